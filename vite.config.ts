@@ -12,7 +12,7 @@ import { stableIds } from './scripts/vite/stableIds.ts';
 import { tokensCss } from './scripts/vite/tokensCss.ts';
 import { viewSources } from './scripts/vite/viewSources.ts';
 
-const PRODUCT_ENTRY = '/src/ui/main.ts';
+const PRODUCT_ENTRY = '/src/ui/app/main.ts';
 const DEMO_ENTRY = '/src/ui/demo/main.ts';
 
 /** Thousands of files that no page of the dev server asks for: to watch them took a fifth of its start. */
@@ -34,8 +34,8 @@ function earlyModule(): Plugin {
     name: 'early-module',
     apply: 'serve',
     transformIndexHtml: () => [
-      { tag: 'script', attrs: { type: 'module', src: '/src/ui/boot/oldBrowser.ts' }, injectTo: 'head-prepend' },
-      { tag: 'script', attrs: { type: 'module', src: '/src/ui/boot/early.ts' }, injectTo: 'head-prepend' },
+      { tag: 'script', attrs: { type: 'module', src: '/src/ui/app/boot/oldBrowser.ts' }, injectTo: 'head-prepend' },
+      { tag: 'script', attrs: { type: 'module', src: '/src/ui/app/boot/inlineScript.ts' }, injectTo: 'head-prepend' },
     ],
   };
 }

@@ -42,13 +42,13 @@ async function main() {
   const [, , early, banner] = await Promise.all([
     buildClient(),
     buildServer(),
-    buildInline('src/ui/boot/early.ts'),
-    buildInline('src/ui/boot/oldBrowser.ts').then(toEs5),
+    buildInline('src/ui/app/boot/inlineScript.ts'),
+    buildInline('src/ui/app/boot/oldBrowser.ts').then(toEs5),
   ]);
   const manifest = await takeManifest();
   const rings = ringsOf(manifest);
   if (rings.length > 0) throw new Error(`files load each other (scripts/vite/chunks.ts): ${rings.join('; ')}`);
-  const prerendered = await writePages(manifest, [banner, early]);
+  const { prerendered, views } = await writePages(manifest, [banner, early]);
   await completeNotices(dir);
   const sizes = await precompress(dir);
   report(manifest, prerendered, sizes);
@@ -56,7 +56,7 @@ async function main() {
   if (mode === 'production') await searchUnsupported();
   await searchImportsOfWorkers();
   holdWorker(sizes);
-  await writeStamp(name, { fingerprint: print, weights: weigh(manifest, sizes, prerendered) });
+  await writeStamp(name, { fingerprint: print, weights: weigh(manifest, sizes, prerendered, views) });
 }
 
 /** @param {string} wanted @returns {import('./lib/variants.mjs').VariantName} */
@@ -145,7 +145,11 @@ async function writePages(manifest, inline) {
     yandexCaptcha: !demo && VITE_CAPTCHA === 'yandex' && Boolean(siteKey),
   });
   await put('csp.json', JSON.stringify({ policy, header: policyHeader(policy) }, null, 2));
-  return prerendered;
+  const views = new Set([
+    ...prerendered.map(({ source }) => source),
+    ...screens.flatMap(({ sources }) => sources.slice(-1)),
+  ]);
+  return { prerendered, views };
 }
 
 /** @param {string} file relative to the build's folder @param {string} text */

@@ -1,4 +1,4 @@
-// Writes src/ui/demo/console/reached.json, which the demo console paints its drawings by: for every machine and door the
+// Writes src/ui/demo/console/machineCoverage.json, which the demo console paints its drawings by: for every machine and door the
 // states and transitions that its tests do not reach, from what the model tests have left in .cache/coverage. Each of them
 // fails where the file says otherwise, so after a change run its tests, then this. `--whole` also takes out what no report
 // speaks of, `--check` tells whether it would change anything; both after a whole `npm test`.
@@ -8,7 +8,7 @@ import { machineNames } from './lib/results.mjs';
 import { root } from './lib/run.mjs';
 
 const REPORTS = join(root, '.cache/coverage');
-const target = join(root, 'src/ui/demo/console/reached.json');
+const target = join(root, 'src/ui/demo/console/machineCoverage.json');
 
 /** @typedef {import('../tests/support/models/coverage.ts').Report} Report */
 
@@ -52,12 +52,12 @@ const found = await reports();
 const before = readFileSync(target, 'utf8');
 if (process.argv.includes('--check')) {
   if (before !== textOf(found)) {
-    console.error('src/ui/demo/console/reached.json is stale: npm test, then node scripts/reached.mjs --whole');
+    console.error('src/ui/demo/console/machineCoverage.json is stale: npm test, then node scripts/reached.mjs --whole');
     process.exitCode = 1;
   }
 } else {
   const names = new Set(found.map(keyOf));
   const kept = process.argv.includes('--whole') ? [] : (await painted(before)).filter((one) => !names.has(keyOf(one)));
   writeFileSync(target, textOf([...kept, ...found]));
-  console.log(`src/ui/demo/console/reached.json: ${found.length} reports`);
+  console.log(`src/ui/demo/console/machineCoverage.json: ${found.length} reports`);
 }

@@ -17,7 +17,7 @@ const data = createRequire(import.meta.url)('@mdn/browser-compat-data');
  * @type {Readonly<Record<string, string>>}
  */
 export const ALLOWED = {
-  '.toSorted()': 'core-js (src/ui/boot/polyfills.ts)',
+  '.toSorted()': 'core-js (src/ui/app/boot/polyfills.ts)',
   '.toReversed()': 'core-js',
   '.toSpliced()': 'core-js',
   '.canParse()': 'core-js',

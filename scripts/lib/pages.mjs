@@ -11,9 +11,9 @@ export const SHELL = /^\/(account|liquidity|organization|registr-message)(\/|$)/
 
 /** Where the roles arrive. */
 export const HOMES = /** @type {const} */ ({
-  account: 'src/ui/areas/account/Dashboard.tsx',
-  liquidity: 'src/ui/areas/liquidity/Dashboard.tsx',
-  organization: 'src/ui/areas/organization/Home.tsx',
+  account: 'src/ui/app/screens/AccountDashboard.tsx',
+  liquidity: 'src/ui/app/screens/LiquidityDashboard.tsx',
+  organization: 'src/ui/features/operatorHome/OperatorHome.tsx',
 });
 
 /**
@@ -56,7 +56,7 @@ export const frameOf = (manifest) =>
 /**
  * Puts pages together. No font is on the critical path (performance.md): the text stands in a face of the system until ours
  * has come. Chromium holds the first paint for a font that is preloaded, and looks for ours for a third of its time if their
- * faces are declared by then: they have a style of their own, which src/ui/boot/early.ts lets in after it.
+ * faces are declared by then: they have a style of their own, which src/ui/app/boot/inlineScript.ts lets in after it.
  * @param {{ template: string, manifest: Manifest, inline: string[], css: string, styledVersion: string, base: string }} build
  *   `template`: Vite's index.html; `inline`: the inline scripts; `css`: rules of the entry's style files; `styledVersion`: of
  *   the styled-components that made a page's own
@@ -99,10 +99,10 @@ export function pageWriter({ template, manifest, inline, css, styledVersion, bas
   const beside = (modules) => loadedBy(manifest, ...modules).filter((file) => !entry.has(file));
 
   /**
-   * What src/ui/boot/ownFiles.ts reads: files that the page's HTML does not ask for. A module that has joined another's file
+   * What src/ui/app/boot/preloadManifest.ts reads: files that the page's HTML does not ask for. A module that has joined another's file
    * has no name of its own.
    * @param {readonly string[]} own files of the page itself @param {readonly ShellScreen[]} screens
-   * @returns {import('../../src/ui/boot/ownFiles.ts').ListedFiles}
+   * @returns {import('../../src/ui/app/boot/preloadManifest.ts').ListedFiles}
    */
   function listed(own, screens) {
     const frame = frameOf(manifest);

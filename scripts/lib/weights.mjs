@@ -10,19 +10,20 @@ import { HOMES, frameOf, loadedBy, startOf } from './pages.mjs';
  *   `pages` by path: everything a prerendered page loads; `first` by view: everything a signed-in visitor loads who opens it
  *   from its address; `screens` by view: what it adds to a page that stands
  */
-/** Whoever moves on to a further screen has these already: they come with the first touch of a page (src/ui/prefetch.ts). */
-const TOUCHED = ['src/ui/layouts/Overlays.tsx', ...Object.values(HOMES)];
+/** Whoever moves on to a further screen has these already: they come with the first touch of a page (src/ui/app/prefetchScreens.ts). */
+const TOUCHED = ['src/ui/app/layouts/Overlays.tsx', ...Object.values(HOMES)];
 /** Loaded on use, and apart in the budget of all screens. */
-const CHARTS = ['src/ui/kit/BarChart.tsx'];
+const CHARTS = ['src/ui/kit/display/BarChart.tsx'];
 /** The screen that is opened most. */
-const KYT = 'src/ui/areas/organization/Kyt.tsx';
+const KYT = 'src/ui/features/kyt/Kyt.tsx';
 
 /**
  * @param {import('./pages.mjs').Manifest} manifest @param {Map<string, Size>} sizes by file
  * @param {{ path: string, source: string }[]} prerendered
+ * @param {ReadonlySet<string>} screens modules of the views
  * @returns {Weights}
  */
-export function weigh(manifest, sizes, prerendered) {
+export function weigh(manifest, sizes, prerendered, screens) {
   /** @param {Iterable<string>} files @returns {Weight} */
   const weight = (files) => {
     const { gzip, brotli } = total(sizes, [...files]);
@@ -34,7 +35,7 @@ export function weigh(manifest, sizes, prerendered) {
   /** @type {Set<string>} */
   const homes = new Set(Object.values(HOMES));
   const views = Object.keys(manifest).filter(
-    (key) => key.startsWith('src/ui/areas/') && !homes.has(key) && manifest[key]?.isDynamicEntry,
+    (key) => screens.has(key) && !homes.has(key) && manifest[key]?.isDynamicEntry,
   );
   const charts = new Set(CHARTS.flatMap((view) => manifest[view]?.file ?? []));
   const added = (/** @type {string} */ view) => weight(loadedBy(manifest, view).filter((file) => !there.has(file)));

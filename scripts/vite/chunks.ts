@@ -5,12 +5,12 @@ import type { Rolldown } from 'vite';
 
 /** What starts the rest, and what all files lean on; the bundler would make a file of each. */
 const ENTRY =
-  /index\.html$|src\/ui\/(main|starting|boot\/(tasks|fetchAhead)|demo\/main)\.ts$|vite\/preload-helper|rolldown\/runtime/;
+  /index\.html$|src\/ui\/(app\/(main|loadApp|boot\/(tasks|preloadModule))|demo\/main)\.ts$|vite\/preload-helper|rolldown\/runtime/;
 /** What every page needs, and what every page with a form needs. */
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|xstate|@xstate|styled-components|stylis|wouter|regexparam)\/|src\/ui\/boot\/libraries\.ts$/;
+  /node_modules\/(react|react-dom|scheduler|xstate|@xstate|styled-components|stylis|wouter|regexparam)\/|src\/ui\/app\/boot\/libraries\.ts$/;
 const FORM =
-  /src\/(ui\/kit\/(Button|CheckboxField|Control|Field|IconButton|PasswordField|SelectField|Spinner|TextField|VisuallyHidden|motion)|ui\/bind\/(Link|services|useForm|useEmitted|useAdoptedForm)|ui\/texts\/(failures|roles)|machines\/form\/form\.machine|api\/(errors\/failure|roles))\.tsx?$|lucide-react\/dist\/esm\/icons\/(eye|eye-off|lock|check|circle-alert|chevrons-up-down)/;
+  /src\/(ui\/kit\/(actions\/(Button|IconButton)|fields\/(CheckboxField|InputBox|Field|PasswordField|SelectField|TextField)|feedback\/Spinner|VisuallyHidden|motion)|ui\/hooks\/(core\/(Link|services|useActorEvent)|form\/(useForm|useHydratedForm))|ui\/texts\/(failures|roles)|machines\/form\/form\.machine|api\/(errors\/failure|roles))\.tsx?$|lucide-react\/dist\/esm\/icons\/(eye|eye-off|lock|check|circle-alert|chevrons-up-down)/;
 
 /** The one file that all icons come through tells nothing of who shows which; those of the first page stand apart. */
 const ICON = /lucide-react\/dist\/esm\/icons\//;
@@ -18,28 +18,32 @@ const FIRST_ICON = /lucide-react\/dist\/esm\/icons\/(chevron-right|globe|landmar
 
 /** Chats are as heavy as all else that four views share, and no home has one. */
 const CHAT =
-  /src\/(machines\/chat\/[\w.]+|api\/(endpoints\/)?chatSocket|ui\/(bind\/(useChat\w*|useFollowedEnd|presence)|features\/chat\/\w+))\.tsx?$|node_modules\/partysocket\//;
+  /src\/(machines\/chat\/[\w.]+|api\/(endpoints\/)?chatSocket|ui\/(hooks\/chat\/(useChat\w*|useStickToBottom|presence)|features\/chat\/[\w.]+))\.tsx?$|node_modules\/partysocket\//;
 
 const paths = (modules: readonly string[]): string[] =>
   modules.map((module) => fileURLToPath(new URL(`../../src/${module}`, import.meta.url)));
 
 /** Views that stand outside the areas, those that share most in one list; an area's common code must not come along. */
 const PUBLIC = [
-  ['ui/areas/public/Register.tsx'],
-  ['ui/areas/public/ForgotPassword.tsx'],
-  ['ui/areas/public/RegisterParticipant.tsx', 'ui/areas/public/RegisterProvider.tsx', 'ui/layouts/FormLayout.tsx'],
-  ['ui/layouts/Overlays.tsx'],
+  ['ui/features/registration/Register.tsx'],
+  ['ui/features/auth/ForgotPassword.tsx'],
+  [
+    'ui/features/registration/RegisterParticipant.tsx',
+    'ui/features/registration/RegisterProvider.tsx',
+    'ui/app/layouts/RegistrationLayout.tsx',
+  ],
+  ['ui/app/layouts/Overlays.tsx'],
 ].map(paths);
 /** They come with every page: what they share with another view and the areas needs no file for that alone. */
 const OVERLAYS = 3;
 /** What the entry starts. */
-const BOOT = paths(['ui/boot.tsx']);
+const BOOT = paths(['ui/app/boot.tsx']);
 /** What every screen of the areas stands in, with what its first calls need. */
-const FRAME = paths(['ui/areas/AreaRoutes.tsx', 'machines/app/transport.ts', 'machines/app/unreadRequests.ts']);
+const FRAME = paths(['ui/app/AreaRoutes.tsx', 'machines/app/transport.ts', 'machines/app/unreadRequests.ts']);
 /** Comes with it, in a file of its own: the model of the session loses it (tests/models/session.screen.ts). */
 const SESSION = paths(['machines/session/requests.ts']);
 /** The screen that is opened most. */
-const KYT = paths(['ui/areas/organization/Kyt.tsx']);
+const KYT = paths(['ui/features/kyt/Kyt.tsx']);
 
 type Naming = Rolldown.CodeSplittingNameFunction;
 type ChunkingContext = Parameters<Naming>[1];

@@ -3,15 +3,15 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet, version } from 'styled-components';
 import { Router } from 'wouter';
-import App from './App.tsx';
-import { AreaRoutes } from './areaRoutes.ts';
-import { preload } from './areas/AreaRoutes.tsx';
-import { ServicesContext } from './bind/services.ts';
-import { Shell } from './boot/Shell.tsx';
-import { demoSlots } from './demoSlots.ts';
-import { screens } from './screenTable.ts';
-import { type Area, areaOfPath } from './screens.ts';
-import { startedApp } from './start.ts';
+import App from './app/App.tsx';
+import { AreaRoutes } from './app/lazyAreaRoutes.ts';
+import { preload } from './app/AreaRoutes.tsx';
+import { ServicesContext } from './hooks/core/services.ts';
+import { Shell } from './app/boot/AppShell.tsx';
+import { demoSlots } from './app/demoSlots.ts';
+import { screens } from './app/routes.ts';
+import { type Area, areaOfPath } from './routing/areas.ts';
+import { startedApp } from './app/startApp.ts';
 
 /** In the browser styled-components takes over the styles that its own version has made. */
 export const styledVersion = version;

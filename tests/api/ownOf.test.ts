@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { placesOf, shownPlaces } from '../../src/api/amounts/currencyDecimals.ts';
 import { statusMeta } from '../../src/ui/features/custody/texts.ts';
-import { currencySign, formatMoney } from '../../src/ui/kit/format.ts';
+import { currencySign, formatMoney } from '../../src/ui/kit/display/format.ts';
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
   'a currency or status called %s is text',

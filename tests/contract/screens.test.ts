@@ -1,10 +1,11 @@
 // The screen table against contract/routes.json: no route missing, none invented, titles and menu groups to the letter;
 // and who may open which of them: every route × every visitor (spec sections 2 and 6).
 import { describe, expect, it } from 'vitest';
-import { accessTo, aliasOf } from '../../src/ui/access.ts';
-import { homes } from '../../src/ui/boot/homes.ts';
-import { screens } from '../../src/ui/screenTable.ts';
-import { areaOfPath, screenAt } from '../../src/ui/screens.ts';
+import { accessTo, aliasOf } from '../../src/ui/routing/access.ts';
+import { homes } from '../../src/ui/routing/homes.ts';
+import { screens } from '../../src/ui/app/routes.ts';
+import { areaOfPath } from '../../src/ui/routing/areas.ts';
+import { screenAt } from '../../src/ui/hooks/core/screen.ts';
 import { ROLES } from '../../src/api/roles.ts';
 import routes from './routes.json' with { type: 'json' };
 

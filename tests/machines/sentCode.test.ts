@@ -1,7 +1,7 @@
 // What of a recovery outlives a reload: read back as it was kept, and nothing that is old, forged or forbidden.
 import { describe, expect, it } from 'vitest';
 import { foundCode, keepCode } from '../../src/machines/recovery/sentCode.ts';
-import { memoryStorage } from '../../src/ui/boot/memoryStorage.ts';
+import { memoryStorage } from '../../src/ui/app/boot/memoryStorage.ts';
 import { throwingStorage } from '../support/tabs.ts';
 
 const KEY = 'meridian:recovery';

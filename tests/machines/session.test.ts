@@ -7,7 +7,7 @@ import type { User } from '../../src/api/schemas/account.ts';
 import type { StorageEvents } from '../../src/api/tokens.ts';
 import type { Outcome } from '../../src/machines/data/ports.ts';
 import { runRequest } from '../../src/machines/data/request.machine.ts';
-import { ownTabLock } from '../../src/ui/boot/lock.ts';
+import { ownTabLock } from '../../src/ui/app/boot/lock.ts';
 import { mayWrite } from '../../src/machines/session/session.machine.ts';
 import { type Credentials, REFRESH_MS, refreshBackoff } from '../../src/machines/session/context.ts';
 import { API, type Bench, openApp, signedIn, tokenFor, userRecord } from '../support/app.ts';

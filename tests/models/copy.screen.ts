@@ -1,7 +1,7 @@
 // The copy button of an address in the list of wallets: one company with one wallet.
 import type { copyMachine } from '../../src/machines/data/copy.machine.ts';
 import type { Wallet } from '../../src/api/schemas/wallets.ts';
-import { COPIES, copiesAddress } from '../../src/ui/demo/links/visitor.ts';
+import { COPIES, copiesAddress } from '../../src/ui/demo/links/userSteps.ts';
 import { API, signedIn, userRecord } from '../support/app.ts';
 import type { Screen } from '../support/models/hands.ts';
 import { plays } from '../support/models/plays.ts';

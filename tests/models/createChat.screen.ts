@@ -1,6 +1,6 @@
 // The dialog of a new chat at its screen: the operator's variant invites, the participant's has only a topic.
 import { type createChatMachine, isComplete } from '../../src/machines/chat/createChat.machine.ts';
-import { givesUpNewChat, opensNewChat, typesTopic } from '../../src/ui/demo/links/visitor.ts';
+import { givesUpNewChat, opensNewChat, typesTopic } from '../../src/ui/demo/links/userSteps.ts';
 import { API, signedIn, userRecord } from '../support/app.ts';
 import type { Hands, Screen } from '../support/models/hands.ts';
 import { plays } from '../support/models/plays.ts';

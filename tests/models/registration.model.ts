@@ -1,6 +1,6 @@
 // A registration whose draft is right but for one field a step: steps, refusals of both of them, the browser's buttons,
 // and the papers of a provider with their checks.
-import { memoryStorage } from '../../src/ui/boot/memoryStorage.ts';
+import { memoryStorage } from '../../src/ui/app/boot/memoryStorage.ts';
 import type { Values } from '../../src/machines/form/form.machine.ts';
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
 import { participantForm } from '../../src/machines/registration/participantForm.ts';

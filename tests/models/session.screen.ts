@@ -2,7 +2,7 @@
 // every call of the session is one press of «Обновить», and leaving one of «Выйти».
 import type { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { REFRESH_MS, refreshBackoff } from '../../src/machines/session/context.ts';
-import { signsIn } from '../../src/ui/demo/links/visitor.ts';
+import { signsIn } from '../../src/ui/demo/links/userSteps.ts';
 import contract from '../contract/errors.json' with { type: 'json' };
 import { API, signedIn, tokenFor, userRecord } from '../support/app.ts';
 import type { Hands, Screen } from '../support/models/hands.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import '../../src/ui/areas/public/Application.tsx';
-import '../../src/ui/areas/public/Login.tsx';
+import '../../src/ui/app/screens/RegistrationApplication.tsx';
+import '../../src/ui/features/auth/Login.tsx';
 import { walkScreen } from '../support/models/screen.ts';
 import { screenDoor } from './screenDoor.tsx';
 import { shownSessionModel } from './session.model.ts';

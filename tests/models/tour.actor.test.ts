@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, createActor } from 'xstate';
-import { stepOf, tourMachine } from '../../src/ui/demo/console/tours/tourMachine.ts';
+import { stepOf, tourMachine } from '../../src/ui/demo/console/tours/tour.machine.ts';
 import type { Position } from '../../src/ui/demo/console/tours/tour.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';

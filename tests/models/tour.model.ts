@@ -1,5 +1,5 @@
 // A guided tour: begun, led from step to step by what happens, left, finished, gone on with after a reload.
-import { type TourPorts, tourMachine } from '../../src/ui/demo/console/tours/tourMachine.ts';
+import { type TourPorts, tourMachine } from '../../src/ui/demo/console/tours/tour.machine.ts';
 import type { Position, Tour, TourStep } from '../../src/ui/demo/console/tours/tour.ts';
 import type { Model } from '../support/models/model.ts';
 

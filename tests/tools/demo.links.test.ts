@@ -2,15 +2,15 @@
 // knows; the drawing knows every machine, names every state and paints every transition.
 import { expect, test } from 'vitest';
 import { machineNames } from '../../scripts/lib/results.mjs';
-import { all } from '../../src/ui/demo/links/all.ts';
+import { all } from '../../src/ui/demo/links/machinePaths.ts';
 import { lifecycles, movesFrom } from '../../src/ui/demo/links/lifecycles.ts';
 import { beyond, links } from '../../src/ui/demo/links/links.ts';
-import { isKnown, statesOf } from '../../src/ui/demo/links/ways.ts';
+import { isKnown, statesOf } from '../../src/ui/demo/links/paths.ts';
 import { diagramOf } from '../../src/ui/demo/console/diagram.ts';
 import { TOUCHING, labelSize, shared } from '../../src/ui/demo/console/diagramLabels.ts';
 import { drawable } from '../../src/ui/demo/console/machines.ts';
 import { nameOf } from '../../src/ui/demo/console/names.ts';
-import reached from '../../src/ui/demo/console/reached.json' with { type: 'json' };
+import reached from '../../src/ui/demo/console/machineCoverage.json' with { type: 'json' };
 import { titleOf } from '../../src/ui/demo/console/titles.ts';
 import { transitionsOf } from '../../src/ui/demo/transitionNames.ts';
 

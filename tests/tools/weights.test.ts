@@ -5,15 +5,19 @@ import { BUDGETS, overBudget, weigh } from '../../scripts/lib/weights.mjs';
 const manifest = {
   'index.html': { file: 'index.js', imports: ['_base.js'] },
   '_base.js': { file: 'base.js' },
-  'src/ui/layouts/Overlays.tsx': { file: 'overlays.js', isDynamicEntry: true },
+  'src/ui/app/layouts/Overlays.tsx': { file: 'overlays.js', isDynamicEntry: true },
   '_frame.js': { file: 'frame.js', name: 'frame', imports: ['_kit.js'] },
   '_kit.js': { file: 'kit.js' },
-  'src/ui/areas/public/Login.tsx': { file: 'login.js', isDynamicEntry: true, imports: ['_base.js'] },
-  'src/ui/areas/Deal.tsx': { file: 'deal.js', isDynamicEntry: true, imports: ['_kit.js', '_base.js', '_list.js'] },
-  'src/ui/areas/organization/Home.tsx': { file: 'home.js', isDynamicEntry: true, imports: ['_list.js'] },
-  'src/ui/areas/organization/Kyt.tsx': { file: 'kyt.js', isDynamicEntry: true },
-  'src/ui/areas/account/Dashboard.tsx': { file: 'account.js', isDynamicEntry: true },
-  'src/ui/areas/liquidity/Dashboard.tsx': { file: 'liquidity.js', isDynamicEntry: true },
+  'src/ui/features/auth/Login.tsx': { file: 'login.js', isDynamicEntry: true, imports: ['_base.js'] },
+  'src/ui/features/trades/OwnDeal.tsx': {
+    file: 'deal.js',
+    isDynamicEntry: true,
+    imports: ['_kit.js', '_base.js', '_list.js'],
+  },
+  'src/ui/features/operatorHome/OperatorHome.tsx': { file: 'home.js', isDynamicEntry: true, imports: ['_list.js'] },
+  'src/ui/features/kyt/Kyt.tsx': { file: 'kyt.js', isDynamicEntry: true },
+  'src/ui/app/screens/AccountDashboard.tsx': { file: 'account.js', isDynamicEntry: true },
+  'src/ui/app/screens/LiquidityDashboard.tsx': { file: 'liquidity.js', isDynamicEntry: true },
   '_list.js': { file: 'list.js' },
 };
 const shared = ['index', 'base', 'kyt', 'overlays', 'frame', 'kit'];
@@ -21,30 +25,31 @@ const names = [...shared, 'login', 'deal', 'home', 'list', 'account', 'liquidity
 const files = names.map((name) => `${name}.js`);
 /** The n-th file weighs 2ⁿ bytes gzipped: every sum tells its files. */
 const sizes = new Map(files.map((file, n) => [file, { raw: 0, gzip: 2 ** n, brotli: 1 }]));
-const pages = [{ path: '/login', source: 'src/ui/areas/public/Login.tsx' }];
+const pages = [{ path: '/login', source: 'src/ui/features/auth/Login.tsx' }];
+const views = new Set(Object.keys(manifest).filter((key) => key.startsWith('src/ui/features/')));
 
 describe('weights', () => {
-  const weights = weigh(manifest, sizes, pages);
+  const weights = weigh(manifest, sizes, pages, views);
 
   it('a page weighs its entry and its view', () => {
     expect(weights.pages['/login']?.gzip).toBe(1 + 2 + 64);
   });
 
   it('a home weighs all that is loaded for it', () => {
-    expect(weights.first['src/ui/areas/organization/Home.tsx']?.gzip).toBe(1 + 2 + 16 + 32 + 256 + 512);
+    expect(weights.first['src/ui/features/operatorHome/OperatorHome.tsx']?.gzip).toBe(1 + 2 + 16 + 32 + 256 + 512);
   });
 
   it('a further screen weighs what neither the page nor the frame and the homes of the areas have brought', () => {
-    expect(weights.screens['src/ui/areas/Deal.tsx']?.gzip).toBe(128);
-    expect(weights.screens['src/ui/areas/public/Login.tsx']?.gzip).toBe(64);
-    expect(weights.screens).not.toHaveProperty('src/ui/areas/organization/Home.tsx');
+    expect(weights.screens['src/ui/features/trades/OwnDeal.tsx']?.gzip).toBe(128);
+    expect(weights.screens['src/ui/features/auth/Login.tsx']?.gzip).toBe(64);
+    expect(weights.screens).not.toHaveProperty('src/ui/features/operatorHome/OperatorHome.tsx');
   });
 
   it('all of it is all of it', () => expect(weights.all.gzip).toBe(4095));
 });
 
 describe('budgets', () => {
-  const KYT = 'src/ui/areas/organization/Kyt.tsx';
+  const KYT = 'src/ui/features/kyt/Kyt.tsx';
   const light = { gzip: 1, brotli: 1 };
   const heavyMedian = { gzip: BUDGETS.medianScreen.gzip + 1, brotli: 1 };
   const kept = {

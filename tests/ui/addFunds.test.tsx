@@ -1,7 +1,7 @@
 // «Пополнить» of a wallet: the balance that goes out is the one that was looked at, or nothing goes out (contract row 107).
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { MAY_BE_DONE } from '../../src/ui/texts/doubt.ts';
+import { MAY_BE_DONE } from '../../src/ui/texts/unknownOutcome.ts';
 import { closeDesk, dialog, openDesk } from './desks.stage.tsx';
 
 afterEach(closeDesk);

@@ -3,8 +3,8 @@
 // an expired token is none, a widget that does not come is told.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ServicesContext } from '../../src/ui/bind/services.ts';
-import YandexCaptcha from '../../src/ui/features/captcha/YandexCaptcha.tsx';
+import { ServicesContext } from '../../src/ui/hooks/core/services.ts';
+import YandexCaptcha from '../../src/ui/features/auth/YandexCaptcha.tsx';
 import { openApp } from '../support/app.ts';
 
 type Listener = (value?: string) => void;

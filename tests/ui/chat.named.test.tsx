@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Route } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { ChatArea } from '../../src/ui/features/chat/ChatArea.tsx';
-import { NamedChat } from '../../src/ui/features/chat/NamedChat.tsx';
+import { NamedChat } from '../../src/ui/features/chat/TopicChatScreen.tsx';
 import { type ChatStage, connected, field, log, openChats, said, valueOf } from './chat.stage.tsx';
 
 const path = '/account/my-wallets/chat';

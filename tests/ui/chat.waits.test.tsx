@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { NamedChat } from '../../src/ui/features/chat/NamedChat.tsx';
+import { NamedChat } from '../../src/ui/features/chat/TopicChatScreen.tsx';
 import { type ChatStage, connected, field, openChats, said, valueOf } from './chat.stage.tsx';
 
 const SLOW_MS = 15_000;

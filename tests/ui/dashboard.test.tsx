@@ -1,8 +1,8 @@
 // The first screens: what is there, what waits for whom, charts that can be read; the operator's counters and publishing.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { weeksOf } from '../../src/ui/features/dashboard/flow.ts';
-import { holdingsOf } from '../../src/ui/features/dashboard/structure.ts';
+import { weeksOf } from '../../src/ui/features/dashboard/weeklyFlow.ts';
+import { holdingsOf } from '../../src/ui/features/dashboard/holdings.ts';
 import { reviews } from '../../src/ui/features/reviews/sample.ts';
 import world from '../contract/demo-world.json' with { type: 'json' };
 import { API, ORIGIN } from '../support/app.ts';

@@ -2,9 +2,9 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
-import App from '../../src/ui/App.tsx';
-import { preload } from '../../src/ui/areas/AreaRoutes.tsx';
-import '../../src/ui/layouts/Overlays.tsx';
+import App from '../../src/ui/app/App.tsx';
+import { preload } from '../../src/ui/app/AreaRoutes.tsx';
+import '../../src/ui/app/layouts/Overlays.tsx';
 import { ORIGIN, openApp, signedIn } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';

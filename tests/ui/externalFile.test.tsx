@@ -1,8 +1,8 @@
 // Links to files of another host: how they open, and which do not.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ServicesContext } from '../../src/ui/bind/services.ts';
-import { ExternalFile, LINK_PROBLEMS, fileLinkOf } from '../../src/ui/patterns/ExternalFile.tsx';
+import { ServicesContext } from '../../src/ui/hooks/core/services.ts';
+import { ExternalFile, LINK_PROBLEMS, fileLinkOf } from '../../src/ui/record/ExternalFile.tsx';
 import { openApp } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 

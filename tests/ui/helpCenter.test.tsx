@@ -5,9 +5,9 @@ import { afterEach, expect, test } from 'vitest';
 import { ROLES } from '../../src/api/roles.ts';
 import { moves } from '../../src/machines/lifecycles/transitions.ts';
 import { operationLifecycle } from '../../src/machines/lifecycles/operation.ts';
-import { areaScreens } from '../../src/ui/areaScreens.ts';
+import { areaScreens } from '../../src/ui/app/routes.ts';
 import { articles } from '../../src/ui/features/help/articles.ts';
-import { screenAt } from '../../src/ui/screens.ts';
+import { screenAt } from '../../src/ui/hooks/core/screen.ts';
 import { closeDesk, openDesk } from './desks.stage.tsx';
 
 afterEach(closeDesk);

@@ -2,8 +2,8 @@
 // The pure parts of the KYT screens, for any input.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { patched } from '../../src/ui/bind/useUrlState.ts';
-import { matching } from '../../src/ui/features/kyt/companies.ts';
+import { patched } from '../../src/ui/hooks/list/useQueryParams.ts';
+import { matching } from '../../src/ui/features/kyt/companyList.ts';
 
 const company = fc.record({
   id: fc.integer({ min: 1 }),

@@ -1,8 +1,8 @@
 // Heads that put the loaded page in order: by worth, time, name and status; the third press gives back what the server sent.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { inOrder } from '../../src/ui/patterns/order.ts';
-import type { Order } from '../../src/ui/kit/Table.tsx';
+import { inOrder } from '../../src/ui/list/sorting.ts';
+import type { Order } from '../../src/ui/kit/table/Table.tsx';
 import { json } from '../support/wire.ts';
 import { OPERATOR_LIST, closeDeposits, deposits, openDeposits } from './deposits.stage.tsx';
 

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { isRecord } from '../../src/api/errors/failure.ts';
-import App from '../../src/ui/App.tsx';
-import { preload } from '../../src/ui/areas/AreaRoutes.tsx';
-import '../../src/ui/layouts/Overlays.tsx';
+import App from '../../src/ui/app/App.tsx';
+import { preload } from '../../src/ui/app/AreaRoutes.tsx';
+import '../../src/ui/app/layouts/Overlays.tsx';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { createProfile } from '../support/tabs.ts';

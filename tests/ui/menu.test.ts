@@ -1,8 +1,8 @@
 // @vitest-environment node
 // The menus as the screen table makes them: what stands in them, and which entry a record belongs to.
 import { describe, expect, it } from 'vitest';
-import { areaScreens } from '../../src/ui/areaScreens.ts';
-import { isCurrent } from '../../src/ui/layouts/menu.ts';
+import { areaScreens } from '../../src/ui/app/routes.ts';
+import { isCurrent } from '../../src/ui/app/layouts/menu.ts';
 
 const marked = (path: string) => areaScreens.filter((screen) => screen.group && isCurrent(screen, path));
 

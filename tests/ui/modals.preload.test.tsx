@@ -2,7 +2,7 @@
 // wanted, at a click.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useIdlePreload } from '../../src/ui/bind/useIdlePreload.ts';
+import { useIdlePreload } from '../../src/ui/hooks/dom/usePreloadedComponent.ts';
 import { type Deferred, deferred } from '../support/time.ts';
 
 const Part = () => <p>Модальное окно</p>;

@@ -2,9 +2,9 @@
 // Words of the modals and alerts of the account states, held against the contract.
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/api/errors/catalogue.ts';
-import { supportPaths } from '../../src/ui/modals/useModalAction.ts';
-import { screens } from '../../src/ui/screenTable.ts';
-import { screenAt } from '../../src/ui/screens.ts';
+import { supportPaths } from '../../src/ui/app/modals/useModalAction.ts';
+import { screens } from '../../src/ui/app/routes.ts';
+import { screenAt } from '../../src/ui/hooks/core/screen.ts';
 import { type ModalAction, limitText, modalText } from '../../src/ui/texts/modals.ts';
 import contract from '../contract/errors.json' with { type: 'json' };
 

@@ -2,7 +2,8 @@
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ownPath } from '../../src/ui/features/notifications/ownPath.ts';
+import { areaScreens } from '../../src/ui/app/routes.ts';
+import { internalPath } from '../../src/ui/features/notifications/internalPath.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { supportPopovers } from '../support/popovers.ts';
 import { type Demo, openDemo } from './modals.stage.tsx';
@@ -264,7 +265,7 @@ describe('reading', () => {
   });
 });
 
-describe('ownPath', () => {
+describe('internalPath', () => {
   const session = { signedIn: true, role: 'ved_participant' } as const;
   it.each([
     ['/account/deal/1002', '/account/deal/1002'],
@@ -280,6 +281,6 @@ describe('ownPath', () => {
     ['', null],
     [null, null],
   ])('%s → %s', (link, expected) => {
-    expect(ownPath(link, session)).toBe(expected);
+    expect(internalPath(link, session, areaScreens)).toBe(expected);
   });
 });

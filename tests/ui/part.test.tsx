@@ -2,9 +2,9 @@
 // lies over the screens has no place where it could say so.
 import { cleanup, fireEvent, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ErrorBoundary, type Failed } from '../../src/ui/bind/ErrorBoundary.tsx';
-import { lazyView } from '../../src/ui/bind/lazyView.ts';
-import { Part } from '../../src/ui/patterns/Part.tsx';
+import { ErrorBoundary, type Failed } from '../../src/ui/hooks/core/ErrorBoundary.tsx';
+import { lazyView } from '../../src/ui/hooks/core/lazyView.ts';
+import { Part } from '../../src/ui/query/ChunkBoundary.tsx';
 
 afterEach(cleanup);
 

@@ -15,8 +15,8 @@ import {
   emailMask,
   missing,
   retype,
-} from '../../src/ui/patterns/masks.ts';
-import { phoneMask } from '../../src/ui/patterns/phoneMask.ts';
+} from '../../src/ui/form/masks.ts';
+import { phoneMask } from '../../src/ui/form/phoneMask.ts';
 
 const masks: readonly (readonly [string, Mask])[] = [
   ['digits', digitsMask],

@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import '../../src/api/client.ts';
 import type { Environment } from '../../src/machines/app/environment.ts';
-import App from '../../src/ui/App.tsx';
-import '../../src/ui/areas/public/Application.tsx';
-import '../../src/ui/layouts/Overlays.tsx';
-import { preloadScreen } from '../../src/ui/preload.ts';
+import App from '../../src/ui/app/App.tsx';
+import '../../src/ui/app/screens/RegistrationApplication.tsx';
+import '../../src/ui/app/layouts/Overlays.tsx';
+import { preloadScreen } from '../../src/ui/app/preloadScreen.ts';
 import { API, openApp, userRecord } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';

@@ -2,8 +2,8 @@
 // Password recovery: every step begins in its first field, and so does the login that it ends at.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import '../../src/ui/areas/public/Login.tsx'; // there by then: it comes while the new password is typed
-import { preloadScreen } from '../../src/ui/preload.ts';
+import '../../src/ui/features/auth/Login.tsx'; // there by then: it comes while the new password is typed
+import { preloadScreen } from '../../src/ui/app/preloadScreen.ts';
 import { createWire, json } from '../support/wire.ts';
 import {
   type PublicStage,

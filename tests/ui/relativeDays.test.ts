@@ -1,6 +1,6 @@
 // Days of a filter that move with the calendar, as Moscow counts them.
 import { expect, test } from 'vitest';
-import { dayAt } from '../../src/ui/bind/relativeDays.ts';
+import { dayAt } from '../../src/ui/hooks/list/relativeDays.ts';
 
 const LATE = Date.parse('2026-11-30T21:30:00Z'); // half past midnight of 1 December in Moscow
 

@@ -1,9 +1,9 @@
 // A refusal that names its pause (Retry-After): the time stands where the refusal does, nothing is sent before it is over.
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import '../../src/ui/modals/FailureModal.tsx';
-import '../../src/ui/modals/RetryToast.tsx';
-import '../../src/ui/patterns/RetryClock.tsx';
+import '../../src/ui/app/modals/FailureModal.tsx';
+import '../../src/ui/app/modals/RetryToast.tsx';
+import '../../src/ui/form/RetryClock.tsx';
 import { closeDesk, openDesk } from './desks.stage.tsx';
 import { type PublicStage, openPublic, put, settled } from './public.stage.tsx';
 

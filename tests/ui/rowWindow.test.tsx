@@ -1,7 +1,7 @@
 // Long lists draw what is in view, its surroundings and both ends; short ones stand whole.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rowsToDraw, useRowWindow } from '../../src/ui/bind/useRowWindow.ts';
+import { rowsToDraw, useRowWindow } from '../../src/ui/hooks/list/useVirtualRows.ts';
 
 const ROW = 40;
 const VIEW = 400;

@@ -1,7 +1,7 @@
 // The operator's wallet desks: requests decided one after another, own wallets, custody with add-funds, own account.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { formatMoney } from '../../src/ui/kit/format.ts';
+import { formatMoney } from '../../src/ui/kit/display/format.ts';
 import { API } from '../support/app.ts';
 import { type Received, json } from '../support/wire.ts';
 import { closeStage, dialog, drawer, openStage, page, queryOf, ready, walletOf, world } from './wallets.stage.ts';

@@ -4,9 +4,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
-import App from '../../src/ui/App.tsx';
-import { preload } from '../../src/ui/areas/AreaRoutes.tsx';
-import '../../src/ui/layouts/Overlays.tsx';
+import App from '../../src/ui/app/App.tsx';
+import { preload } from '../../src/ui/app/AreaRoutes.tsx';
+import '../../src/ui/app/layouts/Overlays.tsx';
 import { type NodeDoor, startNodeDoor } from '../../src/mock-server/transports/nodeServer.ts';
 import { DEMO_PASSWORD } from '../../src/mock-server/db/seed.ts';
 import { type Bench, openApp, signedIn } from '../support/app.ts';

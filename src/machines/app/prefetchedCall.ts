@@ -1,4 +1,4 @@
-// A call that the page has sent before the app was there (src/ui/boot/earlyCall.ts): the app's own call takes its answer.
+// A call that the page has sent before the app was there (src/ui/app/boot/prefetchCurrentUser.ts): the app's own call takes its answer.
 import type { Fetch } from 'ofetch';
 
 export interface EarlyCall {

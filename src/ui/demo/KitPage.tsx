@@ -2,15 +2,15 @@
 import { useMachine } from '@xstate/react';
 import { styled } from 'styled-components';
 import { Logo } from '../kit/Logo.tsx';
-import { ScaleEdge } from '../kit/ScaleEdge.tsx';
-import { Segmented } from '../kit/Segmented.tsx';
-import { SkipLink } from '../kit/SkipLink.tsx';
+import { ScaleEdge } from '../kit/table/ScaleEdge.tsx';
+import { Segmented } from '../kit/fields/Segmented.tsx';
+import { SkipLink } from '../kit/actions/SkipLink.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { Buttons, FieldStates, MoreFields } from './kit/Controls.tsx';
 import { Banners, Detail, Overlays, States, Story, Toasts } from './kit/Feedback.tsx';
 import { Colours, Statuses, Type } from './kit/Foundations.tsx';
 import { Filters, Tables } from './kit/Lists.tsx';
-import { kitMachine } from './kit/kitMachine.ts';
+import { kitMachine } from './kit/kit.machine.ts';
 
 const Page = styled.div`
   min-height: 100vh;

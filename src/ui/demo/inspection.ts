@@ -2,8 +2,8 @@
 // states and events leave the page: what a machine holds (tokens, passwords, sums) never does. While the console is
 // collapsed it hears of states alone, so that a key in a field costs no message.
 import type { AnyActorRef, AnyStateNode, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate';
-import { runtime } from '../runtime.ts';
-import { exampleOf } from './console/examples.ts';
+import { runtime } from '../app/runtime.ts';
+import { exampleOf } from './console/eventExamples.ts';
 import { transitionsOf } from './transitionNames.ts';
 
 /** The kind of message. */

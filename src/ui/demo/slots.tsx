@@ -1,11 +1,11 @@
 // What the demo adds to the product's pages: the mark in the top bar, the note under the login form, the page of the kit.
 import { styled } from 'styled-components';
-import { lazyView } from '../bind/lazyView.ts';
-import { demoSlots } from '../demoSlots.ts';
+import { lazyView } from '../hooks/core/lazyView.ts';
+import { demoSlots } from '../app/demoSlots.ts';
 import { DemoMark } from '../kit/DemoMark.tsx';
-import { ScaleEdge } from '../kit/ScaleEdge.tsx';
+import { ScaleEdge } from '../kit/table/ScaleEdge.tsx';
 import { isShortcut } from './shortcut.ts';
-import { linkToStage } from './stageLink.ts';
+import { linkToStage } from './invalidationChannel.ts';
 
 const Note = styled.aside`
   margin-top: 32px;

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile, withoutHas } from '../theme/media.ts';
-import { Count } from './Count.tsx';
+import { Count } from './display/CountBadge.tsx';
 import { panelSurface } from './surface.ts';
 
 const Section = styled.section`

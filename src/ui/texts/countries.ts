@@ -1,5 +1,5 @@
 // Countries of foreign counterparties: a code of two letters on the wire, a name on the screen.
-import type { Option } from '../kit/SelectField.tsx';
+import type { Option } from '../kit/fields/SelectField.tsx';
 
 const names = new Intl.DisplayNames('ru', { type: 'region', fallback: 'code' });
 

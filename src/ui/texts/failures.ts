@@ -11,7 +11,7 @@ import { describeFieldIssue } from '../../api/errors/fieldIssues.ts';
 import { ownOf } from '../../api/lib/getOwnProperty.ts';
 import { MEDIA_BASE } from '../../api/urlGuard.ts';
 import { CHECK_VALUE } from '../../api/errors/serverMessages.ts';
-import { isLostCode } from '../boot/errors.ts';
+import { isLostCode } from '../platform/errorReporting.ts';
 
 export const UNAUTHORIZED = 'Требуется повторный вход';
 

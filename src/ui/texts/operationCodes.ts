@@ -1,6 +1,6 @@
 // Codes of currency operations of a resident who pays abroad (Инструкция Банка России 181-И, приложение 1).
 import { ownOf } from '../../api/lib/getOwnProperty.ts';
-import type { Option } from '../kit/SelectField.tsx';
+import type { Option } from '../kit/fields/SelectField.tsx';
 
 const CODES: Readonly<Record<string, string>> = {
   '11100': 'предоплата за ввозимый товар',

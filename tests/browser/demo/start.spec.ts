@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser.ts';
 
 /** Bytes of the uncompressed files: 419 kB of packages and the sign-in page, with room for an update of a package. */
 const MOST = 450_000;
-/** What the page asks for once it is painted (src/ui/boot/ownFiles.ts). */
+/** What the page asks for once it is painted (src/ui/app/boot/preloadManifest.ts). */
 const listed = v.object({ files: v.array(v.string()), own: v.array(v.number()) });
 
 test('the sign-in page of the demo asks for no code of the areas or the console before it is there', async ({

@@ -5,8 +5,8 @@ import { Profiler } from 'react';
 import { Router, useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Link } from '../../../src/ui/bind/Link.tsx';
-import { ButtonLink } from '../../../src/ui/kit/Button.tsx';
+import { Link } from '../../../src/ui/hooks/core/Link.tsx';
+import { ButtonLink } from '../../../src/ui/kit/actions/Button.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/base/here'));
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyView, type LazyView } from '../../../src/ui/bind/lazyView.ts';
+import { lazyView, type LazyView } from '../../../src/ui/hooks/core/lazyView.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 // The second press of a double click counts for what the first one pressed, and for nothing that came in its place.
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
-import '../../../src/ui/bind/onePress.ts';
+import '../../../src/ui/hooks/dom/ignoreDoubleClick.ts';
 
 afterEach(() => document.body.replaceChildren());
 

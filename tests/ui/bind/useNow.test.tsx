@@ -1,9 +1,9 @@
 // A screen left open tells the minute and the day it is, not those it was opened in.
 import { act, cleanup, render } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { ServicesContext } from '../../../src/ui/bind/services.ts';
-import { useNow } from '../../../src/ui/bind/useNow.ts';
-import { formatDate } from '../../../src/ui/kit/format.ts';
+import { ServicesContext } from '../../../src/ui/hooks/core/services.ts';
+import { useNow } from '../../../src/ui/hooks/core/useNow.ts';
+import { formatDate } from '../../../src/ui/kit/display/format.ts';
 import { openApp } from '../../support/app.ts';
 
 const MINUTE = 60_000;

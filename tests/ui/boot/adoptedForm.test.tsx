@@ -1,9 +1,9 @@
 // The hand-over of a prerendered form: values and one held-back submit reach the machine in the commit that hydrates.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FormValues, useAdoptedForm } from '../../../src/ui/bind/useAdoptedForm.ts';
-import { ADOPTABLE, holdSubmits } from '../../../src/ui/boot/earlySubmit.ts';
-import { keepTypedForm } from '../../../src/ui/boot/typedForm.ts';
+import { type FormValues, useAdoptedForm } from '../../../src/ui/hooks/form/useHydratedForm.ts';
+import { ADOPTABLE, holdSubmits } from '../../../src/ui/platform/earlySubmit.ts';
+import { keepTypedForm } from '../../../src/ui/platform/typedForm.ts';
 
 const adopted = vi.fn<(values: FormValues) => void>();
 const submitted = vi.fn<(values: FormValues) => void>();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentUser } from '../../../src/api/endpoints/auth.ts';
 import { API_BASE } from '../../../src/api/urlGuard.ts';
 import { fetchAfter } from '../../../src/machines/app/prefetchedCall.ts';
-import { askWho } from '../../../src/ui/boot/earlyCall.ts';
+import { askWho } from '../../../src/ui/app/boot/prefetchCurrentUser.ts';
 import { deferred } from '../../support/time.ts';
 
 const WHO = location.origin + API_BASE + currentUser.path;

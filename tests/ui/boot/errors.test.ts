@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllEnvs());
 /** The module as a build with this setting has it. */
 async function built(collector?: string) {
   vi.stubEnv('VITE_ERROR_REPORTS', collector);
-  return import('../../../src/ui/boot/errors.ts');
+  return import('../../../src/ui/platform/errorReporting.ts');
 }
 
 it('tells nobody by default, and never another origin', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { fetchAhead } from '../../../src/ui/boot/fetchAhead.ts';
+import { fetchAhead } from '../../../src/ui/app/boot/preloadModule.ts';
 
 const preloaded = () =>
   [...document.head.querySelectorAll('link[rel=modulepreload][crossorigin=""]')].map((link) =>

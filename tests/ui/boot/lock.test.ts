@@ -1,7 +1,7 @@
 // The lock of all tabs: one at a time, its result at once, the lock itself as long as it was asked to be kept.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../../support/time.ts';
-import { ownTabLock, sharedLock } from '../../../src/ui/boot/lock.ts';
+import { ownTabLock, sharedLock } from '../../../src/ui/app/boot/lock.ts';
 
 /** Web Locks by their contract, for what the adapter asks of them: jsdom has none. */
 function webLocks(): Pick<LockManager, 'request'> {

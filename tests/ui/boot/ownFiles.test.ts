@@ -1,6 +1,6 @@
 // Which of the files that a page lists are those of its address, and that they are asked for as modules.
 import { afterEach, describe, expect, it } from 'vitest';
-import { fetchListed, filesOf } from '../../../src/ui/boot/ownFiles.ts';
+import { fetchListed, filesOf } from '../../../src/ui/app/boot/preloadManifest.ts';
 
 const listed = {
   files: ['assets/area.js', 'assets/list.js', 'assets/deal.js', 'assets/new.js'],

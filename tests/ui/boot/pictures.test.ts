@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Pictures of a flood: each in its turn, and never so many that nothing else gets a turn.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPictures } from '../../../src/ui/boot/pictures.ts';
+import { createPictures } from '../../../src/ui/app/boot/frameScheduler.ts';
 
 let now = 0;
 

@@ -1,7 +1,7 @@
 // Code ahead of the visitor: what is under the pointer or in focus at once, the menu at idle, nothing on a metered line.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Services } from '../../../src/machines/app/app.machine.ts';
-import { prefetchScreens } from '../../../src/ui/prefetch.ts';
+import { prefetchScreens } from '../../../src/ui/app/prefetchScreens.ts';
 import { openApp, signedIn } from '../../support/app.ts';
 import { createProfile } from '../../support/tabs.ts';
 import { turn } from '../../support/time.ts';

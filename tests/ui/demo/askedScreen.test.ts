@@ -1,6 +1,6 @@
 // The console's address opens screens of the product and nothing else.
 import { expect, test } from 'vitest';
-import { askedScreen } from '../../../src/ui/demo/console/askedScreen.ts';
+import { askedScreen } from '../../../src/ui/demo/console/screenFromUrl.ts';
 
 const asked = (at: string) => askedScreen(`?at=${encodeURIComponent(at)}`);
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { noticesMachine } from '../../../src/machines/app/notices.machine.ts';
 import { ATTENTION, type Inspection, inspectPage } from '../../../src/ui/demo/inspection.ts';
-import { runtime } from '../../../src/ui/runtime.ts';
+import { runtime } from '../../../src/ui/app/runtime.ts';
 
 const own = Object.getOwnPropertyDescriptor(window, 'parent');
 const told: Inspection[] = [];

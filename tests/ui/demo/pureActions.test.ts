@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { showMachine } from '../../../src/ui/demo/console/showMachine.ts';
-import { consoleMachine } from '../../../src/ui/demo/console/consoleMachine.ts';
-import { tourMachine } from '../../../src/ui/demo/console/tours/tourMachine.ts';
-import { kitMachine } from '../../../src/ui/demo/kit/kitMachine.ts';
+import { showMachine } from '../../../src/ui/demo/console/stateLink.machine.ts';
+import { consoleMachine } from '../../../src/ui/demo/console/console.machine.ts';
+import { tourMachine } from '../../../src/ui/demo/console/tours/tour.machine.ts';
+import { kitMachine } from '../../../src/ui/demo/kit/kit.machine.ts';
 import { drawable } from '../../../src/ui/demo/console/machines.ts';
 
 /** Of the product by the console's names for them, and of the demo. */

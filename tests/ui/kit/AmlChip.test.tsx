@@ -2,8 +2,8 @@
 // AML levels at their thresholds; the value reads as any per cent, or stays as sent.
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AmlChip } from '../../../src/ui/kit/AmlChip.tsx';
-import { statusIcon } from '../../../src/ui/kit/statusIcons.ts';
+import { AmlChip } from '../../../src/ui/kit/display/AmlChip.tsx';
+import { statusIcon } from '../../../src/ui/kit/display/statusIcons.ts';
 import { Check, CircleDot, CircleQuestionMark } from 'lucide-react';
 
 afterEach(cleanup);

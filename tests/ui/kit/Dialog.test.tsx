@@ -3,10 +3,10 @@
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Button } from '../../../src/ui/kit/Button.tsx';
-import { ConfirmDialog } from '../../../src/ui/kit/ConfirmDialog.tsx';
-import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
-import { DIALOG_WIDTHS } from '../../../src/ui/kit/dialogWidths.ts';
+import { Button } from '../../../src/ui/kit/actions/Button.tsx';
+import { ConfirmDialog } from '../../../src/ui/kit/overlay/ConfirmDialog.tsx';
+import { Dialog } from '../../../src/ui/kit/overlay/Dialog.tsx';
+import { DIALOG_WIDTHS } from '../../../src/ui/kit/overlay/dialogWidths.ts';
 import { supportDialogs } from '../../support/dialogs.ts';
 
 configure({ defaultHidden: false }); // what nobody can perceive is not there

@@ -4,8 +4,8 @@ import { cleanup, configure, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Pager } from '../../../src/ui/kit/Pager.tsx';
-import { pageMarks } from '../../../src/ui/kit/pages.ts';
+import { Pager } from '../../../src/ui/kit/table/Pagination.tsx';
+import { pageMarks } from '../../../src/ui/kit/table/paginationRange.ts';
 
 configure({ defaultHidden: false }); // what nobody can perceive is not there
 

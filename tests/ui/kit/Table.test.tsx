@@ -3,7 +3,7 @@
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Column, Table } from '../../../src/ui/kit/Table.tsx';
+import { type Column, Table } from '../../../src/ui/kit/table/Table.tsx';
 
 configure({ defaultHidden: false }); // what nobody can perceive is not there
 

@@ -8,7 +8,7 @@ import {
   parseAmount,
   retypeAmount,
   settleAmount,
-} from '../../../src/ui/kit/amountInput.ts';
+} from '../../../src/ui/kit/fields/amountInput.ts';
 
 const NEGATIVE = 'Сумма не бывает отрицательной';
 const EXPONENT = 'Введите сумму цифрами, без степени';

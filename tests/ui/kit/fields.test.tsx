@@ -4,16 +4,16 @@ import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, type ReactElement, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AmountField } from '../../../src/ui/kit/AmountField.tsx';
-import { Button } from '../../../src/ui/kit/Button.tsx';
-import { CheckboxField } from '../../../src/ui/kit/CheckboxField.tsx';
-import { FileField } from '../../../src/ui/kit/FileField.tsx';
-import { FormErrors } from '../../../src/ui/kit/FormErrors.tsx';
-import { PasswordField } from '../../../src/ui/kit/PasswordField.tsx';
-import { RadioGroup } from '../../../src/ui/kit/RadioGroup.tsx';
-import { SelectField } from '../../../src/ui/kit/SelectField.tsx';
-import { TextArea } from '../../../src/ui/kit/TextArea.tsx';
-import { TextField } from '../../../src/ui/kit/TextField.tsx';
+import { AmountField } from '../../../src/ui/kit/fields/AmountField.tsx';
+import { Button } from '../../../src/ui/kit/actions/Button.tsx';
+import { CheckboxField } from '../../../src/ui/kit/fields/CheckboxField.tsx';
+import { FileField } from '../../../src/ui/kit/fields/FileField.tsx';
+import { FormErrors } from '../../../src/ui/kit/fields/FormErrors.tsx';
+import { PasswordField } from '../../../src/ui/kit/fields/PasswordField.tsx';
+import { RadioGroup } from '../../../src/ui/kit/fields/RadioGroup.tsx';
+import { SelectField } from '../../../src/ui/kit/fields/SelectField.tsx';
+import { TextArea } from '../../../src/ui/kit/fields/TextArea.tsx';
+import { TextField } from '../../../src/ui/kit/fields/TextField.tsx';
 
 configure({ defaultHidden: false }); // what nobody can perceive is not there
 

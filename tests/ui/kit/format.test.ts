@@ -13,7 +13,7 @@ import {
   formatSize,
   plural,
   shortAddress,
-} from '../../../src/ui/kit/format.ts';
+} from '../../../src/ui/kit/display/format.ts';
 
 /** `_` stands for U+00A0 in the expectations below. */
 const nbsp = (text: string) => text.replaceAll('_', '\u00A0');

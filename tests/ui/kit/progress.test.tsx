@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { TRADE_WAY, tradeLifecycle } from '../../../src/machines/lifecycles/trade.ts';
 import { withdrawalLifecycle } from '../../../src/machines/lifecycles/withdrawal.ts';
-import { Progress } from '../../../src/ui/patterns/status.tsx';
+import { Progress } from '../../../src/ui/record/RecordStatus.tsx';
 
 afterEach(cleanup);
 

@@ -5,18 +5,18 @@ import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { describe, expect, it } from 'vitest';
 import KitPage from '../../../src/ui/demo/KitPage.tsx';
-import { Button } from '../../../src/ui/kit/Button.tsx';
-import { CheckboxField } from '../../../src/ui/kit/CheckboxField.tsx';
+import { Button } from '../../../src/ui/kit/actions/Button.tsx';
+import { CheckboxField } from '../../../src/ui/kit/fields/CheckboxField.tsx';
 import { DemoMark } from '../../../src/ui/kit/DemoMark.tsx';
-import { FileField } from '../../../src/ui/kit/FileField.tsx';
-import { FormErrors } from '../../../src/ui/kit/FormErrors.tsx';
+import { FileField } from '../../../src/ui/kit/fields/FileField.tsx';
+import { FormErrors } from '../../../src/ui/kit/fields/FormErrors.tsx';
 import { Logo } from '../../../src/ui/kit/Logo.tsx';
-import { PasswordField } from '../../../src/ui/kit/PasswordField.tsx';
-import { RadioGroup } from '../../../src/ui/kit/RadioGroup.tsx';
-import { ScaleEdge } from '../../../src/ui/kit/ScaleEdge.tsx';
-import { SelectField } from '../../../src/ui/kit/SelectField.tsx';
-import { Stepper } from '../../../src/ui/kit/Stepper.tsx';
-import { TextField } from '../../../src/ui/kit/TextField.tsx';
+import { PasswordField } from '../../../src/ui/kit/fields/PasswordField.tsx';
+import { RadioGroup } from '../../../src/ui/kit/fields/RadioGroup.tsx';
+import { ScaleEdge } from '../../../src/ui/kit/table/ScaleEdge.tsx';
+import { SelectField } from '../../../src/ui/kit/fields/SelectField.tsx';
+import { Stepper } from '../../../src/ui/kit/display/Stepper.tsx';
+import { TextField } from '../../../src/ui/kit/fields/TextField.tsx';
 
 function prerender(element: ReactElement) {
   const sheet = new ServerStyleSheet();

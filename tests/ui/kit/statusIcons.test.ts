@@ -3,13 +3,13 @@ import { CircleQuestionMark } from 'lucide-react';
 import { expect, it } from 'vitest';
 import { statusOf } from '../../../src/machines/lifecycles/transitions.ts';
 import { lifecycles } from '../../../src/machines/lifecycles/lifecycles.ts';
-import { statusIcon } from '../../../src/ui/kit/statusIcons.ts';
+import { statusIcon } from '../../../src/ui/kit/display/statusIcons.ts';
 
 const statuses = Object.entries(lifecycles).flatMap(([name, machine]) =>
   Object.keys(machine.root.states).map((status) => ({ name, status, tone: statusOf(machine, status)?.tone })),
 );
 
-it('no status of a lifecycle is shown with a question mark: add its icon in src/ui/kit/statusIcons.ts', () => {
+it('no status of a lifecycle is shown with a question mark: add its icon in src/ui/kit/display/statusIcons.ts', () => {
   expect(statuses.length).toBeGreaterThan(40);
   const unknown = statuses.filter(({ status, tone }) => !tone || statusIcon(status, tone) === CircleQuestionMark);
   expect(unknown).toEqual([]);

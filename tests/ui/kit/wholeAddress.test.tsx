@@ -1,7 +1,7 @@
 // An address in full is read in groups of four; the sign in front of those of Ethereum is none of them.
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { WholeAddress } from '../../../src/ui/patterns/WalletAddress.tsx';
+import { WholeAddress } from '../../../src/ui/record/WalletAddress.tsx';
 
 afterEach(cleanup);
 

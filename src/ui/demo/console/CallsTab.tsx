@@ -1,7 +1,7 @@
 // The last calls the mock server received, newest first.
 import { useSelector } from '@xstate/react';
 import type { TabProps } from './Dock.tsx';
-import { InkTable, timeOfDay } from './parts.ts';
+import { InkTable, timeOfDay } from './console.styles.ts';
 
 /** The console looks again whenever a machine of a page has moved (consoleMachine.ts): nothing polls. */
 export function CallsTab({ actor }: TabProps) {

@@ -1,21 +1,21 @@
 // The page /demo: the product in one frame or in three, and the console docked below. Nothing is covered: frames shrink.
 import { useActorRef, useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
-import { ScaleEdge } from '../../kit/ScaleEdge.tsx';
+import { ScaleEdge } from '../../kit/table/ScaleEdge.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { links } from '../links/links.ts';
 import { Dock } from './Dock.tsx';
-import { askedScreen } from './askedScreen.ts';
-import { ShowLine } from './ShowLine.tsx';
+import { askedScreen } from './screenFromUrl.ts';
+import { ShowLine } from './StateLinkProgress.tsx';
 import { seatsOf } from './consoleContext.ts';
-import { consoleMachine } from './consoleMachine.ts';
+import { consoleMachine } from './console.machine.ts';
 import { type Preferences, keepPreferences, readPreferences } from './preferences.ts';
-import { carryOut } from './session.ts';
-import { showMachine } from './showMachine.ts';
-import { type Heard, type Seat, type SeatName, type Stage, createStage, keepPlace, placeOf } from './stage.ts';
+import { carryOut } from './controlCommands.ts';
+import { showMachine } from './stateLink.machine.ts';
+import { type Heard, type Seat, type SeatName, type Stage, createStage, keepPlace, placeOf } from './frames.ts';
 import { TourPanel } from './tours/TourPanel.tsx';
 import { keptPosition, tourPorts } from './tours/ports.ts';
-import { tourMachine } from './tours/tourMachine.ts';
+import { tourMachine } from './tours/tour.machine.ts';
 import { tours } from './tours/tours.ts';
 import '../../theme/styles.ts';
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { AnyStateMachine } from 'xstate';
 import { type Box, type Line, diagramOf } from './diagram.ts';
 import { LABEL_LINE } from './diagramLabels.ts';
-import { type Reach, reachOf } from './paint.ts';
+import { type Reach, reachOf } from './coverage.ts';
 
 const Drawing = styled.svg`
   display: block;

@@ -1,6 +1,6 @@
 // What the strokes and marks of the drawing mean; none of it is told by colour alone.
 import { styled } from 'styled-components';
-import { type Reach, reachWords } from './paint.ts';
+import { type Reach, reachWords } from './coverage.ts';
 
 const List = styled.ul`
   display: flex;

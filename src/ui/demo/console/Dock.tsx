@@ -3,21 +3,21 @@ import { useSelector } from '@xstate/react';
 import { ChevronDown, ChevronUp, Maximize2, Minimize2, X } from 'lucide-react';
 import type { ComponentType, KeyboardEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { lentStorage } from '../seat.ts';
+import { lentStorage } from '../frameStorage.ts';
 import { CallsTab } from './CallsTab.tsx';
 import { FaultsTab } from './FaultsTab.tsx';
 import { RolesTab } from './RolesTab.tsx';
-import { Box } from './DockFrame.ts';
+import { Box } from './Dock.styles.ts';
 import { EventsTab } from './EventsTab.tsx';
 import { SchemeTab } from './SchemeTab.tsx';
 import { TimeTab } from './TimeTab.tsx';
-import { askedScreen } from './askedScreen.ts';
-import type { consoleMachine } from './consoleMachine.ts';
+import { askedScreen } from './screenFromUrl.ts';
+import type { consoleMachine } from './console.machine.ts';
 import type { WorldState } from './control.ts';
-import { timeOf } from './parts.ts';
+import { timeOf } from './console.styles.ts';
 import { type TabName, TABS } from './preferences.ts';
-import type { showMachine } from './showMachine.ts';
-import type { tourMachine } from './tours/tourMachine.ts';
+import type { showMachine } from './stateLink.machine.ts';
+import type { tourMachine } from './tours/tour.machine.ts';
 
 export interface TabProps {
   readonly actor: ActorRefFrom<typeof consoleMachine>;

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { moscowTime } from '../../../mock-server/db/clock.ts';
 import type { TabProps } from './Dock.tsx';
 import { seatsOf } from './consoleContext.ts';
-import { activePaths, deepest } from './hearing.ts';
-import { InkTable, timeOfDay } from './parts.ts';
+import { activePaths, deepest } from './inspectionClient.ts';
+import { InkTable, timeOfDay } from './console.styles.ts';
 
 /** With three frames each line says whose it is. */
 export function EventsTab({ actor }: TabProps) {

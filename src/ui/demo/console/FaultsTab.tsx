@@ -7,7 +7,7 @@ import { isTokenRefusal } from '../../../api/errors/tokenRejection.ts';
 import { modalText } from '../../texts/modals.ts';
 import type { TabProps } from './Dock.tsx';
 import type { Fault } from './control.ts';
-import { InkButton, InkSelect, Part, Row } from './parts.ts';
+import { InkButton, InkSelect, Part, Row } from './console.styles.ts';
 import { readField } from './readField.ts';
 
 const Columns = styled.form`

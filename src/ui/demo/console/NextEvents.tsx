@@ -5,14 +5,14 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import { copyMachine } from '../../../machines/data/copy.machine.ts';
 import { links } from '../links/links.ts';
-import { nodeAt } from '../links/ways.ts';
+import { nodeAt } from '../links/paths.ts';
 import type { TabProps } from './Dock.tsx';
 import { shortened } from './diagram.ts';
-import { exampleOf } from './examples.ts';
-import { type Told, deepest } from './hearing.ts';
+import { exampleOf } from './eventExamples.ts';
+import { type Told, deepest } from './inspectionClient.ts';
 import type { Drawable } from './machines.ts';
-import { InkButton, Part } from './parts.ts';
-import { type Offer, recordOffers } from './recordOffers.ts';
+import { InkButton, Part } from './console.styles.ts';
+import { type Offer, recordOffers } from './recordActions.ts';
 import { refusalOf, titleOf } from './titles.ts';
 
 const Side = styled(Part)`

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { roleShortLabels } from '../../texts/roles.ts';
 import type { TabProps } from './Dock.tsx';
 import { seatsOf } from './consoleContext.ts';
-import { InkButton, Part, Row } from './parts.ts';
+import { InkButton, Part, Row } from './console.styles.ts';
 import { personas } from './personas.ts';
 import { tours } from './tours/tours.ts';
 

@@ -3,15 +3,15 @@
 import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import { links } from '../links/links.ts';
-import { statesOf } from '../links/ways.ts';
+import { statesOf } from '../links/paths.ts';
 import { Diagram } from './Diagram.tsx';
 import { DiagramLegend } from './DiagramLegend.tsx';
 import type { TabProps } from './Dock.tsx';
 import { NextEvents } from './NextEvents.tsx';
-import { activePaths } from './hearing.ts';
+import { activePaths } from './inspectionClient.ts';
 import { type Drawable, drawable } from './machines.ts';
 import { nameOf } from './names.ts';
-import { InkButton, InkSelect, Part, Row } from './parts.ts';
+import { InkButton, InkSelect, Part, Row } from './console.styles.ts';
 
 const Columns = styled.div`
   display: grid;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { withoutHas } from '../../theme/media.ts';
 import type { TabProps } from './Dock.tsx';
-import { InkButton, Part, Row, timeOf } from './parts.ts';
+import { InkButton, Part, Row, timeOf } from './console.styles.ts';
 
 const Columns = styled.div`
   display: grid;

@@ -1,13 +1,13 @@
 // What the console's machine has done for it: looks at the world, orders, seats, frames, the key and the pages it listens to.
 import { fromCallback, fromPromise } from 'xstate';
 import { isShortcut } from '../shortcut.ts';
-import { CHANGES, FAULT_SPENT } from '../stageLink.ts';
+import { CHANGES, FAULT_SPENT } from '../invalidationChannel.ts';
 import type { Context, Event } from './consoleContext.ts';
 import { readWorld } from './control.ts';
-import { type FrameOrder, carryOutIn } from './frameOrders.ts';
-import { hearPages } from './hearing.ts';
+import { type FrameOrder, carryOutIn } from './frameCommands.ts';
+import { hearPages } from './inspectionClient.ts';
 import type { Preferences } from './preferences.ts';
-import { type SeatName, type Stage, seat } from './stage.ts';
+import { type SeatName, type Stage, seat } from './frames.ts';
 
 export interface Kept {
   readonly type: 'KEPT';

@@ -1,11 +1,11 @@
 // What the console's machine knows and hears, and what it reckons from that.
 import type { LoggedCall, WorldState } from './control.ts';
-import type { FrameOrder } from './frameOrders.ts';
-import type { Told } from './hearing.ts';
+import type { FrameOrder } from './frameCommands.ts';
+import type { Told } from './inspectionClient.ts';
 import { type Persona, personas } from './personas.ts';
 import type { Preferences } from './preferences.ts';
-import type { CarryOut, Command } from './session.ts';
-import { type Seat, type SeatName, type Stage, hasPlace, isTaken, thePage, theStage } from './stage.ts';
+import type { CarryOut, Command } from './controlCommands.ts';
+import { type Seat, type SeatName, type Stage, hasPlace, isTaken, thePage, theStage } from './frames.ts';
 
 export interface Input {
   readonly stage: Stage;

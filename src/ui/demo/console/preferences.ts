@@ -1,6 +1,6 @@
 // What the console remembers of its place, in local storage under one of the product's own keys.
 import * as v from 'valibot';
-import { keepIfAble } from '../seat.ts';
+import { keepIfAble } from '../frameStorage.ts';
 
 export const TABS = ['scheme', 'events', 'faults', 'roles', 'time', 'calls'] as const;
 export type TabName = (typeof TABS)[number];

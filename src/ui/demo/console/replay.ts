@@ -8,13 +8,13 @@ import { CallError } from '../../../api/errors/failure.ts';
 import { createTokenStore } from '../../../api/tokens.ts';
 import type { Link } from '../links/links.ts';
 import { FILE, type PlainCall, type Step, isWorldStep } from '../links/steps.ts';
-import type { Chain } from '../links/ways.ts';
-import { keysIn, prefixedStorage } from '../seat.ts';
+import type { Chain } from '../links/paths.ts';
+import { keysIn, prefixedStorage } from '../frameStorage.ts';
 import { give } from './control.ts';
-import { type PageWindow, act, awaited } from './hands.ts';
-import { type Told, activePaths, hearPages } from './hearing.ts';
+import { type PageWindow, act, awaited } from './pageDriver.ts';
+import { type Told, activePaths, hearPages } from './inspectionClient.ts';
 import { PASSWORD, personas } from './personas.ts';
-import { type Stage, seat } from './stage.ts';
+import { type Stage, seat } from './frames.ts';
 
 /** What the product and the console keep over a replay: how the console stands and which theme was chosen. */
 const KEPT = ['meridian:demo', 'meridian:theme'];

@@ -1,18 +1,18 @@
 // Section of the /kit page: buttons, the scale, fields of every kind.
 import { Lock, RefreshCw, Trash2 } from 'lucide-react';
-import { AmountField } from '../../kit/AmountField.tsx';
-import { BalanceBar } from '../../kit/BalanceBar.tsx';
-import { Button } from '../../kit/Button.tsx';
-import { CheckboxField } from '../../kit/CheckboxField.tsx';
-import { FileField } from '../../kit/FileField.tsx';
-import { FormErrors } from '../../kit/FormErrors.tsx';
-import { IconButton } from '../../kit/IconButton.tsx';
-import { PasswordField } from '../../kit/PasswordField.tsx';
-import { RadioGroup } from '../../kit/RadioGroup.tsx';
-import { SelectField } from '../../kit/SelectField.tsx';
-import { type Step, Stepper } from '../../kit/Stepper.tsx';
-import { TextArea } from '../../kit/TextArea.tsx';
-import { TextField } from '../../kit/TextField.tsx';
+import { AmountField } from '../../kit/fields/AmountField.tsx';
+import { BalanceBar } from '../../kit/display/BalanceBar.tsx';
+import { Button } from '../../kit/actions/Button.tsx';
+import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
+import { FileField } from '../../kit/fields/FileField.tsx';
+import { FormErrors } from '../../kit/fields/FormErrors.tsx';
+import { IconButton } from '../../kit/actions/IconButton.tsx';
+import { PasswordField } from '../../kit/fields/PasswordField.tsx';
+import { RadioGroup } from '../../kit/fields/RadioGroup.tsx';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { type Step, Stepper } from '../../kit/display/Stepper.tsx';
+import { TextArea } from '../../kit/fields/TextArea.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
 import { Example, Fields, type KitProps, Row, Section, Stack } from './parts.tsx';
 
 const ON_ACCOUNTING: readonly Step[] = [

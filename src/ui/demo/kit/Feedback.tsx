@@ -1,26 +1,26 @@
 // Section of the /kit page: timeline, banners, toasts, empty and error states, waiting, overlays.
 import { Archive, ArrowUpRight, FileCheck, Hourglass, Lock } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Banner } from '../../kit/Banner.tsx';
-import { Button } from '../../kit/Button.tsx';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Count } from '../../kit/Count.tsx';
-import { DateTime } from '../../kit/DateTime.tsx';
+import { Banner } from '../../kit/feedback/Banner.tsx';
+import { Button } from '../../kit/actions/Button.tsx';
+import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog.tsx';
+import { Count } from '../../kit/display/CountBadge.tsx';
+import { DateTime } from '../../kit/display/DateTime.tsx';
 import { DemoMark } from '../../kit/DemoMark.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Drawer } from '../../kit/Drawer.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
-import { IconButton } from '../../kit/IconButton.tsx';
-import { Ledger } from '../../kit/Ledger.tsx';
-import { Money } from '../../kit/Money.tsx';
+import { Dialog } from '../../kit/overlay/Dialog.tsx';
+import { Drawer } from '../../kit/overlay/Drawer.tsx';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { ErrorState } from '../../kit/feedback/ErrorState.tsx';
+import { IconButton } from '../../kit/actions/IconButton.tsx';
+import { Ledger } from '../../kit/display/DescriptionList.tsx';
+import { Money } from '../../kit/display/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { SkeletonLines, SkeletonTable } from '../../kit/Skeleton.tsx';
-import { FullScreenSpinner, Spinner } from '../../kit/Spinner.tsx';
-import { StatusChip } from '../../kit/StatusChip.tsx';
-import { TextField } from '../../kit/TextField.tsx';
-import { type Moment, Timeline } from '../../kit/Timeline.tsx';
-import { Toast } from '../../kit/Toast.tsx';
+import { SkeletonLines, SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
+import { FullScreenSpinner, Spinner } from '../../kit/feedback/Spinner.tsx';
+import { StatusChip } from '../../kit/display/StatusChip.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { type Moment, Timeline } from '../../kit/display/Timeline.tsx';
+import { Toast } from '../../kit/feedback/Toast.tsx';
 import { Example, type KitProps, Row, Section, Stack } from './parts.tsx';
 
 const MOMENTS: readonly Moment[] = [

@@ -1,10 +1,10 @@
 // Section of the /kit page: colours, type, statuses, coins.
 import { styled } from 'styled-components';
-import { AmlChip } from '../../kit/AmlChip.tsx';
-import { Coin } from '../../kit/Coin.tsx';
-import { Money } from '../../kit/Money.tsx';
-import { StatusChip, type StatusChipProps } from '../../kit/StatusChip.tsx';
-import { TurnMark } from '../../kit/TurnMark.tsx';
+import { AmlChip } from '../../kit/display/AmlChip.tsx';
+import { Coin } from '../../kit/display/CurrencyIcon.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import { StatusChip, type StatusChipProps } from '../../kit/display/StatusChip.tsx';
+import { TurnMark } from '../../kit/display/AssigneeMark.tsx';
 import { Example, Row, Section } from './parts.tsx';
 
 const SWATCHES = {

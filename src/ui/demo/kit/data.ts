@@ -1,5 +1,5 @@
 // Rows shown on the /kit page.
-import type { StatusChipProps } from '../../kit/StatusChip.tsx';
+import type { StatusChipProps } from '../../kit/display/StatusChip.tsx';
 
 export interface Deposit {
   number: string;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { kitMachine } from './kitMachine.ts';
+import type { kitMachine } from './kit.machine.ts';
 
 export interface KitProps {
   state: SnapshotFrom<typeof kitMachine>;

@@ -16,7 +16,7 @@ import { verificationLifecycle } from '../../../machines/lifecycles/verification
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { FILE, type PlainCall, type Step, byPersona, sees, showsStatus, store } from './steps.ts';
-import { nodeAt } from './ways.ts';
+import { nodeAt } from './paths.ts';
 
 const OPERATOR = 'operator';
 

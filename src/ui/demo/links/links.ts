@@ -1,8 +1,8 @@
 // Every state of every screen machine as a link that brings the demo there, or the reason why no page can show it.
 import type { AnyStateMachine } from 'xstate';
-import { all } from './all.ts';
+import { all } from './machinePaths.ts';
 import { type RecordWays, type Shown, lifecycles, recordWaysOf, stepsOf } from './lifecycles.ts';
-import { type Way, type Ways, TRANSIENT, isTransient, statesOf, waysOf } from './ways.ts';
+import { type Way, type Ways, TRANSIENT, isTransient, statesOf, waysOf } from './paths.ts';
 
 export interface Link {
   /** `createChat.open.form.creating`: what stands in the address. */

@@ -1,19 +1,19 @@
 // Sample screens of active deals: seven placeholders with a search box, and a static chat (spec section 2).
 import { foldText } from '../../../api/lib/searchText.ts';
 import { Mic, Paperclip, Send } from 'lucide-react';
-import { Link } from '../../bind/Link.tsx';
-import { useForm } from '../../bind/useForm.ts';
-import { useSearch } from '../../bind/useSearch.ts';
-import { ButtonLink } from '../../kit/Button.tsx';
-import { Control } from '../../kit/Control.ts';
-import { Count } from '../../kit/Count.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { IconButton } from '../../kit/IconButton.tsx';
-import { SearchBox } from '../../kit/SearchBox.tsx';
-import { fieldHints } from '../../kit/fieldHints.ts';
-import { BackLink } from '../../patterns/BackLink.tsx';
-import { Panes, PanesFrame } from '../../patterns/Panes.ts';
-import { List, Pane, Talk } from './DealFrame.ts';
+import { Link } from '../../hooks/core/Link.tsx';
+import { useForm } from '../../hooks/form/useForm.ts';
+import { useSearch } from '../../hooks/list/useDebouncedSearch.ts';
+import { ButtonLink } from '../../kit/actions/Button.tsx';
+import { Control } from '../../kit/fields/InputBox.ts';
+import { Count } from '../../kit/display/CountBadge.tsx';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { IconButton } from '../../kit/actions/IconButton.tsx';
+import { SearchBox } from '../../kit/fields/SearchBox.tsx';
+import { fieldHints } from '../../kit/fields/fieldHints.ts';
+import { BackLink } from '../../record/BackLink.tsx';
+import { Panes, PanesFrame } from '../../kit/layout/Panes.styles.ts';
+import { List, Pane, Talk } from './ActiveDeals.styles.ts';
 import { ExampleNote } from './ExampleNote.tsx';
 import { DEALS, MESSAGES } from './sample.ts';
 

@@ -1,19 +1,19 @@
 // The two sample forms of an active deal: prefilled, numeric where the spec says so, sent nowhere (spec section 2).
 import type { Values } from '../../../machines/form/form.machine.ts';
-import { type Form as BoundForm, useForm } from '../../bind/useForm.ts';
-import { useOpen } from '../../bind/useOpen.ts';
-import { AmountField } from '../../kit/AmountField.tsx';
-import { Button } from '../../kit/Button.tsx';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { type Form as BoundForm, useForm } from '../../hooks/form/useForm.ts';
+import { useOpen } from '../../hooks/core/useDisclosure.ts';
+import { AmountField } from '../../kit/fields/AmountField.tsx';
+import { Button } from '../../kit/actions/Button.tsx';
+import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { SelectField } from '../../kit/SelectField.tsx';
-import { TextField } from '../../kit/TextField.tsx';
-import { fieldHints } from '../../kit/fieldHints.ts';
-import { BackLink } from '../../patterns/BackLink.tsx';
-import { DateField } from '../../patterns/DateField.tsx';
-import { FormGrid, FormRow } from '../../patterns/FormGrid.ts';
-import { ListPage } from '../../patterns/ListFrame.ts';
-import { Form } from './DealFrame.ts';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { fieldHints } from '../../kit/fields/fieldHints.ts';
+import { BackLink } from '../../record/BackLink.tsx';
+import { DateField } from '../../form/DateField.tsx';
+import { FormGrid, FormRow } from '../../form/FormGrid.styles.ts';
+import { ListPage } from '../../kit/layout/ListPage.styles.ts';
+import { Form } from './ActiveDeals.styles.ts';
 import { ExampleNote } from './ExampleNote.tsx';
 import { DEAL_FIELDS, type DealField, REQUEST } from './sample.ts';
 

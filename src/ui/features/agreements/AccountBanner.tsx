@@ -1,11 +1,11 @@
 // The lasting word about a limited account under the top bar of its area (spec section 8, alerts; look.md section 7).
 import { Archive, FileCheck, Hourglass, Lock, type LucideIcon } from 'lucide-react';
 import type { AccountLimit } from '../../../api/errors/catalogue.ts';
-import { Link } from '../../bind/Link.tsx';
-import { useReopenAgreements } from '../../bind/useReopenAgreements.ts';
-import { useSession } from '../../bind/useSession.ts';
-import { Banner } from '../../kit/Banner.tsx';
-import { Button, ButtonLink } from '../../kit/Button.tsx';
+import { Link } from '../../hooks/core/Link.tsx';
+import { useReopenAgreements } from '../../hooks/session/useReopenAgreements.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
+import { Banner } from '../../kit/feedback/Banner.tsx';
+import { Button, ButtonLink } from '../../kit/actions/Button.tsx';
 import { supportContacts } from '../../texts/contacts.ts';
 import { agreementsPending, limitText } from '../../texts/modals.ts';
 import type { Tone } from '../../theme/tokens.ts';

@@ -6,12 +6,12 @@ import type { Agreement } from '../../../api/schemas/agreements.ts';
 import { isPending } from '../../../machines/agreements/agreements.machine.ts';
 import { agreementLifecycle } from '../../../machines/lifecycles/agreement.ts';
 import { statusOf } from '../../../machines/lifecycles/transitions.ts';
-import { useReadToEnd } from '../../bind/useReadToEnd.ts';
-import { Button } from '../../kit/Button.tsx';
-import { StatusChip } from '../../kit/StatusChip.tsx';
-import { formatDate } from '../../kit/format.ts';
-import { AgreementText } from '../../patterns/AgreementText.tsx';
-import { StoredFile } from '../../patterns/StoredFile.tsx';
+import { useReadToEnd } from '../../hooks/dom/useScrolledToEnd.ts';
+import { Button } from '../../kit/actions/Button.tsx';
+import { StatusChip } from '../../kit/display/StatusChip.tsx';
+import { formatDate } from '../../kit/display/format.ts';
+import { AgreementText } from '../../record/AgreementText.tsx';
+import { StoredFile } from '../../record/StoredFile.tsx';
 
 const Row = styled.li`
   padding: 12px 0;

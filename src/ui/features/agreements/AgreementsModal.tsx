@@ -1,11 +1,11 @@
 // The modal «Примите соглашения»: list, text, tick, «Принять» (spec section 2, domain.md C2, look/png/modal-agreements).
 import { styled } from 'styled-components';
-import { type Agreements, useAgreements } from '../../bind/useAgreements.ts';
-import { Button } from '../../kit/Button.tsx';
-import { CheckboxField } from '../../kit/CheckboxField.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { ErrorState } from '../../kit/ErrorState.tsx';
-import { Spinner } from '../../kit/Spinner.tsx';
+import { type Agreements, useAgreements } from '../../hooks/session/useAgreements.ts';
+import { Button } from '../../kit/actions/Button.tsx';
+import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
+import { Dialog } from '../../kit/overlay/Dialog.tsx';
+import { ErrorState } from '../../kit/feedback/ErrorState.tsx';
+import { Spinner } from '../../kit/feedback/Spinner.tsx';
 import { failureDetails, failureText } from '../../texts/failures.ts';
 import type { ModalText } from '../../texts/modals.ts';
 import { AgreementRow } from './AgreementRow.tsx';

@@ -2,11 +2,11 @@
 import { Download, FileText } from 'lucide-react';
 import { fileAt } from '../../../api/endpoints/media.ts';
 import { fileNameAt } from '../../../api/contentDisposition.ts';
-import { useServices } from '../../bind/services.ts';
-import { useDownload } from '../../bind/useDownload.ts';
-import { ExternalFile, LINK_PROBLEMS, fileLinkOf } from '../../patterns/ExternalFile.tsx';
+import { useServices } from '../../hooks/core/services.ts';
+import { useDownload } from '../../hooks/data/useDownload.ts';
+import { ExternalFile, LINK_PROBLEMS, fileLinkOf } from '../../record/ExternalFile.tsx';
 import { failureText } from '../../texts/failures.ts';
-import { FileRow } from './MessageFrame.ts';
+import { FileRow } from './MessageList.styles.ts';
 import { texts } from './texts.ts';
 
 /** A link, as the specification says, that saves the file instead of opening it. `alone`: no text above it. */

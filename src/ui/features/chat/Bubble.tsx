@@ -2,11 +2,11 @@
 import { CircleAlert, Clock } from 'lucide-react';
 import { memo } from 'react';
 import { fileNameAt } from '../../../api/contentDisposition.ts';
-import type { ChatActor } from '../../bind/useChat.ts';
-import { MISSING, formatDate } from '../../kit/format.ts';
+import type { ChatActor } from '../../hooks/chat/useChat.ts';
+import { MISSING, formatDate } from '../../kit/display/format.ts';
 import { AttachedFile } from './AttachedFile.tsx';
-import { LongText, MOST_DRAWN } from './LongText.tsx';
-import { Message } from './MessageFrame.ts';
+import { LongText, MOST_DRAWN } from './CollapsibleText.tsx';
+import { Message } from './MessageList.styles.ts';
 import type { MessageItem } from './messageItems.ts';
 
 interface BubbleProps {

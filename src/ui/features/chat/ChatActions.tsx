@@ -6,12 +6,12 @@ import type { User } from '../../../api/schemas/account.ts';
 import type { Chat } from '../../../api/schemas/chats.ts';
 import { chatLifecycle, chatStatus } from '../../../machines/lifecycles/chat.ts';
 import { type Move, moves, statusOf } from '../../../machines/lifecycles/transitions.ts';
-import { type ChatActor, useUnsent } from '../../bind/useChat.ts';
-import { useConfirm } from '../../bind/useConfirm.ts';
-import { useMutation } from '../../bind/useMutation.ts';
-import { Button } from '../../kit/Button.tsx';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { StatusChip } from '../../kit/StatusChip.tsx';
+import { type ChatActor, useUnsent } from '../../hooks/chat/useChat.ts';
+import { useConfirm } from '../../hooks/form/useConfirm.ts';
+import { useMutation } from '../../hooks/data/useMutation.ts';
+import { Button } from '../../kit/actions/Button.tsx';
+import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog.tsx';
+import { StatusChip } from '../../kit/display/StatusChip.tsx';
 import { failureText } from '../../texts/failures.ts';
 
 const Failed = styled.span.attrs({ role: 'alert' })`

@@ -1,20 +1,20 @@
 // The chat area: list at the left, the chat of the address at the right (spec section 2, «Chat area»).
 import type { RecordId } from '../../../api/recordId.ts';
 import { useLocation, useParams } from 'wouter';
-import { type ChatList, useChatList } from '../../bind/useChatList.ts';
-import { useCreateChat } from '../../bind/useCreateChat.ts';
-import { useSession } from '../../bind/useSession.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Spinner } from '../../kit/Spinner.tsx';
-import { Panes, PanesFrame } from '../../patterns/Panes.ts';
+import { type ChatList, useChatList } from '../../hooks/chat/useChatList.ts';
+import { useCreateChat } from '../../hooks/chat/useCreateChat.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
+import { Button } from '../../kit/actions/Button.tsx';
+import { Spinner } from '../../kit/feedback/Spinner.tsx';
+import { Panes, PanesFrame } from '../../kit/layout/Panes.styles.ts';
 import { ClientLink, type ClientNames, clientNames } from './ChatClient.tsx';
-import { ONE_PANE_UP_TO, Pane } from './ChatFrame.ts';
+import { ONE_PANE_UP_TO, Pane } from './ChatArea.styles.ts';
 import { ChatPane } from './ChatPane.tsx';
 import { ChatSidebar } from './ChatSidebar.tsx';
 import { CreateChatDialog } from './CreateChatDialog.tsx';
 import { NoChat } from './NoChat.tsx';
 import { texts } from './texts.ts';
-import { type AreaVariant, type AreaVariantName, areaVariants } from './variants.ts';
+import { type AreaVariant, type AreaVariantName, areaVariants } from './areaVariants.ts';
 
 interface ChatAreaProps {
   readonly variant: AreaVariantName;

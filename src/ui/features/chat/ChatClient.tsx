@@ -4,9 +4,9 @@ import type { Role } from '../../../api/roles.ts';
 import type { User } from '../../../api/schemas/account.ts';
 import type { Chat } from '../../../api/schemas/chats.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { Link } from '../../bind/Link.tsx';
-import { useQuery } from '../../bind/useQuery.ts';
-import { MISSING } from '../../kit/format.ts';
+import { Link } from '../../hooks/core/Link.tsx';
+import { useQuery } from '../../hooks/data/useQuery.ts';
+import { MISSING } from '../../kit/display/format.ts';
 import { roleLabels } from '../../texts/roles.ts';
 
 interface Party {

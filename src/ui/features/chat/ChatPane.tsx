@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import type { User } from '../../../api/schemas/account.ts';
 import type { Chat as ChatRecord } from '../../../api/schemas/chats.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { useChat, useConnection } from '../../bind/useChat.ts';
-import { IconButton } from '../../kit/IconButton.tsx';
+import { useChat, useConnection } from '../../hooks/chat/useChat.ts';
+import { IconButton } from '../../kit/actions/IconButton.tsx';
 import { ChatActions } from './ChatActions.tsx';
-import { Box, Chat, Head, Hint, Strip } from './ChatPaneFrame.ts';
-import { Closed } from './Closed.tsx';
+import { Box, Chat, Head, Hint, Strip } from './ChatPane.styles.ts';
+import { Closed } from './ClosedChatNotice.tsx';
 import { Composer } from './Composer.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
 import { MessageList } from './MessageList.tsx';
 import { NoChat } from './NoChat.tsx';
-import { Unread } from './Unread.tsx';
+import { Unread } from './MessagesPlaceholder.tsx';
 import { texts } from './texts.ts';
 
 interface ChatPaneProps {

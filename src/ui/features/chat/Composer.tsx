@@ -2,15 +2,15 @@
 import { FileText, Paperclip, Send } from 'lucide-react';
 import { type ChangeEvent, memo } from 'react';
 import { ACCEPTED_FILES } from '../../../api/validation/file.ts';
-import { type ChatActor, useAttaching, useWriting } from '../../bind/useChat.ts';
-import { stayOn, staysNear } from '../../bind/stayNear.ts';
-import { useSession } from '../../bind/useSession.ts';
-import { Button } from '../../kit/Button.tsx';
-import { formatFileName, formatSize } from '../../kit/format.ts';
-import { SupportContacts } from '../../patterns/SupportContacts.tsx';
+import { type ChatActor, useAttaching, useWriting } from '../../hooks/chat/useChat.ts';
+import { stayOn, staysNear } from '../../hooks/dom/focusRestoration.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
+import { Button } from '../../kit/actions/Button.tsx';
+import { formatFileName, formatSize } from '../../kit/display/format.ts';
+import { SupportContacts } from '../../record/SupportContacts.tsx';
 import { failureText } from '../../texts/failures.ts';
-import { Strip } from './ChatPaneFrame.ts';
-import { Attach, Picked, Row } from './ComposerFrame.ts';
+import { Strip } from './ChatPane.styles.ts';
+import { Attach, Picked, Row } from './Composer.styles.ts';
 import { MessageField } from './MessageField.tsx';
 import { texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 // How the connection of a chat stands, in words, with a way to try at once.
 import { RefreshCw } from 'lucide-react';
 import type { ChatState } from '../../../machines/chat/chat.machine.ts';
-import { IconButton } from '../../kit/IconButton.tsx';
+import { IconButton } from '../../kit/actions/IconButton.tsx';
 import type { Tone } from '../../theme/tokens.ts';
-import { Dot } from './ChatPaneFrame.ts';
+import { Dot } from './ChatPane.styles.ts';
 
 interface Word {
   readonly tone: Tone;

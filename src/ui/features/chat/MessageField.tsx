@@ -1,8 +1,8 @@
 // The text of a message. Enter sends, Shift+Enter makes a new line (spec section 5).
 import type { KeyboardEvent } from 'react';
-import { isComposing } from '../../bind/isComposing.ts';
-import { Control } from '../../kit/Control.ts';
-import { fieldHints } from '../../kit/fieldHints.ts';
+import { isComposing } from '../../hooks/dom/isComposing.ts';
+import { Control } from '../../kit/fields/InputBox.ts';
+import { fieldHints } from '../../kit/fields/fieldHints.ts';
 import { texts } from './texts.ts';
 
 interface MessageFieldProps {

@@ -1,11 +1,11 @@
 // The messages of a chat: a window of the newest, older ones on demand, at its end as long as the reader is.
 import { ArrowDown } from 'lucide-react';
-import { type ChatActor, type Messages, useMessages } from '../../bind/useChat.ts';
-import { useFollowedEnd } from '../../bind/useFollowedEnd.ts';
-import { useNow } from '../../bind/useNow.ts';
-import { Button } from '../../kit/Button.tsx';
+import { type ChatActor, type Messages, useMessages } from '../../hooks/chat/useChat.ts';
+import { useFollowedEnd } from '../../hooks/chat/useStickToBottom.ts';
+import { useNow } from '../../hooks/core/useNow.ts';
+import { Button } from '../../kit/actions/Button.tsx';
 import { Bubble } from './Bubble.tsx';
-import { Line, Log, Pill, Place, Rows } from './MessageFrame.ts';
+import { Line, Log, Pill, Place, Rows } from './MessageList.styles.ts';
 import { messageItems } from './messageItems.ts';
 import { texts } from './texts.ts';
 

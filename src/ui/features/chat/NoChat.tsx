@@ -1,7 +1,7 @@
 // What stands in the place of a chat that is not there.
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../kit/EmptyState.tsx';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 
 interface NoChatProps {
   /** One sentence. */

@@ -3,7 +3,7 @@ import { named } from '../../../api/schemas/account.ts';
 import type { ChatMessage } from '../../../api/schemas/chats.ts';
 import type { Outbox } from '../../../machines/chat/outbox.ts';
 import { type ChatIdentity, isOwn } from '../../../machines/chat/identity.ts';
-import { MISSING, formatDate, formatDay } from '../../kit/format.ts';
+import { MISSING, formatDate, formatDay } from '../../kit/display/format.ts';
 import { texts } from './texts.ts';
 
 /** `unsent`: the chat was closed over it · `behind`: one before it has failed, and the order stays. */

@@ -2,10 +2,10 @@
 import { required } from '../../../api/validation/validator.ts';
 import { contractNotify } from '../../../api/endpoints/contracts.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
-import { textErrors, textIn, useCallForm } from '../../bind/useCallForm.ts';
-import { useNotify } from '../../bind/useNotices.ts';
-import { TextArea } from '../../kit/TextArea.tsx';
-import { CallDialog } from '../../patterns/CallDialog.tsx';
+import { textErrors, textIn, useCallForm } from '../../hooks/form/useMutationForm.ts';
+import { useNotify } from '../../hooks/session/useNotices.ts';
+import { TextArea } from '../../kit/fields/TextArea.tsx';
+import { CallDialog } from '../../form/FormDialog.tsx';
 import { LABELS, texts } from './texts.ts';
 
 interface ContractNoticeProps {

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import type { Contract } from '../../../api/schemas/contracts.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
-import { Money } from '../../kit/Money.tsx';
-import type { Column } from '../../kit/Table.tsx';
-import { MISSING } from '../../kit/format.ts';
-import { dateColumn, nameColumn, statusColumn } from '../../patterns/commonColumns.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import type { Column } from '../../kit/table/Table.tsx';
+import { MISSING } from '../../kit/display/format.ts';
+import { dateColumn, nameColumn, statusColumn } from '../../list/commonColumns.tsx';
 import { countryName } from '../../texts/countries.ts';
 import { directionLabel } from '../../texts/directions.ts';
 

@@ -1,6 +1,6 @@
 // Words of the contract registries.
-import type { PluralForms } from '../../kit/format.ts';
-import type { Question } from '../../patterns/DecisionDialog.tsx';
+import type { PluralForms } from '../../kit/display/format.ts';
+import type { Question } from '../../record/DecisionDialog.tsx';
 
 export const texts = {
   empty: 'Договоров пока нет',

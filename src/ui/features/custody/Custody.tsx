@@ -6,17 +6,17 @@ import {
   custodialSolutionListExportToExcel,
   custodialSolutionListExportToPdf,
 } from '../../../api/endpoints/custody.ts';
-import { useAskedList } from '../../bind/useAskedList.ts';
-import { filterOf } from '../../bind/useList.ts';
-import { useOpen } from '../../bind/useOpen.ts';
-import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
-import { Button } from '../../kit/Button.tsx';
-import { DrawerList } from '../../patterns/DrawerList.tsx';
-import { ExportButtons } from '../../patterns/ExportButtons.tsx';
-import { ListPage } from '../../patterns/ListFrame.ts';
+import { useAskedList } from '../../hooks/data/useListQuery.ts';
+import { filterOf } from '../../hooks/list/useListParams.ts';
+import { useOpen } from '../../hooks/core/useDisclosure.ts';
+import { WALK, wholeOf } from '../../hooks/list/useSelectedRecord.ts';
+import { Button } from '../../kit/actions/Button.tsx';
+import { DrawerList } from '../../list/ListWithDrawer.tsx';
+import { ExportButtons } from '../../list/ExportButtons.tsx';
+import { ListPage } from '../../kit/layout/ListPage.styles.ts';
 import { AddFunds, useIsForeign } from './AddFunds.tsx';
 import { SolutionDrawer } from './SolutionDrawer.tsx';
-import { Summary } from './Summary.tsx';
+import { Summary } from './CustodyTotals.tsx';
 import { solutionColumns } from './columns.tsx';
 import { CURRENCY_OPTIONS, NETWORK_OPTIONS } from '../../texts/currencies.ts';
 import { COUNTED, KINDS, texts } from './texts.ts';

@@ -2,16 +2,16 @@
 import { Big } from 'big.js';
 import type { ReactNode } from 'react';
 import type { CustodialSolution } from '../../../api/schemas/custody.ts';
-import { AmlChip } from '../../kit/AmlChip.tsx';
-import { DateTime } from '../../kit/DateTime.tsx';
-import { Drawer } from '../../kit/Drawer.tsx';
-import { Ledger } from '../../kit/Ledger.tsx';
-import { Money } from '../../kit/Money.tsx';
-import { StatusChip } from '../../kit/StatusChip.tsx';
-import { MISSING, formatNetwork, formatPercent } from '../../kit/format.ts';
-import { MainSum } from '../../patterns/DecidedDrawer.tsx';
-import { Facts } from '../../patterns/ListFrame.ts';
-import { WalletAddress } from '../../patterns/WalletAddress.tsx';
+import { AmlChip } from '../../kit/display/AmlChip.tsx';
+import { DateTime } from '../../kit/display/DateTime.tsx';
+import { Drawer } from '../../kit/overlay/Drawer.tsx';
+import { Ledger } from '../../kit/display/DescriptionList.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import { StatusChip } from '../../kit/display/StatusChip.tsx';
+import { MISSING, formatNetwork, formatPercent } from '../../kit/display/format.ts';
+import { MainSum } from '../../record/DecisionDrawer.tsx';
+import { Facts } from '../../kit/layout/ListPage.styles.ts';
+import { WalletAddress } from '../../record/WalletAddress.tsx';
 import { kindLabel, statusMeta } from './texts.ts';
 
 interface SolutionDrawerProps {

@@ -1,13 +1,13 @@
 // Columns of custodial solutions.
 import { Big } from 'big.js';
 import type { CustodialSolution } from '../../../api/schemas/custody.ts';
-import { Money } from '../../kit/Money.tsx';
-import { StatusChip } from '../../kit/StatusChip.tsx';
-import type { Column } from '../../kit/Table.tsx';
-import { MISSING, formatNetwork, moneyParts } from '../../kit/format.ts';
-import { WalletAddress } from '../../patterns/WalletAddress.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import { StatusChip } from '../../kit/display/StatusChip.tsx';
+import type { Column } from '../../kit/table/Table.tsx';
+import { MISSING, formatNetwork, moneyParts } from '../../kit/display/format.ts';
+import { WalletAddress } from '../../record/WalletAddress.tsx';
 import { statusMeta } from './texts.ts';
-import { amlColumn, nameColumn } from '../../patterns/commonColumns.tsx';
+import { amlColumn, nameColumn } from '../../list/commonColumns.tsx';
 
 const name: Column<CustodialSolution> = nameColumn('name', 'Название', (row) => row.name);
 const custodian: Column<CustodialSolution> = nameColumn('custodian', 'Кастодиан', (row) => row.custodian, {

@@ -1,8 +1,8 @@
 // Words of the custody screen.
 import { ownOf } from '../../../api/lib/getOwnProperty.ts';
 import { custodyStatuses } from '../../../machines/lifecycles/plainStatuses.ts';
-import type { Option } from '../../kit/SelectField.tsx';
-import type { PluralForms } from '../../kit/format.ts';
+import type { Option } from '../../kit/fields/SelectField.tsx';
+import type { PluralForms } from '../../kit/display/format.ts';
 
 export const texts = {
   empty: 'Кастодиальных решений нет',

@@ -1,11 +1,11 @@
 // «Требует внимания»: what waits for the client, each with the one thing to do about it.
 import { CircleCheck, FileClock, TriangleAlert, Upload } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Link } from '../../bind/Link.tsx';
-import { ButtonLink } from '../../kit/Button.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Link } from '../../hooks/core/Link.tsx';
+import { ButtonLink } from '../../kit/actions/Button.tsx';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import type { Matter } from './attention.ts';
+import type { Matter } from './attentionItems.ts';
 
 const List = styled.ul`
   > li {

@@ -2,21 +2,21 @@
 import { styled } from 'styled-components';
 import * as v from 'valibot';
 import type { FiatWallet } from '../../../api/schemas/fiat.ts';
-import { lazyView } from '../../bind/lazyView.ts';
-import { useNow } from '../../bind/useNow.ts';
-import { usePreference } from '../../bind/usePreference.ts';
-import type { BarChartProps } from '../../kit/BarChart.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { Money } from '../../kit/Money.tsx';
+import { lazyView } from '../../hooks/core/lazyView.ts';
+import { useNow } from '../../hooks/core/useNow.ts';
+import { usePreference } from '../../hooks/list/usePreference.ts';
+import type { BarChartProps } from '../../kit/display/BarChart.tsx';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { Money } from '../../kit/display/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { Segmented } from '../../kit/Segmented.tsx';
-import { type Column, Table } from '../../kit/Table.tsx';
-import { formatDate, formatDecimal, formatMoney } from '../../kit/format.ts';
-import { Part } from '../../patterns/Part.tsx';
-import { type Week, weeksOf } from './flow.ts';
+import { Segmented } from '../../kit/fields/Segmented.tsx';
+import { type Column, Table } from '../../kit/table/Table.tsx';
+import { formatDate, formatDecimal, formatMoney } from '../../kit/display/format.ts';
+import { Part } from '../../query/ChunkBoundary.tsx';
+import { type Week, weeksOf } from './weeklyFlow.ts';
 
 /** Comes when the figures have come: who looks at the table needs none. */
-const BarChart = lazyView<BarChartProps>(() => import('../../kit/BarChart.tsx'));
+const BarChart = lazyView<BarChartProps>(() => import('../../kit/display/BarChart.tsx'));
 
 const TITLE = 'Движение по счёту';
 /** What bars are measured in, the first that the longest one reaches: a figure of 0,0 says nothing. */

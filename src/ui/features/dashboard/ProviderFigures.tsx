@@ -5,13 +5,13 @@ import { tradeHistoryList } from '../../../api/endpoints/trades.ts';
 import { statusOf, waitsForOperator } from '../../../machines/lifecycles/transitions.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
-import { useNow } from '../../bind/useNow.ts';
-import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
-import { useQuery } from '../../bind/useQuery.ts';
+import { useNow } from '../../hooks/core/useNow.ts';
+import { useOwnOrganization } from '../../hooks/data/useOwnOrganization.ts';
+import { useQuery } from '../../hooks/data/useQuery.ts';
 import { panelSurface } from '../../kit/surface.ts';
 import { belowMobile } from '../../theme/media.ts';
-import { MISSING, formatDecimal, formatMoney } from '../../kit/format.ts';
-import { wayOutOf } from '../../patterns/wayOut.tsx';
+import { MISSING, formatDecimal, formatMoney } from '../../kit/display/format.ts';
+import { wayOutOf } from '../../query/queryAction.tsx';
 
 const Strip = styled.dl`
   display: grid;

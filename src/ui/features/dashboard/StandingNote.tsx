@@ -2,12 +2,12 @@
 import { styled } from 'styled-components';
 import { statusOf } from '../../../machines/lifecycles/transitions.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
-import { Link } from '../../bind/Link.tsx';
-import { useVerificationComment } from '../../bind/useVerificationComment.ts';
-import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
-import { ButtonLink } from '../../kit/Button.tsx';
-import { Status } from '../../patterns/status.tsx';
-import { turnOf } from '../../patterns/verificationTurn.ts';
+import { Link } from '../../hooks/core/Link.tsx';
+import { useVerificationComment } from '../../hooks/data/useVerificationComment.ts';
+import { useOwnOrganization } from '../../hooks/data/useOwnOrganization.ts';
+import { ButtonLink } from '../../kit/actions/Button.tsx';
+import { Status } from '../../record/RecordStatus.tsx';
+import { turnOf } from '../../record/verificationAssignee.ts';
 
 const Note = styled.section`
   display: flex;

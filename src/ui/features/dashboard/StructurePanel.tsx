@@ -1,12 +1,12 @@
 // Structure of what is held, by currency: one bar of shares over the table that says the same in figures.
 import { styled } from 'styled-components';
-import { Coin } from '../../kit/Coin.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { Money } from '../../kit/Money.tsx';
+import { Coin } from '../../kit/display/CurrencyIcon.tsx';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { Money } from '../../kit/display/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { type Column, Table } from '../../kit/Table.tsx';
-import { MISSING, formatPercent } from '../../kit/format.ts';
-import type { Holding } from './structure.ts';
+import { type Column, Table } from '../../kit/table/Table.tsx';
+import { MISSING, formatPercent } from '../../kit/display/format.ts';
+import type { Holding } from './holdings.ts';
 
 const Bar = styled.div.attrs({ role: 'img' })`
   display: flex;

@@ -1,17 +1,17 @@
 // The digital wallets on the dashboard: what is in them and how risky they are.
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { Link } from '../../bind/Link.tsx';
-import { Address } from '../../kit/Address.tsx';
-import { AmlChip } from '../../kit/AmlChip.tsx';
-import { ButtonLink } from '../../kit/Button.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { Money } from '../../kit/Money.tsx';
+import { Link } from '../../hooks/core/Link.tsx';
+import { Address } from '../../kit/display/Address.tsx';
+import { AmlChip } from '../../kit/display/AmlChip.tsx';
+import { ButtonLink } from '../../kit/actions/Button.tsx';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { Money } from '../../kit/display/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { type Column, Table } from '../../kit/Table.tsx';
-import { WalletName, walletName } from '../../patterns/WalletName.tsx';
-import { linked } from '../../patterns/linked.tsx';
-import type { Paths } from './paths.ts';
-import { withoutZeros } from './structure.ts';
+import { type Column, Table } from '../../kit/table/Table.tsx';
+import { WalletName, walletName } from '../../record/WalletName.tsx';
+import { linked } from '../../list/rowLink.tsx';
+import type { Paths } from './dashboardPaths.ts';
+import { withoutZeros } from './holdings.ts';
 
 const MOST = 5;
 

@@ -10,13 +10,13 @@ import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { waitsForOperator } from '../../../machines/lifecycles/transitions.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
-import { DateTime } from '../../kit/DateTime.tsx';
-import { Money } from '../../kit/Money.tsx';
-import type { Column } from '../../kit/Table.tsx';
-import { TurnMark } from '../../kit/TurnMark.tsx';
-import { formatRate } from '../../kit/format.ts';
-import { DepositStatus, Status } from '../../patterns/status.tsx';
-import type { Paths } from './paths.ts';
+import { DateTime } from '../../kit/display/DateTime.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import type { Column } from '../../kit/table/Table.tsx';
+import { TurnMark } from '../../kit/display/AssigneeMark.tsx';
+import { formatRate } from '../../kit/display/format.ts';
+import { DepositStatus, Status } from '../../record/RecordStatus.tsx';
+import type { Paths } from './dashboardPaths.ts';
 
 export interface Recent {
   readonly number: string | null;

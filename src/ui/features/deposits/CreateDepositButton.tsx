@@ -1,7 +1,7 @@
 // «Пополнить счёт»: the button and its dialog.
 import { Plus } from 'lucide-react';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
-import { DialogButton } from '../../patterns/WriteButton.tsx';
+import { DialogButton } from '../../form/GuardedButton.tsx';
 import { CreateDeposit } from './CreateDeposit.tsx';
 
 export function CreateDepositButton({ onCreated }: { onCreated: (deposit: Deposit) => void }) {

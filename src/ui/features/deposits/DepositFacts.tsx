@@ -7,21 +7,21 @@ import {
   depositLifecycle,
   isPaymentUnderReview,
 } from '../../../machines/lifecycles/deposit.ts';
-import { useSession } from '../../bind/useSession.ts';
-import { DateTime } from '../../kit/DateTime.tsx';
-import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
-import { Money } from '../../kit/Money.tsx';
-import { MISSING } from '../../kit/format.ts';
-import { MainSum } from '../../patterns/DecidedDrawer.tsx';
-import { InformationLink } from '../../patterns/InformationLink.tsx';
-import { TurnNote } from '../../patterns/ListFrame.ts';
-import { ViewedFile } from '../../patterns/FilePreview.tsx';
-import { OrganizationName } from '../../patterns/WriteToOrganization.tsx';
-import { PaymentDetails } from '../../patterns/PaymentDetails.tsx';
-import { Progress } from '../../patterns/status.tsx';
+import { useSession } from '../../hooks/session/useSession.ts';
+import { DateTime } from '../../kit/display/DateTime.tsx';
+import { Ledger, type LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import { MISSING } from '../../kit/display/format.ts';
+import { MainSum } from '../../record/DecisionDrawer.tsx';
+import { InformationLink } from '../../record/InformationLink.tsx';
+import { TurnNote } from '../../kit/layout/ListPage.styles.ts';
+import { ViewedFile } from '../../record/FilePreview.tsx';
+import { OrganizationName } from '../../record/MessageOrganization.tsx';
+import { PaymentDetails } from '../../record/PaymentDetails.tsx';
+import { Progress } from '../../record/RecordStatus.tsx';
 import { roleLabel } from '../../texts/roles.ts';
 import { texts } from './texts.ts';
-import { markOf, nextStep, turnOf } from './turn.ts';
+import { markOf, nextStep, turnOf } from './depositAssignee.ts';
 
 interface DepositFactsProps {
   readonly deposit: Deposit;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { operatorDepositList } from '../../../api/endpoints/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
-import { FinishedPayments } from '../../patterns/FinishedPayments.tsx';
+import { FinishedPayments } from '../../list/FinishedPayments.tsx';
 import { finishedColumns } from './columns.tsx';
 import { COUNTED } from './texts.ts';
 

@@ -2,15 +2,15 @@
 import { operatorDepositList } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
-import { useAskedList } from '../../bind/useAskedList.ts';
-import { filterOf } from '../../bind/useList.ts';
-import { type QueuePlace, RequestQueue } from '../../patterns/RequestQueue.tsx';
-import { ROUBLE_CHIPS, ROUBLE_FILTERS } from '../../patterns/requestColumns.tsx';
-import { statusOptions } from '../../patterns/status.tsx';
-import { ReviewedDeposit } from './ReviewedDeposit.tsx';
+import { useAskedList } from '../../hooks/data/useListQuery.ts';
+import { filterOf } from '../../hooks/list/useListParams.ts';
+import { type QueuePlace, RequestQueue } from '../../list/RequestQueue.tsx';
+import { ROUBLE_CHIPS, ROUBLE_FILTERS } from '../../list/requestColumns.tsx';
+import { statusOptions } from '../../record/RecordStatus.tsx';
+import { ReviewedDeposit } from './OperatorDeposit.tsx';
 import { operatorColumns } from './columns.tsx';
 import { COUNTED, texts } from './texts.ts';
-import { turnOf } from './turn.ts';
+import { turnOf } from './depositAssignee.ts';
 
 const STATUSES = statusOptions(depositLifecycle);
 const FILTERS = { status: filterOf.choice(STATUSES), ...ROUBLE_FILTERS };

@@ -3,8 +3,8 @@ import { decimal } from '../../../api/amounts/decimal.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
-import { formatMoney } from '../../kit/format.ts';
-import type { PaymentOrder } from '../../patterns/clientBank.ts';
+import { formatMoney } from '../../kit/display/format.ts';
+import type { PaymentOrder } from '../../record/clientBank.ts';
 
 export interface BillSources {
   readonly deposit: Deposit;

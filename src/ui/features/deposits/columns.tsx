@@ -3,14 +3,14 @@ import { fileNameAt } from '../../../api/contentDisposition.ts';
 import type { Role } from '../../../api/roles.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
-import { Money } from '../../kit/Money.tsx';
-import type { Column } from '../../kit/Table.tsx';
-import { TurnMark } from '../../kit/TurnMark.tsx';
-import { MISSING } from '../../kit/format.ts';
-import { amount, company, date, number } from '../../patterns/requestColumns.tsx';
-import { statusColumn } from '../../patterns/commonColumns.tsx';
-import { DepositStatus } from '../../patterns/status.tsx';
-import { markOf, shortStep, turnOf } from './turn.ts';
+import { Money } from '../../kit/display/Money.tsx';
+import type { Column } from '../../kit/table/Table.tsx';
+import { TurnMark } from '../../kit/display/AssigneeMark.tsx';
+import { MISSING } from '../../kit/display/format.ts';
+import { amount, company, date, number } from '../../list/requestColumns.tsx';
+import { statusColumn } from '../../list/commonColumns.tsx';
+import { DepositStatus } from '../../record/RecordStatus.tsx';
+import { markOf, shortStep, turnOf } from './depositAssignee.ts';
 
 const status: Column<Deposit> = {
   ...statusColumn(depositLifecycle, 180),

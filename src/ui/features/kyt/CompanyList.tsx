@@ -1,20 +1,20 @@
 // Left panel of the KYT screens: search box, companies with their number of rejected wallets, totals (spec section 2).
 import { memo } from 'react';
 import type { KytCompany } from '../../../api/schemas/kyt.ts';
-import { Link } from '../../bind/Link.tsx';
-import type { Query } from '../../bind/useQuery.ts';
-import { useRowWindow } from '../../bind/useRowWindow.ts';
-import { useSearch } from '../../bind/useSearch.ts';
-import { Count } from '../../kit/Count.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { SearchBox } from '../../kit/SearchBox.tsx';
-import { MISSING, formatCount, plural } from '../../kit/format.ts';
-import { Answered } from '../../patterns/Answered.tsx';
-import { stateOf } from '../../patterns/listStates.tsx';
-import { List } from './KytFrame.ts';
-import { FullScreenWait } from './FullScreenWait.tsx';
+import { Link } from '../../hooks/core/Link.tsx';
+import type { Query } from '../../hooks/data/useQuery.ts';
+import { useRowWindow } from '../../hooks/list/useVirtualRows.ts';
+import { useSearch } from '../../hooks/list/useDebouncedSearch.ts';
+import { Count } from '../../kit/display/CountBadge.tsx';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { SearchBox } from '../../kit/fields/SearchBox.tsx';
+import { MISSING, formatCount, plural } from '../../kit/display/format.ts';
+import { Answered } from '../../query/QueryContent.tsx';
+import { stateOf } from '../../query/queryStates.tsx';
+import { List } from './Kyt.styles.ts';
+import { FullScreenWait } from './KytLoading.tsx';
 import { moveInList } from './arrowKeys.ts';
-import { KYT_PATH, dirtyTotal, isSame, matching } from './companies.ts';
+import { KYT_PATH, dirtyTotal, isSame, matching } from './companyList.ts';
 import { texts } from './texts.ts';
 
 interface CompanyListProps {

@@ -4,19 +4,19 @@ import { useId } from 'react';
 import { useLocation } from 'wouter';
 import type { KytCompany } from '../../../api/schemas/kyt.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { useConfirm } from '../../bind/useConfirm.ts';
-import { type Kyt, useChangedWallet } from '../../bind/useKyt.ts';
-import { useSession } from '../../bind/useSession.ts';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { IconButton } from '../../kit/IconButton.tsx';
+import { useConfirm } from '../../hooks/form/useConfirm.ts';
+import { type Kyt, useChangedWallet } from '../../hooks/data/useKyt.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
+import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog.tsx';
+import { IconButton } from '../../kit/actions/IconButton.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
-import { WholeAddress } from '../../patterns/WalletAddress.tsx';
+import { WholeAddress } from '../../record/WalletAddress.tsx';
 import { roleLabel } from '../../texts/roles.ts';
-import { CompanyHead } from './KytFrame.ts';
+import { CompanyHead } from './Kyt.styles.ts';
 import { WalletSection } from './WalletSection.tsx';
-import { KYT_PATH } from './companies.ts';
+import { KYT_PATH } from './companyList.ts';
 import { texts } from './texts.ts';
-import { MISSING } from '../../kit/format.ts';
+import { MISSING } from '../../kit/display/format.ts';
 
 interface CompanyWalletsProps {
   readonly company: KytCompany;

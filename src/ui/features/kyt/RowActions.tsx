@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { statusOf } from '../../../machines/lifecycles/transitions.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
-import { type Kyt, type WalletActing, useWalletAct } from '../../bind/useKyt.ts';
-import { Button, type ButtonProps } from '../../kit/Button.tsx';
-import { StatusChip } from '../../kit/StatusChip.tsx';
+import { type Kyt, type WalletActing, useWalletAct } from '../../hooks/data/useKyt.ts';
+import { Button, type ButtonProps } from '../../kit/actions/Button.tsx';
+import { StatusChip } from '../../kit/display/StatusChip.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
-import { checkFailureText } from '../../texts/amlCheck.ts';
-import { Actions } from './WalletFrame.ts';
+import { checkFailureText } from '../../record/amlCheckTexts.ts';
+import { Actions } from './WalletSection.styles.ts';
 import { texts } from './texts.ts';
 
 export interface RowActionsProps {

@@ -1,11 +1,11 @@
 // Columns of both sections of wallets (spec section 2).
 import type { ComponentType } from 'react';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { AmlChip } from '../../kit/AmlChip.tsx';
-import { Coin } from '../../kit/Coin.tsx';
-import type { Column } from '../../kit/Table.tsx';
-import { formatDate, formatNetwork } from '../../kit/format.ts';
-import { WalletAddress } from '../../patterns/WalletAddress.tsx';
+import { AmlChip } from '../../kit/display/AmlChip.tsx';
+import { Coin } from '../../kit/display/CurrencyIcon.tsx';
+import type { Column } from '../../kit/table/Table.tsx';
+import { formatDate, formatNetwork } from '../../kit/display/format.ts';
+import { WalletAddress } from '../../record/WalletAddress.tsx';
 import type { RowActionsProps } from './RowActions.tsx';
 
 const fullName = ({ currency, name }: Wallet) => (name === '' ? currency : `${currency} (${name})`);

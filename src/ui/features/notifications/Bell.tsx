@@ -1,13 +1,13 @@
 // The bell of the top bar: count, unread notifications, «последние ошибки» (domain.md C2; features.md 1.10).
 import { Bell as BellIcon } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
-import { usePopover } from '../../bind/usePopover.ts';
-import { useSession } from '../../bind/useSession.ts';
-import { type Unread, useUnread, useUnreadCount } from '../../bind/useUnread.ts';
-import { Button } from '../../kit/Button.tsx';
-import { IconButton } from '../../kit/IconButton.tsx';
-import { formatBadge, pluralWord } from '../../kit/format.ts';
-import { BellPanel } from './BellPanel.ts';
+import { usePopover } from '../../hooks/dom/usePopover.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
+import { type Unread, useUnread, useUnreadCount } from '../../hooks/session/useUnreadNotifications.ts';
+import { Button } from '../../kit/actions/Button.tsx';
+import { IconButton } from '../../kit/actions/IconButton.tsx';
+import { formatBadge, pluralWord } from '../../kit/display/format.ts';
+import { BellPanel } from './Bell.styles.ts';
 import { RecentFailures } from './RecentFailures.tsx';
 import { UnreadList } from './UnreadList.tsx';
 

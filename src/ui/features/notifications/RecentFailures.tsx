@@ -1,9 +1,9 @@
 // «Последние ошибки»: what failed on this page, kept after its modal is gone (features.md section 0, fact 2).
 import { Copy } from 'lucide-react';
-import { selectContents, useCopy } from '../../bind/useCopy.ts';
-import { useRecentFailures } from '../../bind/useRecentFailures.ts';
-import { Button } from '../../kit/Button.tsx';
-import { DateTime } from '../../kit/DateTime.tsx';
+import { selectContents, useCopy } from '../../hooks/dom/useCopy.ts';
+import { useRecentFailures } from '../../hooks/session/useRecentFailures.ts';
+import { Button } from '../../kit/actions/Button.tsx';
+import { DateTime } from '../../kit/display/DateTime.tsx';
 import { failureReport } from '../../texts/failureReport.ts';
 import { failureCall, failureText } from '../../texts/failures.ts';
 import { modalText } from '../../texts/modals.ts';

@@ -1,11 +1,12 @@
 // The unread notifications: text, time, and the way to what they are about.
 import type { MouseEvent } from 'react';
-import { Link } from '../../bind/Link.tsx';
-import { useSession } from '../../bind/useSession.ts';
-import type { Unread } from '../../bind/useUnread.ts';
-import { Button } from '../../kit/Button.tsx';
-import { DateTime } from '../../kit/DateTime.tsx';
-import { ownPath } from './ownPath.ts';
+import { Link } from '../../hooks/core/Link.tsx';
+import { useAreaScreens } from '../../hooks/core/routes.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
+import type { Unread } from '../../hooks/session/useUnreadNotifications.ts';
+import { Button } from '../../kit/actions/Button.tsx';
+import { DateTime } from '../../kit/display/DateTime.tsx';
+import { internalPath } from './internalPath.ts';
 
 interface UnreadListProps {
   readonly unread: Unread;
@@ -17,12 +18,13 @@ interface UnreadListProps {
 export function UnreadList({ unread, onFollow }: UnreadListProps) {
   const { items, failed, busy, slow, follow: mark, refresh, cancel } = unread;
   const session = useSession();
+  const screens = useAreaScreens();
   return (
     <section>
       {items.length > 0 ? (
         <ul>
           {items.map(({ id, text, link, created_at }) => {
-            const path = ownPath(link, session);
+            const path = internalPath(link, session, screens);
             const follow = (event: MouseEvent<HTMLElement>) => {
               mark(id);
               onFollow(event);

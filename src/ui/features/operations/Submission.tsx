@@ -2,15 +2,15 @@
 import { submissionReview } from '../../../api/endpoints/operations.ts';
 import type { SubmitOperation } from '../../../api/schemas/operations.ts';
 import { OPERATION_WAY, operationLifecycle } from '../../../machines/lifecycles/operation.ts';
-import { useMoves } from '../../bind/useMoves.ts';
-import { DateTime } from '../../kit/DateTime.tsx';
-import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
-import { Money } from '../../kit/Money.tsx';
-import { commentFact } from '../../patterns/commentFact.ts';
-import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/DecidedDrawer.tsx';
-import { Progress } from '../../patterns/status.tsx';
-import { fileRows } from '../../patterns/tradeOutcome.tsx';
-import { useDecision } from '../../patterns/useDecision.ts';
+import { useMoves } from '../../hooks/data/useLifecycleTransitions.ts';
+import { DateTime } from '../../kit/display/DateTime.tsx';
+import { Ledger, type LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import { commentFact } from '../../record/commentFact.ts';
+import { DecidedDrawer, MainSum, type OpenedProps } from '../../record/DecisionDrawer.tsx';
+import { Progress } from '../../record/RecordStatus.tsx';
+import { fileRows } from '../../record/tradeOutcome.tsx';
+import { useDecision } from '../../record/useDecision.ts';
 import { roleLabel } from '../../texts/roles.ts';
 import { LABELS, QUESTIONS } from './texts.ts';
 

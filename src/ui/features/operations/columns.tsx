@@ -2,10 +2,10 @@
 import { ownOf } from '../../../api/lib/getOwnProperty.ts';
 import type { DigitalOperation, SubmitOperation } from '../../../api/schemas/operations.ts';
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
-import { Money } from '../../kit/Money.tsx';
-import type { Column } from '../../kit/Table.tsx';
-import { MISSING, shortAddress } from '../../kit/format.ts';
-import { amlColumn, dateColumn, nameColumn, statusColumn } from '../../patterns/commonColumns.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import type { Column } from '../../kit/table/Table.tsx';
+import { MISSING, shortAddress } from '../../kit/display/format.ts';
+import { amlColumn, dateColumn, nameColumn, statusColumn } from '../../list/commonColumns.tsx';
 import { TYPES } from './texts.ts';
 
 const number: Column<{ readonly operation_id: string | null }> = {

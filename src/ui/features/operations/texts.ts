@@ -1,6 +1,6 @@
 // Words of the registry of operations and of its submissions (domain.md sections 5 and 6).
-import type { PluralForms } from '../../kit/format.ts';
-import type { Question } from '../../patterns/DecisionDialog.tsx';
+import type { PluralForms } from '../../kit/display/format.ts';
+import type { Question } from '../../record/DecisionDialog.tsx';
 
 export const texts = {
   empty: 'Операций пока нет',

@@ -2,12 +2,12 @@
 import { styled } from 'styled-components';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
-import { useMoves } from '../../bind/useMoves.ts';
-import type { LedgerRow } from '../../kit/Ledger.tsx';
+import { useMoves } from '../../hooks/data/useLifecycleTransitions.ts';
+import type { LedgerRow } from '../../kit/display/DescriptionList.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
-import { WriteButton } from '../../patterns/WriteButton.tsx';
-import { Status } from '../../patterns/status.tsx';
+import { DecisionDialog } from '../../record/DecisionDialog.tsx';
+import { WriteButton } from '../../form/GuardedButton.tsx';
+import { Status } from '../../record/RecordStatus.tsx';
 import { organizationLabel } from '../../texts/organizationFields.ts';
 import { roleLabel } from '../../texts/roles.ts';
 import { LABELS, accountQuestion } from './texts.ts';

@@ -2,12 +2,12 @@
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { organizationList } from '../../../api/endpoints/organizations.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
-import { useAskedList } from '../../bind/useAskedList.ts';
-import { useMoves } from '../../bind/useMoves.ts';
-import type { Column } from '../../kit/Table.tsx';
-import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
-import { ListScreen } from '../../patterns/ListScreen.tsx';
-import { WriteButton } from '../../patterns/WriteButton.tsx';
+import { useAskedList } from '../../hooks/data/useListQuery.ts';
+import { useMoves } from '../../hooks/data/useLifecycleTransitions.ts';
+import type { Column } from '../../kit/table/Table.tsx';
+import { DecisionDialog } from '../../record/DecisionDialog.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { WriteButton } from '../../form/GuardedButton.tsx';
 import { organizationRows } from './AccountState.tsx';
 import { closingColumns } from './columns.tsx';
 import { COUNTED, LABELS, accountQuestion, texts } from './texts.ts';

@@ -1,13 +1,13 @@
 // Papers of an organisation: which were sent, each with a look at it and «Скачать».
 import { FileText } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useOpen } from '../../bind/useOpen.ts';
-import { EmptyState } from '../../kit/EmptyState.tsx';
+import { useOpen } from '../../hooks/core/useDisclosure.ts';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { FilePreview } from '../../patterns/FilePreview.tsx';
-import { LineButton } from '../../patterns/ListFrame.ts';
-import { StoredFile } from '../../patterns/StoredFile.tsx';
-import type { SheetDocument } from './sheet.ts';
+import { FilePreview } from '../../record/FilePreview.tsx';
+import { LineButton } from '../../kit/layout/ListPage.styles.ts';
+import { StoredFile } from '../../record/StoredFile.tsx';
+import type { SheetDocument } from './organizationForm.ts';
 
 const List = styled.ul`
   font-size: 13px;

@@ -2,15 +2,15 @@
 import { FileText, MessageSquare } from 'lucide-react';
 import { styled } from 'styled-components';
 import { VERIFICATION_WAY, verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
-import { ButtonLink } from '../../kit/Button.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ButtonLink } from '../../kit/actions/Button.tsx';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { PageBody, PageColumns, PageFrame } from '../../patterns/PageFrame.ts';
-import { SupportContacts } from '../../patterns/SupportContacts.tsx';
-import { Progress, Status } from '../../patterns/status.tsx';
-import { turnOf } from '../../patterns/verificationTurn.ts';
-import { Link } from '../../bind/Link.tsx';
-import { useOwnOrganization } from '../../bind/useOwnOrganization.ts';
+import { PageBody, PageColumns, PageFrame } from '../../kit/layout/Page.styles.ts';
+import { SupportContacts } from '../../record/SupportContacts.tsx';
+import { Progress, Status } from '../../record/RecordStatus.tsx';
+import { turnOf } from '../../record/verificationAssignee.ts';
+import { Link } from '../../hooks/core/Link.tsx';
+import { useOwnOrganization } from '../../hooks/data/useOwnOrganization.ts';
 import { texts } from './texts.ts';
 
 const Body = styled.div`

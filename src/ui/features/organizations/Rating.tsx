@@ -2,21 +2,21 @@
 // in another order as a whole.
 import { providerList } from '../../../api/endpoints/organizations.ts';
 import type { Provider } from '../../../api/schemas/organizations.ts';
-import { Link } from '../../bind/Link.tsx';
-import { type List, useList } from '../../bind/useList.ts';
-import { useWholeList } from '../../bind/useQuery.ts';
-import { AmlChip } from '../../kit/AmlChip.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { Money } from '../../kit/Money.tsx';
-import { Pager } from '../../kit/Pager.tsx';
+import { Link } from '../../hooks/core/Link.tsx';
+import { type List, useList } from '../../hooks/list/useListParams.ts';
+import { useWholeList } from '../../hooks/data/useQuery.ts';
+import { AmlChip } from '../../kit/display/AmlChip.tsx';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import { Pager } from '../../kit/table/Pagination.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { SkeletonTable } from '../../kit/Skeleton.tsx';
-import type { Column } from '../../kit/Table.tsx';
-import { MISSING, formatDecimal } from '../../kit/format.ts';
-import { PageBody } from '../../patterns/PageFrame.ts';
-import { Answered } from '../../patterns/Answered.tsx';
-import { stateOf } from '../../patterns/listStates.tsx';
-import { SortedTable } from '../../patterns/SortedTable.tsx';
+import { SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
+import type { Column } from '../../kit/table/Table.tsx';
+import { MISSING, formatDecimal } from '../../kit/display/format.ts';
+import { PageBody } from '../../kit/layout/Page.styles.ts';
+import { Answered } from '../../query/QueryContent.tsx';
+import { stateOf } from '../../query/queryStates.tsx';
+import { SortedTable } from '../../list/SortedTable.tsx';
 
 /** Rows of one answer: few answers, however many there are. */
 const LIMIT = 1000;

@@ -1,11 +1,11 @@
 // How far the verification of an organisation has come, and the way to its form.
 import type { ReactNode } from 'react';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
-import { ButtonLink } from '../../kit/Button.tsx';
+import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { formPath } from './paths.ts';
+import { formPath } from './formPath.ts';
 import { styled } from 'styled-components';
-import { Link } from '../../bind/Link.tsx';
+import { Link } from '../../hooks/core/Link.tsx';
 
 const Comment = styled.p`
   margin-bottom: 12px;

@@ -2,17 +2,17 @@
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
-import { Link } from '../../bind/Link.tsx';
-import { ButtonLink } from '../../kit/Button.tsx';
-import { DateTime } from '../../kit/DateTime.tsx';
-import type { Column } from '../../kit/Table.tsx';
-import { TurnMark } from '../../kit/TurnMark.tsx';
-import { MISSING } from '../../kit/format.ts';
-import { nameColumn, statusColumn } from '../../patterns/commonColumns.tsx';
-import { Status, rankOf } from '../../patterns/status.tsx';
-import { turnOf } from '../../patterns/verificationTurn.ts';
+import { Link } from '../../hooks/core/Link.tsx';
+import { ButtonLink } from '../../kit/actions/Button.tsx';
+import { DateTime } from '../../kit/display/DateTime.tsx';
+import type { Column } from '../../kit/table/Table.tsx';
+import { TurnMark } from '../../kit/display/AssigneeMark.tsx';
+import { MISSING } from '../../kit/display/format.ts';
+import { nameColumn, statusColumn } from '../../list/commonColumns.tsx';
+import { Status, rankOf } from '../../record/RecordStatus.tsx';
+import { turnOf } from '../../record/verificationAssignee.ts';
 import { roleLabel } from '../../texts/roles.ts';
-import { formPath } from './paths.ts';
+import { formPath } from './formPath.ts';
 
 type OrganizationColumn = Column<OrganizationRow>;
 

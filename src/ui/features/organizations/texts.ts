@@ -1,7 +1,7 @@
 // Words of the screens about organisations. Consequences are told before every move of an account or a verification.
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
-import type { PluralForms } from '../../kit/format.ts';
-import type { Question } from '../../patterns/DecisionDialog.tsx';
+import type { PluralForms } from '../../kit/display/format.ts';
+import type { Question } from '../../record/DecisionDialog.tsx';
 
 export const COUNTED: PluralForms = ['организация', 'организации', 'организаций'];
 export const FORMS_COUNTED: PluralForms = ['анкета', 'анкеты', 'анкет'];

@@ -6,11 +6,11 @@ import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import type { Move } from '../../../machines/lifecycles/transitions.ts';
 import { mayActivate } from '../../../machines/lifecycles/organization.ts';
 import { runRequest } from '../../../machines/data/request.machine.ts';
-import { type ReviewedForm, textIn } from '../../bind/useCallForm.ts';
-import type { OpenMoves } from '../../bind/useMoves.ts';
-import { useNotify } from '../../bind/useNotices.ts';
-import { useServices } from '../../bind/services.ts';
-import { useReviewedMove } from '../../patterns/useDecision.ts';
+import { type ReviewedForm, textIn } from '../../hooks/form/useMutationForm.ts';
+import type { OpenMoves } from '../../hooks/data/useLifecycleTransitions.ts';
+import { useNotify } from '../../hooks/session/useNotices.ts';
+import { useServices } from '../../hooks/core/services.ts';
+import { useReviewedMove } from '../../record/useDecision.ts';
 import { texts } from './texts.ts';
 
 /** Moves of an account, and one more while it asks to be closed. */

@@ -1,7 +1,7 @@
 // A move of a verification (contract rows 100, 101), asked about before it is sent; refusals and requests say why.
 import { participantVerify, providerVerify } from '../../../api/endpoints/organizations.ts';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
-import { type Decisions, useDecision } from '../../patterns/useDecision.ts';
+import { type Decisions, useDecision } from '../../record/useDecision.ts';
 import { VERIFICATION_QUESTIONS, texts } from './texts.ts';
 
 type Verify = typeof participantVerify | typeof providerVerify;

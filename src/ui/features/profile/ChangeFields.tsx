@@ -1,14 +1,14 @@
 // Fields of the own data, in the blocks of the registration.
 import type { Organization } from '../../../api/schemas/organizations.ts';
-import type { Form } from '../../bind/useForm.ts';
-import { TextField } from '../../kit/TextField.tsx';
-import { FormGrid, FormHead, FormRow } from '../../patterns/FormGrid.ts';
-import { DateField } from '../../patterns/DateField.tsx';
-import { MaskedField } from '../../patterns/MaskedField.tsx';
-import { type Mask, accountMask, codeMask, digitsMask, emailMask } from '../../patterns/masks.ts';
-import { phoneMask } from '../../patterns/phoneMask.ts';
+import type { Form } from '../../hooks/form/useForm.ts';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { FormGrid, FormHead, FormRow } from '../../form/FormGrid.styles.ts';
+import { DateField } from '../../form/DateField.tsx';
+import { MaskedField } from '../../form/MaskedField.tsx';
+import { type Mask, accountMask, codeMask, digitsMask, emailMask } from '../../form/masks.ts';
+import { phoneMask } from '../../form/phoneMask.ts';
 import { type OrganizationField, organizationLabel } from '../../texts/organizationFields.ts';
-import { shownFields } from './change.ts';
+import { shownFields } from './profileChange.ts';
 
 const BLOCKS: readonly { readonly title: string; readonly fields: readonly OrganizationField[] }[] = [
   { title: 'Организация', fields: ['company_name', 'activity_type'] },

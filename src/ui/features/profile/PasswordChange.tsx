@@ -1,16 +1,16 @@
 // «Сменить пароль»: a code to the own mail, then the new password twice (contract rows 21–23). It ends every session.
 import { KeyRound } from 'lucide-react';
-import { useFocusOnMount } from '../../bind/useFocusOnMount.ts';
-import { useOpen } from '../../bind/useOpen.ts';
-import { type Recovery, useRecovery, useRecoveryActor } from '../../bind/useRecovery.ts';
-import { clockOf, useCountdown } from '../../bind/useCountdown.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { FormProblem } from '../../patterns/FormProblem.tsx';
-import { DialogFields } from '../../patterns/ListFrame.ts';
+import { useFocusOnMount } from '../../hooks/dom/useFocusOnMount.ts';
+import { useOpen } from '../../hooks/core/useDisclosure.ts';
+import { type Recovery, useRecovery, useRecoveryActor } from '../../hooks/session/useRecovery.ts';
+import { clockOf, useCountdown } from '../../hooks/core/useCountdown.ts';
+import { Button } from '../../kit/actions/Button.tsx';
+import { Dialog } from '../../kit/overlay/Dialog.tsx';
+import { FormProblem } from '../../form/SubmitErrorMessage.tsx';
+import { DialogFields } from '../../kit/layout/ListPage.styles.ts';
 import { leftToSay } from '../../texts/failures.ts';
-import { NewPassword } from '../../patterns/NewPassword.tsx';
-import { RecoveryCode } from '../../patterns/RecoveryCode.tsx';
+import { NewPassword } from '../../form/NewPassword.tsx';
+import { RecoveryCode } from '../../form/RecoveryCode.tsx';
 
 const idOf = (name: string) => `password-${name}`;
 const SUBMIT = { login: 'Получить код', code: 'Подтвердить', password: 'Сохранить' } as const;

@@ -4,12 +4,12 @@ import { chatCreate } from '../../../api/endpoints/chats.ts';
 import type { User } from '../../../api/schemas/account.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
 import { sendInNewChat } from '../../../machines/chat/firstMessage.ts';
-import { type Confirm, useConfirm } from '../../bind/useConfirm.ts';
-import { type Form, useForm } from '../../bind/useForm.ts';
-import { useFormDraft } from '../../bind/useFormDraft.ts';
-import { useOpenChat } from '../../bind/useOpenChat.ts';
-import { useServices } from '../../bind/services.ts';
-import { type Change, changeErrors, changesIn, requestText, valuesOf } from './change.ts';
+import { type Confirm, useConfirm } from '../../hooks/form/useConfirm.ts';
+import { type Form, useForm } from '../../hooks/form/useForm.ts';
+import { useFormDraft } from '../../hooks/form/useFormDraft.ts';
+import { useOpenChat } from '../../hooks/chat/useNavigateToChat.ts';
+import { useServices } from '../../hooks/core/services.ts';
+import { type Change, changeErrors, changesIn, requestText, valuesOf } from './profileChange.ts';
 
 const TOPIC = 'Изменение данных';
 

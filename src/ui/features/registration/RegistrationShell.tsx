@@ -2,18 +2,18 @@
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, memo, useMemo } from 'react';
 import { styled } from 'styled-components';
-import { Link } from '../../bind/Link.tsx';
-import { lazyView } from '../../bind/lazyView.ts';
-import type { Registration } from '../../bind/useRegistration.ts';
-import { useSession } from '../../bind/useSession.ts';
-import { Button, ButtonLink } from '../../kit/Button.tsx';
-import { FormErrors } from '../../kit/FormErrors.tsx';
-import { DraftNote } from '../../patterns/DraftNote.tsx';
-import { Wizard } from '../../patterns/Wizard.tsx';
-import { Refusal } from './Refusal.tsx';
-import { Sending } from './Sending.tsx';
+import { Link } from '../../hooks/core/Link.tsx';
+import { lazyView } from '../../hooks/core/lazyView.ts';
+import type { Registration } from '../../hooks/session/useRegistration.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
+import { Button, ButtonLink } from '../../kit/actions/Button.tsx';
+import { FormErrors } from '../../kit/fields/FormErrors.tsx';
+import { DraftNote } from '../../form/DraftNote.tsx';
+import { Wizard } from '../../form/Wizard.tsx';
+import { Refusal } from './RegistrationError.tsx';
+import { Sending } from './UploadProgress.tsx';
 import { fieldId, labelOf } from './labels.ts';
-import { registrationSteps } from './steps.ts';
+import { registrationSteps } from './registrationSteps.ts';
 
 /** Few visitors are. */
 const StillSignedIn = lazyView(() => import('./StillSignedIn.tsx'));

@@ -1,11 +1,11 @@
 // Above a registration that somebody signed in looks at, the browser's «Назад» after their own among the ways there.
 import { UserCheck } from 'lucide-react';
 import { named } from '../../../api/schemas/account.ts';
-import { Link } from '../../bind/Link.tsx';
-import { useSession } from '../../bind/useSession.ts';
-import { homes } from '../../boot/homes.ts';
-import { Banner } from '../../kit/Banner.tsx';
-import { ButtonLink } from '../../kit/Button.tsx';
+import { Link } from '../../hooks/core/Link.tsx';
+import { useSession } from '../../hooks/session/useSession.ts';
+import { homes } from '../../routing/homes.ts';
+import { Banner } from '../../kit/feedback/Banner.tsx';
+import { ButtonLink } from '../../kit/actions/Button.tsx';
 
 /** Who is signed in, that a registration ends their session, and the way to what is theirs. */
 export default function StillSignedIn() {

@@ -1,14 +1,14 @@
 // Reviews of clients: sample-only screens, as the specification has no call for them; said so on the screen.
 import { Info, MessageSquareQuote, Star } from 'lucide-react';
-import { Link } from '../../bind/Link.tsx';
-import { Banner } from '../../kit/Banner.tsx';
-import { Button } from '../../kit/Button.tsx';
-import { DateTime } from '../../kit/DateTime.tsx';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { Ledger } from '../../kit/Ledger.tsx';
-import { BackLink } from '../../patterns/BackLink.tsx';
-import { Panes, PanesFrame } from '../../patterns/Panes.ts';
-import { List, Pane, Rate } from './ReviewsFrame.ts';
+import { Link } from '../../hooks/core/Link.tsx';
+import { Banner } from '../../kit/feedback/Banner.tsx';
+import { Button } from '../../kit/actions/Button.tsx';
+import { DateTime } from '../../kit/display/DateTime.tsx';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { Ledger } from '../../kit/display/DescriptionList.tsx';
+import { BackLink } from '../../record/BackLink.tsx';
+import { Panes, PanesFrame } from '../../kit/layout/Panes.styles.ts';
+import { List, Pane, Rate } from './Reviews.styles.ts';
 import { type Review, reviews } from './sample.ts';
 
 const PATH = '/organization/reviews';

@@ -1,16 +1,16 @@
 // An operation that is not in the registry yet, and the way to submit it.
 import type { DigitalOperation } from '../../../api/schemas/operations.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { useOpen } from '../../bind/useOpen.ts';
-import { AmlChip } from '../../kit/AmlChip.tsx';
-import { DateTime } from '../../kit/DateTime.tsx';
-import { Drawer } from '../../kit/Drawer.tsx';
-import { Ledger } from '../../kit/Ledger.tsx';
-import { MISSING, formatNetwork } from '../../kit/format.ts';
-import { MainSum } from '../../patterns/DecidedDrawer.tsx';
-import { Facts } from '../../patterns/ListFrame.ts';
-import { WriteButton } from '../../patterns/WriteButton.tsx';
-import { WalletAddress } from '../../patterns/WalletAddress.tsx';
+import { useOpen } from '../../hooks/core/useDisclosure.ts';
+import { AmlChip } from '../../kit/display/AmlChip.tsx';
+import { DateTime } from '../../kit/display/DateTime.tsx';
+import { Drawer } from '../../kit/overlay/Drawer.tsx';
+import { Ledger } from '../../kit/display/DescriptionList.tsx';
+import { MISSING, formatNetwork } from '../../kit/display/format.ts';
+import { MainSum } from '../../record/DecisionDrawer.tsx';
+import { Facts } from '../../kit/layout/ListPage.styles.ts';
+import { WriteButton } from '../../form/GuardedButton.tsx';
+import { WalletAddress } from '../../record/WalletAddress.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { kindLabel } from './texts.ts';
 

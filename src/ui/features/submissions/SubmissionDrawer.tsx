@@ -2,16 +2,16 @@
 import { submissionSetPending } from '../../../api/endpoints/operations.ts';
 import type { SubmitOperation } from '../../../api/schemas/operations.ts';
 import { OPERATION_WAY, operationLifecycle } from '../../../machines/lifecycles/operation.ts';
-import { useMoves } from '../../bind/useMoves.ts';
-import { DateTime } from '../../kit/DateTime.tsx';
-import { Ledger } from '../../kit/Ledger.tsx';
-import { Money } from '../../kit/Money.tsx';
-import { commentFact } from '../../patterns/commentFact.ts';
-import { DecidedDrawer, MainSum } from '../../patterns/DecidedDrawer.tsx';
-import { TurnLine } from '../../patterns/TurnLine.tsx';
-import { fileRows } from '../../patterns/tradeOutcome.tsx';
-import { Progress } from '../../patterns/status.tsx';
-import { useDecision } from '../../patterns/useDecision.ts';
+import { useMoves } from '../../hooks/data/useLifecycleTransitions.ts';
+import { DateTime } from '../../kit/display/DateTime.tsx';
+import { Ledger } from '../../kit/display/DescriptionList.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import { commentFact } from '../../record/commentFact.ts';
+import { DecidedDrawer, MainSum } from '../../record/DecisionDrawer.tsx';
+import { TurnLine } from '../../record/AssigneeLine.tsx';
+import { fileRows } from '../../record/tradeOutcome.tsx';
+import { Progress } from '../../record/RecordStatus.tsx';
+import { useDecision } from '../../record/useDecision.ts';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
 
 interface SubmissionDrawerProps {

@@ -2,13 +2,13 @@
 import { ACCEPTED_FILES, FILE_RULE } from '../../../api/validation/file.ts';
 import { submissionCreate } from '../../../api/endpoints/operations.ts';
 import type { DigitalOperation, SubmitOperation } from '../../../api/schemas/operations.ts';
-import { filesIn } from '../../bind/heldFiles.ts';
-import { textIn, useCallForm } from '../../bind/useCallForm.ts';
-import { useNotify } from '../../bind/useNotices.ts';
-import { usePickedFiles } from '../../bind/usePickedFiles.ts';
-import { FileField } from '../../kit/FileField.tsx';
-import { TextArea } from '../../kit/TextArea.tsx';
-import { CallDialog } from '../../patterns/CallDialog.tsx';
+import { filesIn } from '../../hooks/form/pendingFiles.ts';
+import { textIn, useCallForm } from '../../hooks/form/useMutationForm.ts';
+import { useNotify } from '../../hooks/session/useNotices.ts';
+import { usePickedFiles } from '../../hooks/form/useFileField.ts';
+import { FileField } from '../../kit/fields/FileField.tsx';
+import { TextArea } from '../../kit/fields/TextArea.tsx';
+import { CallDialog } from '../../form/FormDialog.tsx';
 import { LABELS, texts } from './texts.ts';
 
 interface SubmitDialogProps {

@@ -1,11 +1,11 @@
 // Columns of operations to submit and of submissions.
 import type { DigitalOperation, SubmitOperation } from '../../../api/schemas/operations.ts';
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
-import { Money } from '../../kit/Money.tsx';
-import type { Column } from '../../kit/Table.tsx';
-import { MISSING } from '../../kit/format.ts';
-import { WalletAddress } from '../../patterns/WalletAddress.tsx';
-import { amlColumn, dateColumn, statusColumn } from '../../patterns/commonColumns.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import type { Column } from '../../kit/table/Table.tsx';
+import { MISSING } from '../../kit/display/format.ts';
+import { WalletAddress } from '../../record/WalletAddress.tsx';
+import { amlColumn, dateColumn, statusColumn } from '../../list/commonColumns.tsx';
 import { kindLabel } from './texts.ts';
 
 interface Common {

@@ -1,7 +1,7 @@
 // Words of the submission of operations to the registry.
 import { ownOf } from '../../../api/lib/getOwnProperty.ts';
-import type { PluralForms } from '../../kit/format.ts';
-import type { Question } from '../../patterns/DecisionDialog.tsx';
+import type { PluralForms } from '../../kit/display/format.ts';
+import type { Question } from '../../record/DecisionDialog.tsx';
 
 export const texts = {
   empty: 'Операций пока нет',

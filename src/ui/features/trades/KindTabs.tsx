@@ -1,7 +1,7 @@
 // Tabs over the lists of trades: purchases, sales, exchanges; each with filters and pages of its own.
 import { useLocation } from 'wouter';
-import { Tabs } from '../../kit/Tabs.tsx';
-import { type Kind, withType } from './kinds.ts';
+import { Tabs } from '../../kit/actions/Tabs.tsx';
+import { type Kind, withType } from './tradeKinds.ts';
 
 interface KindTabsProps {
   readonly label: string;

@@ -1,19 +1,19 @@
 // «Заявки»: open requests of others (contract row 41). Who wants to buy looks at sales, and the other way round.
 import { tradeBuyList, tradeSellList } from '../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
-import { useList } from '../../bind/useList.ts';
-import { WALK, wholeOf } from '../../bind/useOpenRow.ts';
-import { useQuery } from '../../bind/useQuery.ts';
-import { useSession } from '../../bind/useSession.ts';
-import { useUrlState } from '../../bind/useUrlState.ts';
-import { DrawerList } from '../../patterns/DrawerList.tsx';
+import { useList } from '../../hooks/list/useListParams.ts';
+import { WALK, wholeOf } from '../../hooks/list/useSelectedRecord.ts';
+import { useQuery } from '../../hooks/data/useQuery.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
+import { useUrlState } from '../../hooks/list/useQueryParams.ts';
+import { DrawerList } from '../../list/ListWithDrawer.tsx';
 import { KindTabs } from './KindTabs.tsx';
 import { OfferDrawer } from './OfferDrawer.tsx';
 import { Create } from './OwnTrades.tsx';
-import { answerTo } from './answer.ts';
+import { answerTo } from './offerResponse.ts';
 import { marketColumns } from './columns.tsx';
 import { TRADE_FILTERS, tradeFilters } from './filters.ts';
-import { TYPE_PARAM, kindIn, placesOf } from './kinds.ts';
+import { TYPE_PARAM, kindIn, placesOf } from './tradeKinds.ts';
 import { COUNTED, texts } from './texts.ts';
 
 const KINDS = ['buy', 'sell'] as const;

@@ -3,11 +3,11 @@ import { Big } from 'big.js';
 import { styled } from 'styled-components';
 import { tradeBuyList, tradeSellList } from '../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
-import { textIn } from '../../bind/useCallForm.ts';
-import { useQuery } from '../../bind/useQuery.ts';
-import { formatRate } from '../../kit/format.ts';
-import { LineButton } from '../../patterns/ListFrame.ts';
-import { pairIn } from './request.ts';
+import { textIn } from '../../hooks/form/useMutationForm.ts';
+import { useQuery } from '../../hooks/data/useQuery.ts';
+import { formatRate } from '../../kit/display/format.ts';
+import { LineButton } from '../../kit/layout/ListPage.styles.ts';
+import { pairIn } from './requestForm.ts';
 import type { RequestForm } from './useRequest.ts';
 
 const Line = styled.span`

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { tradeMatchList } from '../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { coinsOf } from '../../../api/amounts/tradeAmounts.ts';
-import { useQuery } from '../../bind/useQuery.ts';
-import { DateTime } from '../../kit/DateTime.tsx';
-import { Money } from '../../kit/Money.tsx';
+import { useQuery } from '../../hooks/data/useQuery.ts';
+import { DateTime } from '../../kit/display/DateTime.tsx';
+import { Money } from '../../kit/display/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { SkeletonTable } from '../../kit/Skeleton.tsx';
-import { MISSING, formatRate } from '../../kit/format.ts';
-import { Compared } from '../../patterns/Compared.ts';
-import { Answered } from '../../patterns/Answered.tsx';
-import { NoOffers, OfferPages } from '../../patterns/OfferPages.tsx';
-import { stateOf } from '../../patterns/listStates.tsx';
-import { compared } from '../../patterns/order.ts';
+import { SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
+import { MISSING, formatRate } from '../../kit/display/format.ts';
+import { Compared } from '../../record/Comparison.styles.ts';
+import { Answered } from '../../query/QueryContent.tsx';
+import { NoOffers, OfferPages } from '../../list/OfferPagination.tsx';
+import { stateOf } from '../../query/queryStates.tsx';
+import { compared } from '../../list/sorting.ts';
 import { roleLabel } from '../../texts/roles.ts';
 
 const LINES: readonly { readonly title: string; readonly cell: (trade: Trade) => ReactNode }[] = [

@@ -1,12 +1,12 @@
 // An offer of the market beside its list, and the way to answer it.
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
-import { Drawer } from '../../kit/Drawer.tsx';
-import { InformationLink } from '../../patterns/InformationLink.tsx';
-import { Facts } from '../../patterns/ListFrame.ts';
-import { WriteLink } from '../../patterns/WriteButton.tsx';
-import { Status } from '../../patterns/status.tsx';
-import { Sides } from './Sides.tsx';
+import { Drawer } from '../../kit/overlay/Drawer.tsx';
+import { InformationLink } from '../../record/InformationLink.tsx';
+import { Facts } from '../../kit/layout/ListPage.styles.ts';
+import { WriteLink } from '../../form/GuardedButton.tsx';
+import { Status } from '../../record/RecordStatus.tsx';
+import { Sides } from './TradeAmounts.tsx';
 import { TradeLedger } from './TradeLedger.tsx';
 
 interface OfferDrawerProps {

@@ -1,9 +1,9 @@
 // The foot of the sums: what the operator takes, and what is left to pay or to get.
-import { Money } from '../../kit/Money.tsx';
-import { FeeLine } from './RequestFrame.ts';
+import { Money } from '../../kit/display/Money.tsx';
+import { FeeLine } from './CreateRequest.styles.ts';
 import { FEE_LABEL } from './feeLabel.ts';
-import { ROUBLES } from './kinds.ts';
-import { creditIn, debitIn, feeIn } from './request.ts';
+import { ROUBLES } from './tradeKinds.ts';
+import { creditIn, debitIn, feeIn } from './requestForm.ts';
 import type { RequestForm } from './useRequest.ts';
 
 export function Fee({ request: { kind, form } }: { request: RequestForm }) {

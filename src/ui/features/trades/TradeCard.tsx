@@ -4,29 +4,29 @@ import { tradeCancel, tradeHistoryRead, tradeRead } from '../../../api/endpoints
 import type { Trade } from '../../../api/schemas/trades.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import { TRADE_WAY, tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
-import { useMoves, useWho } from '../../bind/useMoves.ts';
-import { type Query, useQuery } from '../../bind/useQuery.ts';
-import { useSession } from '../../bind/useSession.ts';
-import type { LedgerRow } from '../../kit/Ledger.tsx';
-import { Money } from '../../kit/Money.tsx';
+import { useMoves, useWho } from '../../hooks/data/useLifecycleTransitions.ts';
+import { type Query, useQuery } from '../../hooks/data/useQuery.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
+import type { LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import { Money } from '../../kit/display/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { BackLink } from '../../patterns/BackLink.tsx';
-import { DecisionDialog } from '../../patterns/DecisionDialog.tsx';
-import { InformationLink } from '../../patterns/InformationLink.tsx';
-import { Facts } from '../../patterns/ListFrame.ts';
-import { MoveButtons } from '../../patterns/MoveButtons.tsx';
-import { PageBody, PageColumns, PageFrame, PageHead, PageStack } from '../../patterns/PageFrame.ts';
-import { RecordWait } from '../../patterns/RecordWait.tsx';
-import { StillOld, stateOf } from '../../patterns/listStates.tsx';
-import { Status } from '../../patterns/status.tsx';
-import { useDecision } from '../../patterns/useDecision.ts';
-import { Course } from './Course.tsx';
+import { BackLink } from '../../record/BackLink.tsx';
+import { DecisionDialog } from '../../record/DecisionDialog.tsx';
+import { InformationLink } from '../../record/InformationLink.tsx';
+import { Facts } from '../../kit/layout/ListPage.styles.ts';
+import { MoveButtons } from '../../record/TransitionButtons.tsx';
+import { PageBody, PageColumns, PageFrame, PageHead, PageStack } from '../../kit/layout/Page.styles.ts';
+import { RecordWait } from '../../record/RecordPagePlaceholder.tsx';
+import { StillOld, stateOf } from '../../query/queryStates.tsx';
+import { Status } from '../../record/RecordStatus.tsx';
+import { useDecision } from '../../record/useDecision.ts';
+import { Course } from './TradeProgress.tsx';
 import { MatchingOffers } from './MatchingOffers.tsx';
-import { Sides } from './Sides.tsx';
+import { Sides } from './TradeAmounts.tsx';
 import { TradeLedger } from './TradeLedger.tsx';
-import { type Places, kindOf, placesOf, withType } from './kinds.ts';
+import { type Places, kindOf, placesOf, withType } from './tradeKinds.ts';
 import { LABELS, QUESTIONS, texts } from './texts.ts';
-import { tradeTurn } from './turn.ts';
+import { tradeTurn } from './tradeAssignee.ts';
 
 interface TradeCardProps {
   /** As the address gives it: there may be no such record. */

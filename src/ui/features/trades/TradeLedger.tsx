@@ -2,15 +2,15 @@
 import { decimal } from '../../../api/amounts/decimal.ts';
 import { isSale, roublesOf } from '../../../api/amounts/tradeAmounts.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
-import { DateTime } from '../../kit/DateTime.tsx';
-import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
-import { Money } from '../../kit/Money.tsx';
-import { walletNumber } from '../../kit/format.ts';
+import { DateTime } from '../../kit/display/DateTime.tsx';
+import { Ledger, type LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import { walletNumber } from '../../kit/display/format.ts';
 import { directionLabel } from '../../texts/directions.ts';
 import { commentLabel } from '../../texts/comment.ts';
 import { roleLabel } from '../../texts/roles.ts';
-import { ROUBLES } from './kinds.ts';
-import { fileRows, given, outcomeRows } from '../../patterns/tradeOutcome.tsx';
+import { ROUBLES } from './tradeKinds.ts';
+import { fileRows, given, outcomeRows } from '../../record/tradeOutcome.tsx';
 
 /** Rows without a value are left out. */
 export function TradeLedger({ trade, isOwn }: { trade: Trade; isOwn: boolean }) {

@@ -3,15 +3,15 @@ import type { Exchange } from '../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
-import { Link } from '../../bind/Link.tsx';
-import { ButtonLink } from '../../kit/Button.tsx';
-import { Money } from '../../kit/Money.tsx';
-import type { Column } from '../../kit/Table.tsx';
-import { TurnMark } from '../../kit/TurnMark.tsx';
-import { MISSING } from '../../kit/format.ts';
-import { dateColumn, nameColumn, statusColumn } from '../../patterns/commonColumns.tsx';
-import { rateColumn } from '../../patterns/rateColumn.tsx';
-import { exchangeTurn, tradeTurn } from './turn.ts';
+import { Link } from '../../hooks/core/Link.tsx';
+import { ButtonLink } from '../../kit/actions/Button.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import type { Column } from '../../kit/table/Table.tsx';
+import { TurnMark } from '../../kit/display/AssigneeMark.tsx';
+import { MISSING } from '../../kit/display/format.ts';
+import { dateColumn, nameColumn, statusColumn } from '../../list/commonColumns.tsx';
+import { rateColumn } from '../../list/rateColumn.tsx';
+import { exchangeTurn, tradeTurn } from './tradeAssignee.ts';
 
 type Common = Pick<
   Exchange,

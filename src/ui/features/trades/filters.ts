@@ -1,12 +1,12 @@
 // Filters of trades and exchanges: currencies, exact sums, status, type of wallet (spec section 3; contract rows 41, 44, 46, 48).
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
-import { filterOf } from '../../bind/useList.ts';
-import type { Option } from '../../kit/SelectField.tsx';
-import type { Filter } from '../../patterns/Filters.tsx';
-import { statusOptions } from '../../patterns/status.tsx';
+import { filterOf } from '../../hooks/list/useListParams.ts';
+import type { Option } from '../../kit/fields/SelectField.tsx';
+import type { Filter } from '../../list/Filters.tsx';
+import { statusOptions } from '../../record/RecordStatus.tsx';
 import { DIRECTIONS } from '../../texts/directions.ts';
-import { COINS, type Kind, ROUBLES } from './kinds.ts';
+import { COINS, type Kind, ROUBLES } from './tradeKinds.ts';
 
 const CURRENCIES = [ROUBLES, ...COINS];
 const currencies: readonly Option[] = CURRENCIES.map((code) => ({ value: code, label: code }));

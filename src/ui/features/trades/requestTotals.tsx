@@ -1,13 +1,13 @@
 // What a request comes to, line by line: for the panel beside the form and for the last look before it is sent.
 import { Big } from 'big.js';
-import { textIn } from '../../bind/useCallForm.ts';
-import type { LedgerRow } from '../../kit/Ledger.tsx';
-import { Money } from '../../kit/Money.tsx';
-import { MISSING, formatMoney, formatNetwork, formatRate, shortAddress } from '../../kit/format.ts';
-import { ROUBLES, unitOf } from './kinds.ts';
+import { textIn } from '../../hooks/form/useMutationForm.ts';
+import type { LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import { MISSING, formatMoney, formatNetwork, formatRate, shortAddress } from '../../kit/display/format.ts';
+import { ROUBLES, unitOf } from './tradeKinds.ts';
 import { FEE_LABEL } from './feeLabel.ts';
-import { type TextName, availableIn, creditIn, debitIn, feeIn, pairIn, walletIn } from './request.ts';
-import { filesIn } from '../../bind/heldFiles.ts';
+import { type TextName, availableIn, creditIn, debitIn, feeIn, pairIn, walletIn } from './requestForm.ts';
+import { filesIn } from '../../hooks/form/pendingFiles.ts';
 import type { RequestForm } from './useRequest.ts';
 
 /** Nothing is invented: a sum that is not known yet is «—». */

@@ -3,11 +3,11 @@ import { statusOf } from '../../../machines/lifecycles/transitions.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { freeOf } from '../../../api/amounts/availableBalance.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import type { Option } from '../../kit/SelectField.tsx';
-import { formatMoney } from '../../kit/format.ts';
-import { isUsable } from '../../patterns/walletUse.ts';
-import type { Kind } from './kinds.ts';
-import type { Typed } from './request.ts';
+import type { Option } from '../../kit/fields/SelectField.tsx';
+import { formatMoney } from '../../kit/display/format.ts';
+import { isUsable } from '../../record/walletPermissions.ts';
+import type { Kind } from './tradeKinds.ts';
+import type { Typed } from './requestForm.ts';
 
 const inCurrency = (wallets: readonly Wallet[], currency: string | null) =>
   wallets.filter((wallet) => wallet.currency === currency);

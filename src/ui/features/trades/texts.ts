@@ -1,7 +1,7 @@
 // Words of the clients' trades and exchanges (domain.md sections 5 and 6).
-import type { PluralForms } from '../../kit/format.ts';
-import type { Question } from '../../patterns/DecisionDialog.tsx';
-import type { Kind } from './kinds.ts';
+import type { PluralForms } from '../../kit/display/format.ts';
+import type { Question } from '../../record/DecisionDialog.tsx';
+import type { Kind } from './tradeKinds.ts';
 
 export const texts = {
   none: 'Заявок пока нет',

@@ -1,8 +1,8 @@
 // All wallets of the signed-in client: a provider reads them in one piece, a participant page by page (rows 67, 71).
 import { participantWalletList, walletListAll } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { type Query, useQuery, useWholeList } from '../../bind/useQuery.ts';
-import { useSession } from '../../bind/useSession.ts';
+import { type Query, useQuery, useWholeList } from '../../hooks/data/useQuery.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
 
 const PAGE = 100;
 

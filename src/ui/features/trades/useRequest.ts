@@ -5,14 +5,14 @@ import { tradeBuyCreate, tradeSellCreate } from '../../../api/endpoints/trades.t
 import type { RecordId } from '../../../api/recordId.ts';
 import type { Values } from '../../../machines/form/form.machine.ts';
 import { linkedSums } from '../../../machines/form/linkedAmounts.ts';
-import type { Form } from '../../bind/useForm.ts';
-import { type ReviewedForm, useReviewedForm } from '../../bind/useCallForm.ts';
-import { type Draft, useDraft } from '../../bind/useDraft.ts';
-import { type FocusWhenAsked, useFocusWhenAsked } from '../../bind/useFocusWhenAsked.ts';
-import { useNotify } from '../../bind/useNotices.ts';
-import { useOpen } from '../../bind/useOpen.ts';
-import { type PickedFiles, usePickedFiles } from '../../bind/usePickedFiles.ts';
-import type { Kind, Places } from './kinds.ts';
+import type { Form } from '../../hooks/form/useForm.ts';
+import { type ReviewedForm, useReviewedForm } from '../../hooks/form/useMutationForm.ts';
+import { type Draft, useDraft } from '../../hooks/form/useDraft.ts';
+import { type FocusWhenAsked, useFocusWhenAsked } from '../../hooks/dom/useFocusRequest.ts';
+import { useNotify } from '../../hooks/session/useNotices.ts';
+import { useOpen } from '../../hooks/core/useDisclosure.ts';
+import { type PickedFiles, usePickedFiles } from '../../hooks/form/useFileField.ts';
+import type { Kind, Places } from './tradeKinds.ts';
 import { texts } from './texts.ts';
 import {
   type Known,
@@ -25,7 +25,7 @@ import {
   requestErrors,
   sumsIn,
   tradeBody,
-} from './request.ts';
+} from './requestForm.ts';
 
 export interface RequestInput {
   readonly userId: RecordId;

@@ -1,10 +1,10 @@
 // «Добавить кошелёк»: the dialog in a chunk of its own, with the check sums of addresses in it.
 import type { ReactNode } from 'react';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { lazyView } from '../../bind/lazyView.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { SkeletonLines } from '../../kit/Skeleton.tsx';
-import { Part } from '../../patterns/Part.tsx';
+import { lazyView } from '../../hooks/core/lazyView.ts';
+import { Dialog } from '../../kit/overlay/Dialog.tsx';
+import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
+import { Part } from '../../query/ChunkBoundary.tsx';
 
 const Form = lazyView(() => import('./AddWalletForm.tsx'));
 

@@ -2,13 +2,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { lazyView } from '../../bind/lazyView.ts';
-import { selectContents, useCopy } from '../../bind/useCopy.ts';
-import { Banner } from '../../kit/Banner.tsx';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { MISSING, formatNetwork } from '../../kit/format.ts';
-import { WholeAddress } from '../../patterns/WalletAddress.tsx';
+import { lazyView } from '../../hooks/core/lazyView.ts';
+import { selectContents, useCopy } from '../../hooks/dom/useCopy.ts';
+import { Banner } from '../../kit/feedback/Banner.tsx';
+import { Button } from '../../kit/actions/Button.tsx';
+import { Dialog } from '../../kit/overlay/Dialog.tsx';
+import { MISSING, formatNetwork } from '../../kit/display/format.ts';
+import { WholeAddress } from '../../record/WalletAddress.tsx';
 
 /** In a chunk of its own with the encoder. */
 const QrCode = lazyView(() => import('../../kit/QrCode.tsx'));

@@ -3,12 +3,12 @@ import { optional } from '../../../api/validation/validator.ts';
 import { amount } from '../../../api/validation/amounts.ts';
 import { walletFundingNotify } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { textErrors, textIn, useCallForm } from '../../bind/useCallForm.ts';
-import { useNotify } from '../../bind/useNotices.ts';
-import { AmountField } from '../../kit/AmountField.tsx';
-import { CallDialog } from '../../patterns/CallDialog.tsx';
-import { MaskedField } from '../../patterns/MaskedField.tsx';
-import { addressMask } from '../../patterns/masks.ts';
+import { textErrors, textIn, useCallForm } from '../../hooks/form/useMutationForm.ts';
+import { useNotify } from '../../hooks/session/useNotices.ts';
+import { AmountField } from '../../kit/fields/AmountField.tsx';
+import { CallDialog } from '../../form/FormDialog.tsx';
+import { MaskedField } from '../../form/MaskedField.tsx';
+import { addressMask } from '../../form/masks.ts';
 import { LABELS, texts } from './texts.ts';
 
 interface ReportFundingProps {

@@ -4,17 +4,17 @@ import { balance } from '../../../api/validation/amounts.ts';
 import { walletBalanceRequest } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceRequest.ts';
-import { textErrors, textIn, useCallForm } from '../../bind/useCallForm.ts';
-import { useMoves } from '../../bind/useMoves.ts';
-import { useNotify } from '../../bind/useNotices.ts';
-import { useOpen } from '../../bind/useOpen.ts';
-import { AmountField } from '../../kit/AmountField.tsx';
-import { Money } from '../../kit/Money.tsx';
-import { TextField } from '../../kit/TextField.tsx';
-import { CallDialog } from '../../patterns/CallDialog.tsx';
-import { WriteLine } from '../../patterns/WriteButton.tsx';
-import { Status } from '../../patterns/status.tsx';
-import { isHolding } from '../../patterns/walletUse.ts';
+import { textErrors, textIn, useCallForm } from '../../hooks/form/useMutationForm.ts';
+import { useMoves } from '../../hooks/data/useLifecycleTransitions.ts';
+import { useNotify } from '../../hooks/session/useNotices.ts';
+import { useOpen } from '../../hooks/core/useDisclosure.ts';
+import { AmountField } from '../../kit/fields/AmountField.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { CallDialog } from '../../form/FormDialog.tsx';
+import { WriteLine } from '../../form/GuardedButton.tsx';
+import { Status } from '../../record/RecordStatus.tsx';
+import { isHolding } from '../../record/walletPermissions.ts';
 import { LABELS, texts } from './texts.ts';
 
 /** A wallet that was never asked about stands where a settled request would: the owner may ask. */

@@ -1,8 +1,8 @@
 // Columns of own digital wallets.
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import type { Column } from '../../kit/Table.tsx';
-import { MISSING } from '../../kit/format.ts';
-import { address, aml, balance, network, number as named, status, wallet } from '../../patterns/walletColumns.tsx';
+import type { Column } from '../../kit/table/Table.tsx';
+import { MISSING } from '../../kit/display/format.ts';
+import { address, aml, balance, network, number as named, status, wallet } from '../../list/walletColumns.tsx';
 
 const number: Column<Wallet> = { ...named, spare: true };
 

@@ -1,5 +1,5 @@
 // Words of the screens of own digital wallets.
-import { type PluralForms, formatPercent } from '../../kit/format.ts';
+import { type PluralForms, formatPercent } from '../../kit/display/format.ts';
 
 export const texts = {
   empty: 'Нет доступных кошельков', // spec

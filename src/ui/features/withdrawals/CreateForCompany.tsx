@@ -4,16 +4,16 @@ import { operatorWithdrawalCreate } from '../../../api/endpoints/withdrawals.ts'
 import type { Page } from '../../../api/schemas/reader.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
 import type { Errors, Values } from '../../../machines/form/form.machine.ts';
-import { textIn, useReviewedForm } from '../../bind/useCallForm.ts';
-import { useNotify } from '../../bind/useNotices.ts';
-import { useQuery } from '../../bind/useQuery.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { SkeletonLines } from '../../kit/Skeleton.tsx';
-import { Awaited } from '../../patterns/Answered.tsx';
-import { OrganizationField } from '../../patterns/OrganizationField.tsx';
-import { type Choosable, SHOWN_AT_ONCE, unpacked } from '../../patterns/organizationChoice.ts';
+import { textIn, useReviewedForm } from '../../hooks/form/useMutationForm.ts';
+import { useNotify } from '../../hooks/session/useNotices.ts';
+import { useQuery } from '../../hooks/data/useQuery.ts';
+import { Dialog } from '../../kit/overlay/Dialog.tsx';
+import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
+import { Awaited } from '../../query/QueryContent.tsx';
+import { OrganizationField } from '../../form/OrganizationField.tsx';
+import { type Choosable, SHOWN_AT_ONCE, unpacked } from '../../form/organizationOption.ts';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
-import { CURRENCY, LONGEST, withdrawalErrors } from './requisites.ts';
+import { CURRENCY, LONGEST, withdrawalErrors } from './withdrawalForm.ts';
 import { texts } from './texts.ts';
 
 const TITLE = 'Создать вывод';

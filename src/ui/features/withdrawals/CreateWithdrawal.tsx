@@ -2,17 +2,17 @@
 import { fiatWalletRead } from '../../../api/endpoints/fiat.ts';
 import { withdrawalCreate } from '../../../api/endpoints/withdrawals.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
-import { textIn, useReviewedForm } from '../../bind/useCallForm.ts';
-import { useNotify } from '../../bind/useNotices.ts';
-import { useQuery } from '../../bind/useQuery.ts';
-import { useSession } from '../../bind/useSession.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { SkeletonLines } from '../../kit/Skeleton.tsx';
-import { TextField } from '../../kit/TextField.tsx';
-import { formatMoney } from '../../kit/format.ts';
-import { Awaited } from '../../patterns/Answered.tsx';
+import { textIn, useReviewedForm } from '../../hooks/form/useMutationForm.ts';
+import { useNotify } from '../../hooks/session/useNotices.ts';
+import { useQuery } from '../../hooks/data/useQuery.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
+import { Dialog } from '../../kit/overlay/Dialog.tsx';
+import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { formatMoney } from '../../kit/display/format.ts';
+import { Awaited } from '../../query/QueryContent.tsx';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
-import { CURRENCY, LONGEST, withdrawalErrors } from './requisites.ts';
+import { CURRENCY, LONGEST, withdrawalErrors } from './withdrawalForm.ts';
 import { texts } from './texts.ts';
 
 const TITLE = 'Вывести средства';

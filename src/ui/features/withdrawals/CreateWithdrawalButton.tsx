@@ -1,7 +1,7 @@
 // «Вывести средства»: the button and its dialog.
 import { ArrowUpRight } from 'lucide-react';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
-import { DialogButton } from '../../patterns/WriteButton.tsx';
+import { DialogButton } from '../../form/GuardedButton.tsx';
 import { CreateWithdrawal } from './CreateWithdrawal.tsx';
 
 interface CreateWithdrawalButtonProps {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { operatorWithdrawalList } from '../../../api/endpoints/withdrawals.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
-import { FinishedPayments } from '../../patterns/FinishedPayments.tsx';
+import { FinishedPayments } from '../../list/FinishedPayments.tsx';
 import { operatorColumns } from './columns.tsx';
 import { COUNTED } from './texts.ts';
 

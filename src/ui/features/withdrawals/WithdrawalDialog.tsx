@@ -1,17 +1,17 @@
 // The dialog of a new withdrawal: requisites, then a look at the exact sum and where it goes, then one request.
 import type { ReactNode } from 'react';
-import type { ReviewedForm } from '../../bind/useCallForm.ts';
-import { textIn } from '../../bind/useCallForm.ts';
-import type { Form } from '../../bind/useForm.ts';
-import { AmountField } from '../../kit/AmountField.tsx';
-import type { LedgerRow } from '../../kit/Ledger.tsx';
-import { Money } from '../../kit/Money.tsx';
-import { TextField } from '../../kit/TextField.tsx';
-import { MaskedField } from '../../patterns/MaskedField.tsx';
-import { accountMask } from '../../patterns/masks.ts';
-import { ReviewedDialog } from '../../patterns/ReviewedDialog.tsx';
+import type { ReviewedForm } from '../../hooks/form/useMutationForm.ts';
+import { textIn } from '../../hooks/form/useMutationForm.ts';
+import type { Form } from '../../hooks/form/useForm.ts';
+import { AmountField } from '../../kit/fields/AmountField.tsx';
+import type { LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { MaskedField } from '../../form/MaskedField.tsx';
+import { accountMask } from '../../form/masks.ts';
+import { ReviewedDialog } from '../../form/ReviewFormDialog.tsx';
 import { bankFields, bankLabels } from '../../texts/bankFields.ts';
-import { CURRENCY } from './requisites.ts';
+import { CURRENCY } from './withdrawalForm.ts';
 import { LABELS, texts } from './texts.ts';
 
 interface WithdrawalDialogProps {

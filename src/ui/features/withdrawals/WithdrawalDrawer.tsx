@@ -2,23 +2,23 @@
 import { withdrawalComment, withdrawalReview } from '../../../api/endpoints/withdrawals.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
 import { WITHDRAWAL_WAY, withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
-import { useMoves } from '../../bind/useMoves.ts';
-import { useSession } from '../../bind/useSession.ts';
-import { DateTime } from '../../kit/DateTime.tsx';
-import { Ledger, type LedgerRow } from '../../kit/Ledger.tsx';
-import { Money } from '../../kit/Money.tsx';
-import { MISSING } from '../../kit/format.ts';
-import { commentRow } from '../../patterns/CommentLine.tsx';
-import { DecidedDrawer, MainSum, type OpenedProps } from '../../patterns/DecidedDrawer.tsx';
-import { InformationLink } from '../../patterns/InformationLink.tsx';
-import { OrganizationName } from '../../patterns/WriteToOrganization.tsx';
-import { TurnLine } from '../../patterns/TurnLine.tsx';
-import { Progress, ReserveReturned } from '../../patterns/status.tsx';
-import { useDecision } from '../../patterns/useDecision.ts';
+import { useMoves } from '../../hooks/data/useLifecycleTransitions.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
+import { DateTime } from '../../kit/display/DateTime.tsx';
+import { Ledger, type LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import { MISSING } from '../../kit/display/format.ts';
+import { commentRow } from '../../record/CommentLine.tsx';
+import { DecidedDrawer, MainSum, type OpenedProps } from '../../record/DecisionDrawer.tsx';
+import { InformationLink } from '../../record/InformationLink.tsx';
+import { OrganizationName } from '../../record/MessageOrganization.tsx';
+import { TurnLine } from '../../record/AssigneeLine.tsx';
+import { Progress, ReserveReturned } from '../../record/RecordStatus.tsx';
+import { useDecision } from '../../record/useDecision.ts';
 import { bankLabels } from '../../texts/bankFields.ts';
 import { roleLabel } from '../../texts/roles.ts';
 import { LABELS, QUESTIONS } from './texts.ts';
-import { wholeWith } from './whole.ts';
+import { wholeWith } from './withdrawalLookup.ts';
 
 interface WithdrawalDrawerProps extends OpenedProps {
   readonly withdrawal: Withdrawal;

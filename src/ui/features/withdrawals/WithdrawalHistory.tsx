@@ -4,16 +4,16 @@ import { useLocation } from 'wouter';
 import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
-import { useAskedList } from '../../bind/useAskedList.ts';
-import { filterOf } from '../../bind/useList.ts';
-import { DrawerList } from '../../patterns/DrawerList.tsx';
-import { periodFilters } from '../../patterns/Filters.tsx';
-import { statusOptions } from '../../patterns/status.tsx';
+import { useAskedList } from '../../hooks/data/useListQuery.ts';
+import { filterOf } from '../../hooks/list/useListParams.ts';
+import { DrawerList } from '../../list/ListWithDrawer.tsx';
+import { periodFilters } from '../../list/Filters.tsx';
+import { statusOptions } from '../../record/RecordStatus.tsx';
 import { CreateWithdrawalButton } from './CreateWithdrawalButton.tsx';
 import { WithdrawalDrawer } from './WithdrawalDrawer.tsx';
 import { ownColumns } from './columns.tsx';
 import { COUNTED, texts } from './texts.ts';
-import { WHOLE } from './whole.ts';
+import { WHOLE } from './withdrawalLookup.ts';
 
 const STATUSES = statusOptions(withdrawalLifecycle);
 const FILTERS = {

@@ -1,11 +1,11 @@
 // Columns of withdrawals, for the operator and for their owners.
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
-import type { Column } from '../../kit/Table.tsx';
-import { MISSING } from '../../kit/format.ts';
-import { operatorTurn } from '../../patterns/TurnLine.tsx';
-import { amount, company, date, number } from '../../patterns/requestColumns.tsx';
-import { statusColumn } from '../../patterns/commonColumns.tsx';
+import type { Column } from '../../kit/table/Table.tsx';
+import { MISSING } from '../../kit/display/format.ts';
+import { operatorTurn } from '../../record/AssigneeLine.tsx';
+import { amount, company, date, number } from '../../list/requestColumns.tsx';
+import { statusColumn } from '../../list/commonColumns.tsx';
 import { bankLabels } from '../../texts/bankFields.ts';
 
 const bankOf = ({ bik }: Withdrawal) => `${bankLabels(bik).bik} ${bik}`;

@@ -1,6 +1,6 @@
 // Words of the withdrawal screens. The one marked «spec» stands to the letter in contract/texts.json.
-import type { PluralForms } from '../../kit/format.ts';
-import type { Question } from '../../patterns/DecisionDialog.tsx';
+import type { PluralForms } from '../../kit/display/format.ts';
+import type { Question } from '../../record/DecisionDialog.tsx';
 
 export const texts = {
   createFailed: 'Ошибка при создании депозита', // spec: one text for deposits and withdrawals

@@ -2,11 +2,11 @@
 import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
-import { InkButton } from '../parts.ts';
-import type { Stage } from '../stage.ts';
+import { InkButton } from '../console.styles.ts';
+import type { Stage } from '../frames.ts';
 import { litIn } from './highlight.ts';
 import { seatTitle } from './ports.ts';
-import { stepOf, type tourMachine } from './tourMachine.ts';
+import { stepOf, type tourMachine } from './tour.machine.ts';
 
 const Strip = styled.section`
   display: flex;

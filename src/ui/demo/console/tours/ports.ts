@@ -1,15 +1,15 @@
 // What a tour needs of the console it runs in: who sits where, what the frames and the server tell, where it was left.
 import * as v from 'valibot';
 import { type ActorRefFrom, waitFor } from 'xstate';
-import { keepIfAble } from '../../seat.ts';
-import type { consoleMachine } from '../consoleMachine.ts';
+import { keepIfAble } from '../../frameStorage.ts';
+import type { consoleMachine } from '../console.machine.ts';
 import { readRecord } from '../control.ts';
-import { activePaths } from '../hearing.ts';
+import { activePaths } from '../inspectionClient.ts';
 import { personas } from '../personas.ts';
-import { type SeatName, type Stage, isTaken, theStage } from '../stage.ts';
+import { type SeatName, type Stage, isTaken, theStage } from '../frames.ts';
 import { light } from './highlight.ts';
 import { type Position, type Tour, type TourStep, tablesOf } from './tour.ts';
-import type { TourPorts } from './tourMachine.ts';
+import type { TourPorts } from './tour.machine.ts';
 
 const KEY = 'meridian:demo:tour';
 const kept = v.object({ tour: v.string(), step: v.number(), before: v.record(v.string(), v.number()) });

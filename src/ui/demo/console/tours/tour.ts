@@ -3,7 +3,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Role } from '../../../../api/roles.ts';
 import { type Move, moves, statusOf } from '../../../../machines/lifecycles/transitions.ts';
-import type { SeatName } from '../stage.ts';
+import type { SeatName } from '../frames.ts';
 
 /** A control the visitor uses; of a step's hands the panel lights the one whose turn it is (highlight.ts). */
 export interface Hand {

@@ -4,7 +4,7 @@ import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 import { walletLifecycle } from '../../../../machines/lifecycles/wallet.ts';
 import { withdrawalLifecycle } from '../../../../machines/lifecycles/withdrawal.ts';
 import type { Role } from '../../../../api/roles.ts';
-import type { SeatName } from '../stage.ts';
+import type { SeatName } from '../frames.ts';
 import { type Hand, type Tour, type TourStep, along, byMenu } from './tour.ts';
 
 const button = (name: string): Hand => ({ role: 'button', name });

@@ -20,8 +20,8 @@ import {
   sockets,
   stopTimers,
 } from '../steps.ts';
-import { opensNewChat, typesTopic } from '../visitor.ts';
-import type { Move, Opening, Ways } from '../ways.ts';
+import { opensNewChat, typesTopic } from '../userSteps.ts';
+import type { Move, Opening, Ways } from '../paths.ts';
 
 const LIST = '/account/help-chat';
 const CHATS = 'GET chats';

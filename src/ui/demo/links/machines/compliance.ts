@@ -5,8 +5,8 @@ import { kytMachine, walletActMachine } from '../../../../machines/kyt/kyt.machi
 import { searchMachine } from '../../../../machines/data/search.machine.ts';
 import { selectionMachine } from '../../../../machines/data/selection.machine.ts';
 import { type Step, SLOW, device, fails, holds, passes, press, pressPart, put, stopTimers } from '../steps.ts';
-import { copiesAddress } from '../visitor.ts';
-import type { Opening, Ways } from '../ways.ts';
+import { copiesAddress } from '../userSteps.ts';
+import type { Opening, Ways } from '../paths.ts';
 
 /** АО «Полярное Карго»: wallets of every kind. */
 const COMPANY = '/organization/kyt-requests/107';

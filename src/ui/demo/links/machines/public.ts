@@ -4,8 +4,8 @@ import { formMachine } from '../../../../machines/form/form.machine.ts';
 import { recoveryMachine } from '../../../../machines/recovery/recovery.machine.ts';
 import { registrationMachine } from '../../../../machines/registration/registration.machine.ts';
 import { MINUTE, SECOND, SLOW, fails, holds, limits, passes, pick, press, put, store } from '../steps.ts';
-import { signsIn } from '../visitor.ts';
-import type { Move, Opening, Ways } from '../ways.ts';
+import { signsIn } from '../userSteps.ts';
+import type { Move, Opening, Ways } from '../paths.ts';
 
 export const form: Ways = {
   machine: formMachine,

@@ -24,7 +24,7 @@ import {
   pressPart,
   put,
 } from '../steps.ts';
-import type { Opening, Ways } from '../ways.ts';
+import type { Opening, Ways } from '../paths.ts';
 
 const opens = (login: string, path: string, at: string, ...before: readonly Step[]): Opening => ({
   at: [at],

@@ -20,8 +20,8 @@ import {
   store,
   windowEvent,
 } from '../steps.ts';
-import { signsIn } from '../visitor.ts';
-import type { Opening, Ways } from '../ways.ts';
+import { signsIn } from '../userSteps.ts';
+import type { Opening, Ways } from '../paths.ts';
 
 /** A screen that asks for nothing of its own. */
 const QUIET = '/account/request-information';

@@ -3,18 +3,18 @@ import { styled } from 'styled-components';
 import { operatorTradeList } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
-import { type List, useList } from '../../../bind/useList.ts';
-import { useQuery } from '../../../bind/useQuery.ts';
-import { useUrlState } from '../../../bind/useUrlState.ts';
-import { Segmented } from '../../../kit/Segmented.tsx';
-import { StatusTabs } from '../../../patterns/Filters.tsx';
-import { ListScreen } from '../../../patterns/ListScreen.tsx';
-import { useOrdered } from '../../../patterns/SortedTable.tsx';
-import { statusOptions } from '../../../patterns/status.tsx';
+import { type List, useList } from '../../../hooks/list/useListParams.ts';
+import { useQuery } from '../../../hooks/data/useQuery.ts';
+import { useUrlState } from '../../../hooks/list/useQueryParams.ts';
+import { Segmented } from '../../../kit/fields/Segmented.tsx';
+import { StatusTabs } from '../../../list/Filters.tsx';
+import { ListScreen } from '../../../list/ListScreen.tsx';
+import { useOrdered } from '../../../list/SortedTable.tsx';
+import { statusOptions } from '../../../record/RecordStatus.tsx';
 import { registryColumns } from './columns.tsx';
 import { TRADE_FILTERS, type TradeFilter, tradeFilters } from '../filters.ts';
-import { KIND_LABELS, TYPE_PARAM } from '../kinds.ts';
-import { lotPath, waitsForApproval } from './kinds.ts';
+import { KIND_LABELS, TYPE_PARAM } from '../tradeKinds.ts';
+import { lotPath, waitsForApproval } from './queuePaths.ts';
 import { texts } from './texts.ts';
 
 /** A request that still waits for approval is no deal yet: it stands in the queue. */

@@ -4,14 +4,14 @@ import { callOf } from '../../../../api/endpoint.ts';
 import { exchangeList } from '../../../../api/endpoints/exchanges.ts';
 import type { RecordId } from '../../../../api/recordId.ts';
 import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
-import { useAskedList } from '../../../bind/useAskedList.ts';
-import { filterOf } from '../../../bind/useList.ts';
-import { statusOptions } from '../../../patterns/status.tsx';
+import { useAskedList } from '../../../hooks/data/useListQuery.ts';
+import { filterOf } from '../../../hooks/list/useListParams.ts';
+import { statusOptions } from '../../../record/RecordStatus.tsx';
 import { ApprovalQueue } from './ApprovalQueue.tsx';
-import { QueueExchange } from './QueueExchange.tsx';
+import { QueueExchange } from './OperatorExchange.tsx';
 import { exchangeColumns } from './columns.tsx';
 import { reviewOf } from './exchangeReview.ts';
-import { exchangeWaits, isApprovable } from './kinds.ts';
+import { exchangeWaits, isApprovable } from './queuePaths.ts';
 
 const STATUSES = statusOptions(exchangeLifecycle);
 const FILTERS = {

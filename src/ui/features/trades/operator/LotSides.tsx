@@ -2,10 +2,10 @@
 import type { RecordId } from '../../../../api/recordId.ts';
 import { operatorTradeRead } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
-import { useQuery } from '../../../bind/useQuery.ts';
+import { useQuery } from '../../../hooks/data/useQuery.ts';
 import { Panel } from '../../../kit/Panel.tsx';
-import { NoRecord } from '../../../patterns/DetailScreen.tsx';
-import { Offers } from './Offers.tsx';
+import { NoRecord } from '../../../record/DetailScreen.tsx';
+import { Offers } from './OfferComparison.tsx';
 import { texts } from './texts.ts';
 
 /** `other`: id of the matched request. */

@@ -1,10 +1,10 @@
 // The three kinds of the queue as tabs, and the addresses of its records: each kind has a path of its own.
 import type { RecordId } from '../../../../api/recordId.ts';
 import { useLocation, useRouter } from 'wouter';
-import { patched } from '../../../bind/useUrlState.ts';
-import { Tabs } from '../../../kit/Tabs.tsx';
-import { KIND_LABELS, type Kind } from '../kinds.ts';
-import { QUEUE, queuePath } from './kinds.ts';
+import { patched } from '../../../hooks/list/useQueryParams.ts';
+import { Tabs } from '../../../kit/actions/Tabs.tsx';
+import { KIND_LABELS, type Kind } from '../tradeKinds.ts';
+import { QUEUE, queuePath } from './queuePaths.ts';
 
 const KINDS: readonly Kind[] = ['buy', 'sell', 'exchange'];
 const listHref = (kind: Kind) => (kind === 'buy' ? QUEUE : `${QUEUE}?type=${kind}`);

@@ -3,12 +3,12 @@ import { callOf } from '../../../../api/endpoint.ts';
 import { operatorTradeList, tradeReview } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import type { RecordId } from '../../../../api/recordId.ts';
-import { useAskedList } from '../../../bind/useAskedList.ts';
+import { useAskedList } from '../../../hooks/data/useListQuery.ts';
 import { TRADE_FILTERS, tradeFilters } from '../filters.ts';
 import { ApprovalQueue } from './ApprovalQueue.tsx';
-import { QueueTrade } from './QueueTrade.tsx';
+import { QueueTrade } from './OperatorTrade.tsx';
 import { queueColumns } from './columns.tsx';
-import { waitsForApproval } from './kinds.ts';
+import { waitsForApproval } from './queuePaths.ts';
 
 const waits = ({ status }: Trade) => waitsForApproval(status);
 

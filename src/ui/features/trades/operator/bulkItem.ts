@@ -2,7 +2,7 @@
 import type { Exchange } from '../../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import type { BulkItem } from '../../../../machines/data/bulk.machine.ts';
-import { formatMoney } from '../../../kit/format.ts';
+import { formatMoney } from '../../../kit/display/format.ts';
 
 /** `call` carries the decision out; the sums are those the owner pays and receives. */
 export function bulkItem(row: Trade | Exchange, call: BulkItem['call']): BulkItem {

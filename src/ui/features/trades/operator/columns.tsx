@@ -3,11 +3,11 @@ import type { Exchange } from '../../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
-import { Money } from '../../../kit/Money.tsx';
-import type { Column } from '../../../kit/Table.tsx';
-import { MISSING } from '../../../kit/format.ts';
-import { dateColumn, nameColumn, statusColumn } from '../../../patterns/commonColumns.tsx';
-import { rateColumn } from '../../../patterns/rateColumn.tsx';
+import { Money } from '../../../kit/display/Money.tsx';
+import type { Column } from '../../../kit/table/Table.tsx';
+import { MISSING } from '../../../kit/display/format.ts';
+import { dateColumn, nameColumn, statusColumn } from '../../../list/commonColumns.tsx';
+import { rateColumn } from '../../../list/rateColumn.tsx';
 
 type Common = Pick<
   Exchange,

@@ -1,8 +1,8 @@
 // What a question about a lot repeats: who trades with whom, at which rate, what it comes to, what is left of either side.
 import type { Trade } from '../../../../api/schemas/trades.ts';
-import type { LedgerRow } from '../../../kit/Ledger.tsx';
-import { Money } from '../../../kit/Money.tsx';
-import { formatRate } from '../../../kit/format.ts';
+import type { LedgerRow } from '../../../kit/display/DescriptionList.tsx';
+import { Money } from '../../../kit/display/Money.tsx';
+import { formatRate } from '../../../kit/display/format.ts';
 import { FEE_LABEL } from '../feeLabel.ts';
 import { type LotTerms, type Rest, coinOf, mostOf, rateOf, termsOf } from './lotTerms.ts';
 

@@ -1,8 +1,8 @@
 // Words of the operator's trade desk: queue, registry of deals, lots, exchanges (domain.md sections 5 and 6).
 import type { Failure } from '../../../../api/errors/failure.ts';
 import { failureText } from '../../../texts/failures.ts';
-import type { PluralForms } from '../../../kit/format.ts';
-import type { Question } from '../../../patterns/DecisionDialog.tsx';
+import type { PluralForms } from '../../../kit/display/format.ts';
+import type { Question } from '../../../record/DecisionDialog.tsx';
 
 export const texts = {
   emptyQueue: 'Заявок пока нет',

@@ -1,0 +1,145 @@
+// The tree of the page: services, styles, router, the screen of the URL behind its guard, overlays.
+import type { ReactNode } from 'react';
+import { Redirect, Route, Router, useLocation } from 'wouter';
+import type { Services } from '../../machines/app/app.machine.ts';
+import { accessTo, aliasOf } from '../routing/access.ts';
+import { AreaRoutes } from './lazyAreaRoutes.ts';
+import { ErrorBoundary } from '../hooks/core/ErrorBoundary.tsx';
+import { lazyView } from '../hooks/core/lazyView.ts';
+import { PreloadScreenContext } from '../hooks/core/routes.ts';
+import { ServicesContext } from '../hooks/core/services.ts';
+import { useStayNear } from '../hooks/dom/focusRestoration.ts';
+import { useFirstKeys } from '../hooks/form/usePreserveEarlyInput.ts';
+import { useReturnPath } from '../hooks/session/useReturnPath.ts';
+import { useSession } from '../hooks/session/useSession.ts';
+import { useHasOverlay } from '../hooks/dom/useHasOverlay.ts';
+import { useTouched } from '../hooks/core/useHasUserInteracted.ts';
+import { demoSlots } from './demoSlots.ts';
+import { AuthLayout } from './layouts/AuthLayout.tsx';
+import { RouteError } from './layouts/RouteError.tsx';
+import { ScreenView } from './layouts/ScreenView.tsx';
+import { ShellLoading } from './layouts/ShellLoading.tsx';
+import { type Screen, screenAt } from '../hooks/core/screen.ts';
+import { areaOfPath } from '../routing/areas.ts';
+import { publicScreens } from './publicRoutes.ts';
+import { preloadScreen } from './preloadScreen.ts';
+import { startedApp } from './startApp.ts';
+import '../theme/styles.ts';
+
+const NotFound = lazyView(() => import('./layouts/NotFound.tsx'));
+const RoleWait = lazyView(() => import('./layouts/RoleLoading.tsx'));
+const BlockedAccount = lazyView(() => import('./layouts/BlockedAccount.tsx'));
+const Overlays = lazyView(() => import('./layouts/Overlays.tsx'));
+const IdleWarning = lazyView<{ limit: number }>(() => import('../features/auth/IdleWarning.tsx'));
+
+const IDLE_MS = Number(import.meta.env.VITE_IDLE_MINUTES ?? 0) * 60_000;
+
+interface AppProps {
+  /** The page to prerender; the browser reads its own address. */
+  readonly ssrPath?: string;
+  readonly services?: Services;
+}
+
+/** The whole product. */
+export default function App({ ssrPath, services = startedApp() }: AppProps) {
+  return (
+    <ServicesContext value={services}>
+      <PreloadScreenContext value={preloadScreen}>
+        <Router base={import.meta.env.BASE_URL.replace(/\/$/, '')} {...(ssrPath === undefined ? {} : { ssrPath })}>
+          <GuardedScreen />
+          <OverlaysOnceNeeded />
+        </Router>
+      </PreloadScreenContext>
+      <InputListeners />
+      {IDLE_MS > 0 ? (
+        <ErrorBoundary>
+          <IdleWhileSignedIn />
+        </ErrorBoundary>
+      ) : null}
+    </ServicesContext>
+  );
+}
+
+/** Beside the screens: a key renders this component alone. */
+function InputListeners() {
+  useFirstKeys();
+  useStayNear();
+  return null;
+}
+
+/**
+ * A page that was only looked at loads none of it, unless something has to be said. Overlays whose code does not load must not
+ * take the screen with them; what failed stands at its place there too.
+ */
+function OverlaysOnceNeeded() {
+  const touched = useTouched();
+  const said = useHasOverlay();
+  if (!touched && !said) return null;
+  return (
+    <ErrorBoundary>
+      <Overlays waiting={null} />
+    </ErrorBoundary>
+  );
+}
+
+/** Whatever fails is said in its place; another area is another try. */
+function GuardedScreen() {
+  const [path] = useLocation();
+  return (
+    <ErrorBoundary fallback={RouteError} of={areaOfPath(path)}>
+      <CurrentScreen />
+    </ErrorBoundary>
+  );
+}
+
+/** Every session is watched anew. */
+function IdleWhileSignedIn() {
+  const { signedIn, epoch } = useSession();
+  if (!signedIn) return null;
+  return <IdleWarning key={epoch} limit={IDLE_MS} waiting={null} />;
+}
+
+function CurrentScreen() {
+  const [path] = useLocation();
+  const session = useSession();
+  const returnPath = useReturnPath(session.role);
+  const alias = aliasOf(path);
+  // by its path: one redirect that follows another at the same place would not be carried out
+  if (alias !== null) return <Redirect key={path} to={alias} replace />;
+  const access = accessTo(path, session);
+  if (access.kind === 'wait') return <RoleWait waiting={<ShellLoading />} />;
+  if (access.kind === 'blocked') return <BlockedAccount waiting={<ShellLoading />} />;
+  if (access.kind === 'go') {
+    const to = access.because === 'signedIn' ? (returnPath ?? access.to) : access.to;
+    // Who signs in after somebody has left begins anew; only a public page is nobody's. Another role's screen is named too: the home says why it stands there.
+    const returns = access.because !== 'signedIn' && (!session.left || areaOfPath(path) === 'public');
+    return <Redirect key={path} to={to} replace state={returns ? { from: path } : null} />;
+  }
+  const area = areaOfPath(path);
+  if (area === 'public') return <PublicScreen path={path} />;
+  return <AreaRoutes key={session.epoch} path={path} area={area} waiting={<ShellLoading />} />;
+}
+
+function PublicScreen({ path }: { path: string }) {
+  const screen = screenAt([...publicScreens, ...demoSlots.screens], path);
+  if (!screen) return <NotFound waiting={<ShellLoading />} />;
+  return (
+    <Route path={screen.path.toLowerCase()}>
+      <PublicFrame screen={screen}>
+        <ScreenView screen={screen} />
+      </PublicFrame>
+    </Route>
+  );
+}
+
+function PublicFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
+  if (screen.bare) return children;
+  if (!screen.frame) return <AuthLayout title={screen.title}>{children}</AuthLayout>;
+  return (
+    <ErrorBoundary fallback={RouteError} of={screen.frame}>
+      <screen.frame title={screen.title} waiting={<ShellLoading />}>
+        {children}
+      </screen.frame>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,30 @@
+// Who is first among the tabs of a browser: Web Locks, and a lock of this tab alone where there are none.
+import type { Lock } from '../../../machines/data/ports.ts';
+
+/** One at a time per name in all tabs. The result is given at once, though the lock may be kept longer. */
+export function sharedLock(locks: Pick<LockManager, 'request'>, page: Window): Lock {
+  return (name, run, keptMs = 0) =>
+    new Promise((resolve, reject) => {
+      const turn = async () => {
+        try {
+          resolve(await run());
+        } catch (error) {
+          reject(error);
+        }
+        if (keptMs > 0) await new Promise((release) => page.setTimeout(release, keptMs));
+      };
+      locks.request(name, turn).catch(reject);
+    });
+}
+
+/** One at a time per name within this tab, for pages without Web Locks. */
+export function ownTabLock(): Lock {
+  const ends = new Map<string, Promise<unknown>>();
+  return (name, run) => {
+    const turn = (ends.get(name) ?? Promise.resolve()).then(run);
+    const end = turn.catch(() => undefined);
+    ends.set(name, end);
+    void end.then(() => ends.get(name) === end && ends.delete(name));
+    return turn;
+  };
+}

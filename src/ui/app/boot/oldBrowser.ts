@@ -1,0 +1,35 @@
+// An inline script of every page, compiled to ES5 (scripts/build.mjs), so that every engine can show the banner.
+import { tellAbove } from './noticeBar.ts';
+
+const { chrome = 0, firefox = 0, safari = 0 } = import.meta.env.VITE_BROWSERS;
+
+/** Version by the user agent string. Every Chromium browser carries `Chrome/`; on iOS the version of the system counts. */
+function isOld(agent: string): boolean {
+  const [, chromium] = /Chrome\/(\d+)/.exec(agent) || [];
+  const [, gecko] = /Firefox\/(\d+)/.exec(agent) || [];
+  const [, major, minor] =
+    /OS (\d+)_(\d+).* like Mac OS X/.exec(agent) || /Version\/(\d+)\.(\d+).*Safari/.exec(agent) || [];
+  if (chromium !== undefined) return Number(chromium) < chrome;
+  if (gecko !== undefined) return Number(gecko) < firefox;
+  if (major !== undefined) return Number(major + '.' + minor) < safari;
+  return false;
+}
+
+/** The newest feature that cannot be polyfilled, for engines that name no version. */
+const hasContainers = (): boolean =>
+  typeof CSS !== 'undefined' && typeof CSS.supports === 'function' && CSS.supports('container-type', 'inline-size');
+
+// assumed: an unsupported browser shows a banner above the page and does not block the page
+if (isOld(navigator.userAgent) || !hasContainers())
+  document.addEventListener('DOMContentLoaded', () =>
+    tellAbove(
+      'Меридиан не работает в этом браузере: он устарел. Откройте Меридиан в новом браузере: ' +
+        'Chrome, Edge или Яндекс Браузер от версии ' +
+        chrome +
+        ', Firefox от ' +
+        firefox +
+        ', Safari от ' +
+        safari +
+        '.',
+    ),
+  );

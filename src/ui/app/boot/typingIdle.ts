@@ -1,0 +1,31 @@
+// Quiet moments of a visitor: between two keys a browser counts as idle, and code that is run there keeps the next key waiting.
+import { whenIdle } from '../../platform/whenIdle.ts';
+
+/** Nobody thinks that long between two keys of a word. */
+const PAUSE_MS = 1_000;
+
+export interface Rests {
+  /** Runs once the browser is idle and no key came for a second. Returns how to give it up. */
+  readonly next: (run: () => void) => () => void;
+  readonly stop: () => void;
+}
+
+/** Listens to keys from now on. */
+export function watchRests(): Rests {
+  let lastKey = -PAUSE_MS;
+  const typed = () => (lastKey = performance.now());
+  document.addEventListener('keydown', typed, { capture: true, passive: true });
+  return {
+    next(run) {
+      let giveUp = whenIdle(look);
+      function look() {
+        const left = lastKey + PAUSE_MS - performance.now();
+        if (left <= 0) return run();
+        const id = setTimeout(() => (giveUp = whenIdle(look)), left);
+        giveUp = () => clearTimeout(id);
+      }
+      return () => giveUp();
+    },
+    stop: () => document.removeEventListener('keydown', typed, { capture: true }),
+  };
+}

@@ -1,0 +1,131 @@
+// The frame of the three areas: side bar, top bar with the h1, bell, account and «Выйти», bottom bar on a phone.
+import { Lock, LogOut, Menu } from 'lucide-react';
+import { type ReactNode, memo } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { named } from '../../../api/schemas/account.ts';
+import { Link } from '../../hooks/core/Link.tsx';
+import { inEntry } from '../../hooks/core/historyState.ts';
+import { keyboardInset } from '../../hooks/dom/keyboardInset.ts';
+import { useDocumentTitle } from '../../hooks/core/useDocumentTitle.ts';
+import { usePlace } from '../../hooks/dom/useScrollRestoration.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
+import { demoSlots } from '../demoSlots.ts';
+import { AccountBanner } from '../../features/agreements/AccountBanner.tsx';
+import { Bell } from '../../features/notifications/Bell.tsx';
+import { Banner } from '../../kit/feedback/Banner.tsx';
+import { Button } from '../../kit/actions/Button.tsx';
+import { SkipLink } from '../../kit/actions/SkipLink.tsx';
+import type { Area } from '../../routing/areas.ts';
+import { roleShortLabel } from '../../texts/roles.ts';
+import { BottomBar, Main, Page, Top } from './AreaLayout.styles.ts';
+import { ProfileBanner } from './ProfileBanner.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { type MenuGroup, bottomBarOf, entryOf, groupAt } from './menu.ts';
+
+interface AreaLayoutProps {
+  readonly area: Area;
+  /** Becomes the h1 and the document title. */
+  readonly title: string;
+  readonly path: string;
+  /** Two addresses with the same one are one screen. */
+  readonly view?: unknown;
+  readonly children: ReactNode;
+}
+
+/** Chat screens need the width of the side bar: 64 + 320 + 1000 (look.md section 6). */
+const isWide = (path: string) => /^\/\w+\/(support|help-chat|my-wallets\/chat)(\/|$)/i.test(path);
+
+export function AreaLayout({ area, title, path, view, children }: AreaLayoutProps) {
+  useDocumentTitle(title);
+  const main = usePlace(view);
+  return (
+    <Page ref={keyboardInset}>
+      <SkipLink target="content" />
+      <Sidebar area={area} path={path} giveWay={isWide(path)} />
+      <TopBar title={title} />
+      <Main ref={main} id="content" tabIndex={-1}>
+        <AccountBanner />
+        <ProfileBanner />
+        <TurnedAway />
+        <div className="screen">{children}</div>
+      </Main>
+      <PhoneBar area={area} path={path} />
+    </Page>
+  );
+}
+
+/** Why the home stands here: the address belongs to another role (features.md row 11). Only our own redirect leaves it in an entry. */
+function TurnedAway() {
+  const from = inEntry(useHistoryState(), 'from');
+  return from === '' ? null : (
+    <Banner tone="info" icon={<Lock />}>
+      Этот адрес — для другого типа аккаунта. Открыта ваша главная
+    </Banner>
+  );
+}
+
+function TopBar({ title }: { title: string }) {
+  const { user, role, signOut } = useSession();
+  const name = user ? named(user.company_name ?? '') : '';
+  return (
+    <Top>
+      <h1 aria-live="polite">{title}</h1>
+      {demoSlots.mark ? <demoSlots.mark /> : null}
+      <Bell />
+      <span className="rule" />
+      <span className="account">
+        {user ? (
+          <span className="initials" aria-hidden>
+            {initialsOf(name)}
+          </span>
+        ) : null}
+        <span className="who">
+          <span className="name" title={name}>
+            {name}
+          </span>
+          <span className="role">{role ? roleShortLabel(role) : ''}</span>
+        </span>
+      </span>
+      <Button size="small" icon={<LogOut />} onClick={signOut}>
+        Выйти
+      </Button>
+    </Top>
+  );
+}
+
+/** «РО» for АО «Расчётный Демо-Оператор»: the first and the last word of the name proper. */
+function initialsOf(name: string): string {
+  const words = (name.match(/«(.+)»/)?.[1] ?? name).split(/[\s-]+/).filter((word) => word !== '');
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => word?.slice(0, 1).toLocaleUpperCase('ru') ?? '').join('');
+}
+
+/** What a fifth of a phone's width has room for. */
+const SHORT: Readonly<Record<string, string>> = { 'Чат поддержки': 'Чаты', 'Мои кошельки': 'Кошельки' };
+
+/** Not drawn again by a change of screen that leaves it as it was. */
+const PhoneLink = memo(function PhoneLink({ group, isCurrent: current }: { group: MenuGroup; isCurrent: boolean }) {
+  return (
+    <Link href={entryOf(group)} aria-current={current ? 'page' : undefined}>
+      <group.icon />
+      <span>{SHORT[group.title] ?? group.title}</span>
+    </Link>
+  );
+});
+
+/** A screen that only the sheet leads to stands under «Ещё». */
+function PhoneBar({ area, path }: { area: Area; path: string }) {
+  const groups = bottomBarOf(area);
+  const here = groupAt(area, path);
+  return (
+    <BottomBar aria-label="Главные разделы">
+      {groups.map((group) => (
+        <PhoneLink key={group.title} group={group} isCurrent={group === here} />
+      ))}
+      <button type="button" popoverTarget="sections" aria-current={(here && !groups.includes(here)) || undefined}>
+        <Menu />
+        <span>Ещё</span>
+      </button>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,33 @@
+// Above a page whose profile lasts or did not come: what on the page waits for it need not say so itself.
+import { Hourglass, UserX } from 'lucide-react';
+import { useProfile } from '../../hooks/session/useProfile.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
+import { Banner } from '../../kit/feedback/Banner.tsx';
+import { Button } from '../../kit/actions/Button.tsx';
+
+/** Nothing once the profile is known: it is read again without a word. */
+export function ProfileBanner() {
+  const { user } = useSession();
+  const { slow, failed, refresh, cancel } = useProfile();
+  if (user) return null;
+  if (failed) {
+    return (
+      <Banner tone="danger" icon={<UserX />} action={<Again onClick={refresh}>Повторить</Again>}>
+        Не удалось загрузить профиль
+      </Banner>
+    );
+  }
+  return slow ? (
+    <Banner tone="neutral" icon={<Hourglass />} action={<Again onClick={cancel}>Отменить</Again>}>
+      Профиль загружается дольше обычного
+    </Banner>
+  ) : null;
+}
+
+function Again({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button size="small" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

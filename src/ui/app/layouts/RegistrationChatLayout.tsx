@@ -1,0 +1,56 @@
+// The frame of the registration's chats: a bar with the title and the way back to the application, the chats in all the
+// rest of the window.
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Link } from '../../hooks/core/Link.tsx';
+import { keyboardInset } from '../../hooks/dom/keyboardInset.ts';
+import { useDocumentTitle } from '../../hooks/core/useDocumentTitle.ts';
+import { AccountBanner } from '../../features/agreements/AccountBanner.tsx';
+import { ButtonLink } from '../../kit/actions/Button.tsx';
+import { SkipLink } from '../../kit/actions/SkipLink.tsx';
+import { ProfileBanner } from './ProfileBanner.tsx';
+import { PublicTop } from './PublicHeader.tsx';
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100vh;
+  height: calc(100dvh - var(--keyboard));
+  padding-top: env(safe-area-inset-top, 0px);
+  padding-bottom: var(--safe-bottom);
+  overflow: hidden;
+`;
+const Main = styled.main`
+  flex: 1;
+  min-height: 0;
+  outline: none;
+`;
+
+/** `title` becomes the h1 and the document title. */
+export default function MessagesLayout({ title, children }: { title: string; children: ReactNode }) {
+  useDocumentTitle(title);
+  return (
+    <Page ref={keyboardInset}>
+      <SkipLink target="content" />
+      <PublicTop back={<Back />}>
+        <h1>{title}</h1>
+      </PublicTop>
+      <AccountBanner plain />
+      <ProfileBanner />
+      <Main id="content" tabIndex={-1}>
+        {children}
+      </Main>
+    </Page>
+  );
+}
+
+function Back() {
+  return (
+    <Link href="/registr-application" asChild>
+      <ButtonLink className="back" size="small" icon={<ArrowLeft />}>
+        К заявке
+      </ButtonLink>
+    </Link>
+  );
+}

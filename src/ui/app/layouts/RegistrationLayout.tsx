@@ -1,0 +1,52 @@
+// The frame of the registration forms: a bar with logo and the way in or out, the columns of the form below.
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useDocumentTitle } from '../../hooks/core/useDocumentTitle.ts';
+import { SkipLink } from '../../kit/actions/SkipLink.tsx';
+import { WizardColumns } from '../../form/Wizard.tsx';
+import { PublicTop } from './PublicHeader.tsx';
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  min-height: 100dvh;
+`;
+const Main = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  padding-top: 24px;
+  outline: none;
+
+  h1 {
+    font: 600 24px/32px var(--font-sans);
+    letter-spacing: -0.015em;
+    outline: none;
+  }
+`;
+
+interface FormLayoutProps {
+  /** Becomes the document title and the h1, where the focus goes with each step. */
+  readonly title: string;
+  /** Under the bar, full width. */
+  readonly banner?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export default function FormLayout({ title, banner, children }: FormLayoutProps) {
+  useDocumentTitle(title);
+  return (
+    <Page>
+      <SkipLink target="content" />
+      <PublicTop />
+      {banner}
+      <Main id="content" tabIndex={-1}>
+        <WizardColumns>
+          <h1 tabIndex={-1}>{title}</h1>
+        </WizardColumns>
+        {children}
+      </Main>
+    </Page>
+  );
+}

@@ -1,0 +1,161 @@
+// The side bar «Разделы»: groups that open and are remembered; narrow by choice and on chat screens; a sheet on a phone.
+import { ChevronDown, ChevronRight, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { type FocusEvent, type MouseEvent, memo } from 'react';
+import * as v from 'valibot';
+import { Link } from '../../hooks/core/Link.tsx';
+import { usePreference } from '../../hooks/list/usePreference.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
+import { useNow } from '../../hooks/core/useNow.ts';
+import { Button } from '../../kit/actions/Button.tsx';
+import { IconButton } from '../../kit/actions/IconButton.tsx';
+import { Logo, Mark } from '../../kit/Logo.tsx';
+import { formatDate } from '../../kit/display/format.ts';
+import type { Area } from '../../routing/areas.ts';
+import type { Screen } from '../../hooks/core/screen.ts';
+import { type MenuGroup, entryOf, isCurrent, menuOf } from './menu.ts';
+import { Aside } from './Sidebar.styles.ts';
+
+/** «+Клиенты» opened and «-Клиенты» shut by hand; what nobody touched follows the rule of `isOpen`. */
+const marks = v.array(v.string());
+
+/** A large menu opens only the group of the current screen, a small one all of them. */
+function isOpen(group: MenuGroup, area: Area, path: string, chosen: readonly string[]): boolean {
+  const mark = chosen.find((each) => each.slice(1) === group.title);
+  if (mark !== undefined) return mark.startsWith('+');
+  return area !== 'organization' || group.screens.some((screen) => isCurrent(screen, path));
+}
+
+interface SidebarProps {
+  readonly area: Area;
+  readonly path: string;
+  /** Chat screens need the width: narrow where the window is not wide enough for both. */
+  readonly giveWay: boolean;
+}
+
+/** On a phone the same element is a popover that «Ещё» opens; choosing a screen closes it. */
+export function Sidebar({ area, path, giveWay }: SidebarProps) {
+  const { signOut } = useSession();
+  const [narrow, setNarrow] = usePreference('sidebar-narrow', v.boolean(), false);
+  const [chosen, choose] = usePreference<readonly string[]>(`menu-${area}`, marks, []);
+  return (
+    <Aside
+      id="sections"
+      popover="auto"
+      onBlur={leave}
+      data-narrow={narrow || undefined}
+      data-give-way={giveWay || undefined}
+    >
+      <Link
+        className="logo"
+        aria-label="Меридиан"
+        href={entryOf(menuOf(area)[0] ?? { title: '', icon: ChevronDown, screens: [] })}
+      >
+        <span className="wide-only">
+          <Logo />
+        </span>
+        <span className="narrow-only">
+          <Mark size={24} />
+        </span>
+      </Link>
+      <nav aria-label="Разделы">
+        {menuOf(area).map((group) => {
+          const open = isOpen(group, area, path, chosen);
+          return (
+            <Group
+              key={group.title}
+              group={group}
+              path={path}
+              open={open}
+              onToggle={() =>
+                choose([...chosen.filter((mark) => mark.slice(1) !== group.title), `${open ? '-' : '+'}${group.title}`])
+              }
+            />
+          );
+        })}
+      </nav>
+      <div className="foot">
+        <IconButton
+          size="small"
+          label={narrow ? 'Развернуть меню' : 'Свернуть меню'}
+          icon={narrow ? <PanelLeftOpen /> : <PanelLeftClose />}
+          onClick={() => setNarrow(!narrow)}
+        />
+        <Button className="phone-only" icon={<LogOut />} onClick={signOut}>
+          Выйти
+        </Button>
+        <span className="num wide-only">{`${formatDate(useNow(), 'dateTime')}\u00A0МСК`}</span>
+      </div>
+    </Aside>
+  );
+}
+
+/** The open sheet goes with the focus: what lies under it is not to be reached. */
+function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+}
+
+interface GroupProps {
+  readonly group: MenuGroup;
+  readonly path: string;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+function Group({ group, path, open, onToggle }: GroupProps) {
+  const current = group.screens.find((screen) => isCurrent(screen, path));
+  if (group.screens.length === 1) return <OnlyScreen group={group} isCurrent={current !== undefined} />;
+  return (
+    <div className="branch" data-current={current ? true : undefined}>
+      <button type="button" className="group" aria-expanded={open} onClick={onToggle} title={group.title}>
+        <GroupName group={group} open={open} />
+      </button>
+      <Screens group={group} current={current} />
+    </div>
+  );
+}
+
+// What a change of screen leaves as it was is not drawn again.
+
+const OnlyScreen = memo(function OnlyScreen({ group, isCurrent: current }: { group: MenuGroup; isCurrent: boolean }) {
+  return (
+    <Link
+      className="group"
+      href={entryOf(group)}
+      onClick={closeSheet}
+      aria-current={current ? 'page' : undefined}
+      title={group.title}
+    >
+      <group.icon />
+      <span className="label">{group.title}</span>
+    </Link>
+  );
+});
+
+const GroupName = memo(function GroupName({ group, open }: { group: MenuGroup; open: boolean }) {
+  return (
+    <>
+      <group.icon />
+      <span className="label">{group.title}</span>
+      {open ? <ChevronDown className="chevron" /> : <ChevronRight className="chevron" />}
+    </>
+  );
+});
+
+const Screens = memo(function Screens({ group, current }: { group: MenuGroup; current: Screen | undefined }) {
+  return (
+    <ul aria-label={group.title}>
+      {group.screens.map((screen) => (
+        <li key={screen.path}>
+          <Link href={screen.path} onClick={closeSheet} aria-current={screen === current ? 'page' : undefined}>
+            {screen.title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+function closeSheet(event: MouseEvent<HTMLElement>) {
+  const sheet = event.currentTarget.closest<HTMLElement>('[popover]');
+  if (sheet?.matches(':popover-open')) sheet.hidePopover();
+}

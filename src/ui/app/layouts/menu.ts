@@ -1,0 +1,86 @@
+// The menus of the three areas, read off the screen table: groups in their order, with icons; a group of one is a plain link.
+import {
+  Banknote,
+  BookOpen,
+  Building2,
+  Globe,
+  Handshake,
+  House,
+  type LucideIcon,
+  MessageSquare,
+  ScrollText,
+  ShieldCheck,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import { areaScreens } from '../routes.ts';
+import { plainPath } from '../../routing/normalizePath.ts';
+import type { Area } from '../../routing/areas.ts';
+import type { Screen } from '../../hooks/core/screen.ts';
+
+export interface MenuGroup {
+  readonly title: string;
+  readonly icon: LucideIcon;
+  /** More than one: the group opens; exactly one: the group is the link. */
+  readonly screens: readonly Screen[];
+}
+
+/** Order and icon of the groups named in the screen table. */
+const groupIcons: Readonly<Record<string, LucideIcon>> = {
+  Главная: House,
+  Организация: Building2,
+  Клиенты: Users,
+  Сделки: Handshake,
+  Платежи: Banknote,
+  Комплаенс: ShieldCheck,
+  Кошельки: Wallet,
+  Операции: ScrollText,
+  Реестры: ScrollText,
+  ВЭД: Globe,
+  Поддержка: MessageSquare,
+  Профиль: Building2,
+};
+
+/** Groups whose screens stand by themselves in the menu. */
+const flat: Readonly<Record<string, LucideIcon>> = { 'Чат поддержки': MessageSquare, 'Справочный центр': BookOpen };
+
+const menus = new Map<Area, readonly MenuGroup[]>();
+
+/** The menu of an area, each group with at least one screen: the same objects every time. */
+export function menuOf(area: Area): readonly MenuGroup[] {
+  const known = menus.get(area) ?? groupsOf(area);
+  menus.set(area, known);
+  return known;
+}
+
+function groupsOf(area: Area): readonly MenuGroup[] {
+  const own = areaScreens.filter((screen) => screen.area === area && screen.group !== undefined);
+  return Object.entries(groupIcons).flatMap(([group, icon]) => {
+    const members = own.filter((screen) => screen.group === group);
+    if (members.length > 1 && group !== 'Поддержка') return [{ title: group, icon, screens: members }];
+    return members.map((screen) => ({ title: screen.title, icon: flat[screen.title] ?? icon, screens: [screen] }));
+  });
+}
+
+/** The four groups of the bottom bar on a phone; the rest stands under «Ещё». */
+export function bottomBarOf(area: Area): readonly MenuGroup[] {
+  const preferred = ['Главная', 'Сделки', 'Платежи', 'KYT', 'Кошельки', 'Мои кошельки', 'Чат поддержки'];
+  const menu = menuOf(area);
+  return preferred.flatMap((title) => menu.filter((group) => group.title === title)).slice(0, 4);
+}
+
+/** Where a group leads when it is one touch: its first screen. */
+export const entryOf = (group: MenuGroup): string => group.screens[0]?.path ?? '/';
+
+/** The screen, or a record it leads to, is the one of this path. */
+export function isCurrent(screen: Screen, path: string): boolean {
+  const here = plainPath(path);
+  const own = screen.path.toLowerCase();
+  if (here === own) return true;
+  const lists = own === '/organization' ? [] : [own, ...(screen.records ?? [])];
+  return lists.some((list) => here.startsWith(`${list}/`));
+}
+
+/** The group that the screen of this path belongs to; none for a screen outside the menu. */
+export const groupAt = (area: Area, path: string): MenuGroup | undefined =>
+  menuOf(area).find((group) => group.screens.some((screen) => isCurrent(screen, path)));

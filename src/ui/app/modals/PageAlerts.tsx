@@ -1,0 +1,59 @@
+// At the top of the page: alerts of the specification (in place of window.alert) and the offline line.
+import { CircleAlert, WifiOff, X } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useLocation } from 'wouter';
+import { catalogue } from '../../../api/errors/catalogue.ts';
+import { useNotices, useOffline } from '../../hooks/session/useNotices.ts';
+import { Banner } from '../../kit/feedback/Banner.tsx';
+import { IconButton } from '../../kit/actions/IconButton.tsx';
+import { tellsAccountState } from '../../routing/access.ts';
+
+const Stack = styled.div`
+  position: fixed;
+  top: 12px;
+  left: 50%;
+  z-index: var(--z-toast);
+  display: grid;
+  gap: 8px;
+  width: min(720px, calc(100vw - 32px));
+  transform: translateX(-50%);
+
+  > * {
+    box-shadow: var(--shadow-overlay);
+  }
+`;
+
+const accountAlerts: ReadonlySet<string> = new Set(
+  catalogue.flatMap(({ account, alert }) => (account !== null && alert !== null ? [alert] : [])),
+);
+
+/** Alerts stay until they are closed; the offline line leaves by itself. */
+export function PageAlerts() {
+  const { shown, close } = useNotices();
+  const offline = useOffline();
+  const [path] = useLocation();
+  // assumed: where the account's banner stands it tells them, for as long as they are true: one alert, never two of the same text.
+  const isTold = (text: string) => tellsAccountState(path) && accountAlerts.has(text);
+  return (
+    <Stack>
+      {offline ? (
+        <Banner inset tone="warning" icon={<WifiOff />}>
+          Нет связи с сервером. Проверьте интернет
+        </Banner>
+      ) : null}
+      {shown
+        .filter(({ kind, text }) => kind === 'alert' && !isTold(text))
+        .map(({ id, text }) => (
+          <Banner
+            key={id}
+            inset
+            tone="danger"
+            icon={<CircleAlert />}
+            action={<IconButton label="Закрыть" icon={<X />} size="small" onClick={() => close(id)} />}
+          >
+            {text}
+          </Banner>
+        ))}
+    </Stack>
+  );
+}

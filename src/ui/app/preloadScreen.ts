@@ -1,0 +1,16 @@
+// Loads the code of the screen at an address ahead of its first render.
+import { AreaRoutes } from './lazyAreaRoutes.ts';
+import { areaOfPath } from '../routing/areas.ts';
+import { publicScreens } from './publicRoutes.ts';
+import { screenAt } from '../hooks/core/screen.ts';
+
+/** Rejects with the import's error; the app then shows its error screen and offers to reload. */
+export async function preloadScreen(path: string): Promise<void> {
+  if (areaOfPath(path) === 'public') {
+    const screen = screenAt(publicScreens, path);
+    await Promise.all([screen?.frame?.preload(), screen?.view.preload()]);
+    return;
+  }
+  const [{ preload }] = await Promise.all([import('./AreaRoutes.tsx'), AreaRoutes.preload()]);
+  await preload(path);
+}

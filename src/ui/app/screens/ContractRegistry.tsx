@@ -1,0 +1,19 @@
+// /account/reestr: own foreign-trade contracts, with the payment of a supplier under each.
+import { contractObstacle } from '../../../api/validation/payableContract.ts';
+import { moscowDay } from '../../../api/validation/dates.ts';
+import { useNow } from '../../hooks/core/useNow.ts';
+import { OwnContracts } from '../../features/contracts/Contracts.tsx';
+import { PaySupplierButton } from '../../features/payments/PaySupplier.tsx';
+
+export default function ContractRegistry() {
+  const today = moscowDay(Date.parse(useNow()));
+  return (
+    <OwnContracts
+      renderAction={(contract) =>
+        contractObstacle(contract, today) === null ? (
+          <PaySupplierButton size="small" contractNumber={contract.ved_contract_number} />
+        ) : null
+      }
+    />
+  );
+}

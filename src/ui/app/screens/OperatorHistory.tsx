@@ -1,0 +1,34 @@
+// /organization/operation-history-organization: everything that is over, by kind and by how it ended.
+import { useLocation } from 'wouter';
+import * as v from 'valibot';
+import { useUrlState } from '../../hooks/list/useQueryParams.ts';
+import { FinishedDeposits } from '../../features/deposits/FinishedDeposits.tsx';
+import { FinishedExchanges, FinishedTrades } from '../../features/trades/operator/Finished.tsx';
+import { FinishedWithdrawals } from '../../features/withdrawals/FinishedWithdrawals.tsx';
+import { Tabs } from '../../kit/actions/Tabs.tsx';
+
+const TABS = [
+  { key: 'trades', label: 'Сделки', view: FinishedTrades },
+  { key: 'exchanges', label: 'Обмены', view: FinishedExchanges },
+  { key: 'deposits', label: 'Пополнения', view: FinishedDeposits },
+  { key: 'withdrawals', label: 'Выводы', view: FinishedWithdrawals },
+] as const;
+const FIRST = TABS[0];
+const TAB = { tab: v.picklist(TABS.map(({ key }) => key)) };
+
+/** A tab starts without the filters of the others. */
+export default function OperationHistory() {
+  const [path, navigate] = useLocation();
+  const { tab } = useUrlState(TAB).values;
+  const current = TABS.find(({ key }) => key === tab) ?? FIRST;
+  const at = (key: string) => (key === FIRST.key ? path : `${path}?tab=${key}`);
+  const tabs = (
+    <Tabs
+      label="Вид операций"
+      current={current.key}
+      tabs={TABS.map(({ key, label }) => ({ key, label, href: at(key) }))}
+      onSelect={(key) => navigate(at(key))}
+    />
+  );
+  return <current.view tabs={tabs} />;
+}

@@ -1,0 +1,225 @@
+// /registr-application: what becomes of the registration, and the way to its chat (spec section 2, domain.md section 5).
+import { MessageSquare, RefreshCw } from 'lucide-react';
+import { styled } from 'styled-components';
+import { ownOf } from '../../../api/lib/getOwnProperty.ts';
+import { type User, named } from '../../../api/schemas/account.ts';
+import { statusOf } from '../../../machines/lifecycles/transitions.ts';
+import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
+import { Link } from '../../hooks/core/Link.tsx';
+import { useVerificationComment } from '../../hooks/data/useVerificationComment.ts';
+import { useProfile } from '../../hooks/session/useProfile.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
+import { homes } from '../../routing/homes.ts';
+import { AccountBanner } from '../../features/agreements/AccountBanner.tsx';
+import { registrationSteps } from '../../features/registration/registrationSteps.ts';
+import { Button, ButtonLink } from '../../kit/actions/Button.tsx';
+import { ErrorState } from '../../kit/feedback/ErrorState.tsx';
+import { Ledger } from '../../kit/display/DescriptionList.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { Spinner } from '../../kit/feedback/Spinner.tsx';
+import { StatusChip } from '../../kit/display/StatusChip.tsx';
+import { Stepper } from '../../kit/display/Stepper.tsx';
+import { SupportContacts } from '../../record/SupportContacts.tsx';
+import { WizardAside, WizardColumns } from '../../form/Wizard.tsx';
+import { organizationLabel } from '../../texts/organizationFields.ts';
+import { belowMobile } from '../../theme/media.ts';
+
+const Lead = styled.p`
+  margin: 2px 0 16px;
+  color: var(--text-secondary);
+`;
+const Card = styled.div`
+  display: grid;
+  gap: 12px;
+  margin-top: 24px;
+
+  .name {
+    font: 600 16px/24px var(--font-sans);
+    overflow-wrap: anywhere;
+  }
+  section > div {
+    display: grid;
+    gap: 8px;
+  }
+  .word {
+    color: var(--text-secondary);
+    overflow-wrap: anywhere;
+  }
+  .failed {
+    color: var(--status-danger-text);
+  }
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 12px;
+  }
+  .row > :last-child:not(:first-child) {
+    margin-left: auto;
+  }
+  ${belowMobile} {
+    .row > :last-child:not(:first-child) {
+      margin-left: 0;
+    }
+  }
+`;
+
+/** What follows from a verification status (domain.md section 3, C24); an unknown one is left to the chip. */
+const next: Readonly<Record<string, string>> = {
+  submitted: 'Мы проверим данные и сообщим о решении',
+  in_review: 'Мы проверим данные и сообщим о решении',
+  needs_documents: 'Нужны документы. Пока аккаунт на проверке, принимаем их по почте',
+  verified: 'Данные проверены. Можно начинать работу',
+  rejected: 'Зарегистрировать организацию не удалось',
+};
+
+export default function Application() {
+  const { user } = useSession();
+  return (
+    <WizardColumns>
+      <div>
+        <Lead>Регистрация, шаг&nbsp;3&nbsp;из&nbsp;3</Lead>
+        <Stepper steps={registrationSteps(2)} label="Шаги регистрации" />
+        <Card>
+          <AccountBanner plain inset />
+          <Panel padded>
+            <Applicant />
+          </Panel>
+          <Ways />
+          <NotRead />
+        </Card>
+      </div>
+      {user?.verification_status === 'verified' ? <WorkAdvice /> : <Advice />}
+    </WizardColumns>
+  );
+}
+
+/** The organisation, how far its check has come and what follows. */
+function Applicant() {
+  const { user } = useSession();
+  const { failed, refresh } = useProfile();
+  if (!user) return failed ? <ErrorState onRetry={refresh} /> : <Spinner label="Загрузка..." labelled />;
+  const status = user.verification_status;
+  return (
+    <>
+      <p className="row" role="status">
+        <span className="name">{named(user.company_name ?? '')}</span>
+        {status === null ? null : <Verification status={status} />}
+      </p>
+      {status === null ? null : <p>{ownOf(next, status)}</p>}
+      <OperatorsWord key={status} status={status} />
+      {status === 'needs_documents' ? <SupportContacts /> : null}
+      <Ledger ruled rows={rowsOf(user)} />
+    </>
+  );
+}
+
+/** What the operator wrote with its decision. Keyed by the status: another one has a word of its own. */
+function OperatorsWord({ status }: { status: string | null }) {
+  const word = useVerificationComment(status);
+  return word === null ? null : <p className="word">{`Комментарий оператора: ${word}`}</p>;
+}
+
+function rowsOf({ login, organization, is_resident: isResident }: User) {
+  const inn = organization?.['inn'];
+  const email = organization?.['contact_email'];
+  return [
+    { label: 'Логин', value: login },
+    ...(typeof inn === 'string' ? [{ label: organizationLabel('inn', isResident ?? true), value: inn }] : []),
+    ...(typeof email === 'string' && email !== '' ? [{ label: organizationLabel('contact_email'), value: email }] : []),
+  ];
+}
+
+/** A reading that lasts can be given up. */
+function Refresh() {
+  const { busy, slow, refresh, cancel } = useProfile();
+  if (slow) {
+    return (
+      <>
+        <span role="status">Ответ задерживается</span>
+        <Button onClick={cancel}>Отменить</Button>
+      </>
+    );
+  }
+  return (
+    <Button icon={<RefreshCw />} busy={busy} onClick={refresh}>
+      Обновить
+    </Button>
+  );
+}
+
+/** A reading that came to nothing leaves what was read before; below the buttons, which stay where they are. */
+function NotRead() {
+  const { user } = useSession();
+  const { failed } = useProfile();
+  return failed && user ? (
+    <p className="failed" role="alert">
+      Данные не обновлены. Попробуйте ещё раз
+    </p>
+  ) : null;
+}
+
+function Ways() {
+  const { user, role, signOut } = useSession();
+  const home = role ? homes[role] : null;
+  const isVerified = user?.verification_status === 'verified';
+  return (
+    <div className="row">
+      {isVerified && home ? (
+        <Link href={home} asChild>
+          <ButtonLink variant="primary">Перейти в кабинет</ButtonLink>
+        </Link>
+      ) : (
+        <Link href="/registr-message" asChild>
+          <ButtonLink variant="primary" icon={<MessageSquare />}>
+            Перейти в чат
+          </ButtonLink>
+        </Link>
+      )}
+      <Refresh />
+      {home && !isVerified ? (
+        <Link href={home} asChild>
+          <ButtonLink variant="ghost">Посмотреть кабинет</ButtonLink>
+        </Link>
+      ) : null}
+      <Button variant="ghost" onClick={signOut}>
+        Выйти
+      </Button>
+    </div>
+  );
+}
+
+function Advice() {
+  return (
+    <WizardAside>
+      <div>
+        <h2>Как узнать о решении</h2>
+        <p>Решение придёт в уведомлениях кабинета. Здесь видно, на каком шаге проверка: нажмите «Обновить».</p>
+      </div>
+      <div>
+        <h2>Что доступно уже сейчас</h2>
+        <p>Чат с оператором и просмотр кабинета. Заявки и кошельки станут доступны после проверки.</p>
+      </div>
+      <div>
+        <h2>Если закроете страницу</h2>
+        <p>Войдите с логином и паролем, которые указали при регистрации.</p>
+      </div>
+    </WizardAside>
+  );
+}
+
+function WorkAdvice() {
+  return (
+    <WizardAside>
+      <div>
+        <h2>Что дальше</h2>
+        <p>В кабинете открыт рублёвый счёт. Пополните его, добавьте кошелёк и создайте первую заявку.</p>
+      </div>
+    </WizardAside>
+  );
+}
+
+function Verification({ status }: { status: string | null }) {
+  const known = statusOf(verificationLifecycle, status);
+  return <StatusChip status={status} tone={known?.tone ?? 'unknown'} label={known?.label ?? status} />;
+}

@@ -1,0 +1,36 @@
+// The rouble account on a dashboard, with what its owner does most.
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { FiatWallet } from '../../../api/schemas/fiat.ts';
+import type { Paths } from '../../features/dashboard/dashboardPaths.ts';
+import { CreateDepositButton } from '../../features/deposits/CreateDepositButton.tsx';
+import { BalanceCard } from '../../features/fiat/FiatAccount.tsx';
+import { CreateWithdrawalButton } from '../../features/withdrawals/CreateWithdrawalButton.tsx';
+import { WriteLink } from '../../form/GuardedButton.tsx';
+
+interface RoubleCardProps {
+  readonly account: FiatWallet;
+  readonly paths: Paths;
+  /** What else the role may do with its money. */
+  readonly more?: ReactNode;
+}
+
+export function RoubleCard({ account, paths, more }: RoubleCardProps) {
+  const [, navigate] = useLocation();
+  return (
+    <BalanceCard
+      account={account}
+      actions={
+        <>
+          <CreateDepositButton onCreated={({ id }) => navigate(paths.deposit(id))} />
+          <CreateWithdrawalButton onCreated={({ id }) => navigate(paths.withdrawal(id))} />
+          <WriteLink href={paths.newRequest} icon={<Plus />}>
+            Создать заявку
+          </WriteLink>
+          {more}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+// Builds the app's environment from the browser (or from nothing, while pages are prerendered) and starts the root actor.
+import type { Network } from '../../machines/data/ports.ts';
+import type { Environment } from '../../machines/app/environment.ts';
+import { type Services, createApp } from '../../machines/app/app.machine.ts';
+import './boot/prefetchCurrentUser.ts';
+import { reportAnswer } from '../platform/errorReporting.ts';
+import { ownTabLock, sharedLock } from './boot/lock.ts';
+import { memoryStorage } from './boot/memoryStorage.ts';
+import { createPictures } from './boot/frameScheduler.ts';
+
+let started: Services | null = null;
+
+/** Starts the one app of this page. */
+export function startApp(runtime: Partial<Environment>): Services {
+  started = createApp({ ...(import.meta.env.SSR ? nowhere() : browser()), ...runtime });
+  return started;
+}
+
+/** The app of this page; the prerender, which has no page, gets one that talks to nobody. */
+export const startedApp = (): Services => started ?? startApp({});
+
+function browser(): Environment {
+  return {
+    origin: location.origin,
+    storage: usable(() => window.localStorage),
+    tabStorage: usable(() => window.sessionStorage),
+    storageEvents: window,
+    network,
+    clipboard: { writeText: (text) => navigator.clipboard.writeText(text) },
+    lock: navigator.locks === undefined ? ownTabLock() : sharedLock(navigator.locks, window),
+    now: () => Date.now(),
+    newId,
+    random: Math.random,
+    frame: createPictures(),
+    sentEarly: window.earlyCall,
+    report: reportAnswer,
+    idempotencyHeader: import.meta.env.VITE_IDEMPOTENCY_HEADER,
+  };
+}
+
+function nowhere(): Environment {
+  return {
+    origin: 'https://prerender.invalid',
+    storage: memoryStorage(),
+    tabStorage: memoryStorage(),
+    network: { online: () => true, watch: () => () => undefined },
+    clipboard: { writeText: () => Promise.reject(new Error('no clipboard')) },
+    lock: ownTabLock(),
+    now: () => 0,
+    newId,
+    random: () => 0,
+  };
+}
+
+const network: Network = {
+  online: () => navigator.onLine,
+  watch(changed) {
+    window.addEventListener('online', changed);
+    window.addEventListener('offline', changed);
+    return () => {
+      window.removeEventListener('online', changed);
+      window.removeEventListener('offline', changed);
+    };
+  },
+};
+
+/** Storage may be forbidden altogether: this one refuses everything, and what is kept lives as long as the page (kept.ts). */
+function usable(get: () => Storage): Storage {
+  const refusing: Storage = Object.create(Storage.prototype);
+  try {
+    return get() ?? refusing; // some browsers give null where storage is forbidden
+  } catch {
+    return refusing;
+  }
+}
+
+/** randomUUID is missing on plain http other than localhost (stack.md section 12). */
+function newId(): string {
+  return (
+    crypto.randomUUID?.() ??
+    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  );
+}

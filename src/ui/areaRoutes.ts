@@ -1,5 +1,0 @@
-// The three areas behind their door: the code is there before the first draw, or the wait stands in its place.
-import { lazyView } from './bind/lazyView.ts';
-
-/** The areas' screens in their frame. */
-export const AreaRoutes = lazyView(() => import('./areas/AreaRoutes.tsx'));

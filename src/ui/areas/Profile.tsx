@@ -1,2 +1,0 @@
-// /account/edit and /liquidity/edit: the own organisation.
-export { Profile as default } from '../features/profile/Profile.tsx';

@@ -1,2 +1,0 @@
-// /account/, /liquidity/ and /organization/request-information.
-export { RequestInformation as default } from '../features/information/RequestInformation.tsx';

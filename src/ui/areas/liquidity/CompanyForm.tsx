@@ -1,6 +1,0 @@
-// /liquidity/verification/form: the company data that were sent.
-import { OwnForm } from '../../features/organizations/OwnForm.tsx';
-
-export default function CompanyForm() {
-  return <OwnForm part="company" />;
-}

@@ -1,6 +1,0 @@
-// /liquidity/verification/liqudity-form: powers and papers that were sent.
-import { OwnForm } from '../../features/organizations/OwnForm.tsx';
-
-export default function ProviderForm() {
-  return <OwnForm part="provider" />;
-}

@@ -1,2 +1,0 @@
-// /liquidity/verification: how far the own verification has come.
-export { OwnVerification as default } from '../../features/organizations/OwnVerification.tsx';

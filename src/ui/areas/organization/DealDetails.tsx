@@ -1,2 +1,0 @@
-// /organization/active-deals/registry.
-export { DealDetails as default } from '../../features/activeDeals/DealForms.tsx';

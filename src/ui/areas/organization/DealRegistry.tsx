@@ -1,2 +1,0 @@
-// /organization/deal-registry.
-export { DealRegistry as default } from '../../features/trades/operator/DealRegistry.tsx';

@@ -1,2 +1,0 @@
-// /organization/kyc-verification: forms to verify.
-export { VerificationQueue as default } from '../../features/organizations/VerificationQueue.tsx';

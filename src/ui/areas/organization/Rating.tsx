@@ -1,2 +1,0 @@
-// /organization/rating: providers by rating.
-export { Rating as default } from '../../features/organizations/Rating.tsx';

@@ -1,2 +1,0 @@
-// /organization/responsibility-report.
-export { Reports as default } from '../../features/reports/Reports.tsx';

@@ -1,0 +1,200 @@
+// The demo console: what is shown, what is armed on the mock server, and who is being seated in which frame.
+import { assertEvent, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { typed } from '../../../machines/lib/machineTypes.ts';
+import { type Kept, consoleActors } from './consoleActors.ts';
+import {
+  type Context,
+  type Emitted,
+  type Event,
+  type Input,
+  attending,
+  emptySeats,
+  newSeats,
+  queued,
+  seatsOf,
+} from './consoleContext.ts';
+import type { FrameOrder } from './frameCommands.ts';
+import { withTold } from './inspectionClient.ts';
+import { problemOf } from './problems.ts';
+import { isTurning } from './controlCommands.ts';
+import { thePage } from './frames.ts';
+
+const TICK_MS = 20_000;
+
+/** Input: the frames, what was remembered and where to remember. Orders go out one at a time; each is followed by a look. */
+export const consoleMachine = setup({
+  types: typed<{ context: Context; input: Input; events: Event; emitted: Emitted; tags: 'busy' }>(),
+  actors: consoleActors,
+  guards: {
+    bringsStage: ({ context, event }) =>
+      event.type === 'CHOSEN' && event.preferences.layout === 'stage' && context.preferences.layout !== 'stage',
+  },
+  actions: {
+    choose: assign(({ context, event }) => {
+      assertEvent(event, 'CHOSEN');
+      return { preferences: { ...context.preferences, ...event.preferences } };
+    }),
+    seatAll: assign({ waiting: ({ context }) => queued(context.waiting, emptySeats(context.preferences)) }),
+    turn: emit({ type: 'TURNED' }),
+    leavePage: sendTo('frames', { type: 'LEAVE_PAGE' }),
+    keep: sendTo('keeper', ({ context }): Kept => ({ type: 'KEPT', preferences: context.preferences })),
+    sendToPage: sendTo('frames', ({ context, event }): FrameOrder => {
+      assertEvent(event, 'SENT');
+      const { name } = seatsOf(context.preferences).find((one) => one.name === event.frame) ?? thePage;
+      return { type: 'SEND', name, session: event.session, event: event.event };
+    }),
+    attendAll: sendTo('frames', ({ context: { preferences } }) => attending(preferences)),
+    /** A page that has just begun knows only after its first words how closely it is looked at. */
+    attendTeller: sendTo('frames', ({ context: { preferences }, event }): FrameOrder => {
+      assertEvent(event, 'TOLD');
+      return attending(preferences, (name) => name === event.frame && event.told.closely !== preferences.open);
+    }),
+    noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+  },
+}).createMachine({
+  id: 'demoConsole',
+  context: ({ input }) => ({
+    ...input,
+    world: null,
+    calls: [],
+    order: null,
+    waiting: newSeats(input.preferences),
+    problem: null,
+    blind: null,
+    told: {},
+    visited: new Set<string>(),
+    drawn: input.drawn ?? null,
+    zoom: 'fit',
+  }),
+  invoke: [
+    { id: 'hear', src: 'hear' },
+    { src: 'watch' },
+    { src: 'keys' },
+    { id: 'keeper', src: 'keep', input: ({ context }) => context },
+    { id: 'frames', src: 'frames', input: ({ context }) => context.stage },
+  ],
+  type: 'parallel',
+  on: {
+    CHOSEN: [
+      {
+        guard: 'bringsStage',
+        actions: ['choose', 'seatAll', 'turn', 'leavePage', 'keep', 'attendAll', raise({ type: 'CHANGED' })],
+      },
+      { actions: ['choose', 'keep', 'attendAll', raise({ type: 'CHANGED' })] },
+    ],
+    TOGGLED: {
+      actions: [
+        assign({ preferences: ({ context: { preferences } }) => ({ ...preferences, open: !preferences.open }) }),
+        'keep',
+        'attendAll',
+      ],
+    },
+    TOLD: {
+      actions: [
+        assign(({ context, event: { frame, told } }) => ({
+          told: { ...context.told, [frame]: told },
+          visited: withTold(context.visited, told),
+        })),
+        'attendTeller',
+        enqueueActions(({ context: { preferences }, enqueue }) => {
+          if (preferences.open && preferences.tab === 'calls') enqueue.raise({ type: 'CHANGED' });
+        }),
+      ],
+    },
+    DRAWN: { actions: assign({ drawn: ({ event }) => event.machine, zoom: 'fit' }) },
+    ZOOMED: { actions: assign({ zoom: ({ event }) => event.zoom }) },
+    SENT: { actions: 'sendToPage' },
+    SEAT: {
+      actions: [
+        assign({ waiting: ({ context, event: { name, persona } }) => queued(context.waiting, [{ name, persona }]) }),
+        'turn',
+      ],
+    },
+  },
+  states: {
+    server: {
+      initial: 'looking',
+      on: {
+        ORDERED: {
+          target: '.ordering',
+          reenter: true,
+          actions: [
+            assign({ order: ({ event }) => event.order }),
+            enqueueActions(({ event, enqueue }) => {
+              if (isTurning(event.order)) enqueue('turn');
+            }),
+          ],
+        },
+      },
+      states: {
+        looking: {
+          on: { CHANGED: { target: 'looking', reenter: true } },
+          invoke: {
+            src: 'look',
+            onDone: {
+              target: 'resting',
+              actions: assign(({ event }) => ({ world: event.output.world, calls: event.output.calls, blind: null })),
+            },
+            onError: {
+              target: 'resting',
+              actions: assign({ blind: ({ event }) => problemOf(event.error) }),
+            },
+          },
+        },
+        /** A clock that runs is seen to run. */
+        resting: { on: { CHANGED: 'looking' }, after: { [TICK_MS]: 'looking' } },
+        ordering: {
+          tags: 'busy',
+          entry: assign({ problem: null }),
+          invoke: {
+            src: 'carryOut',
+            input: ({ context }) => context,
+            onDone: { target: 'looking', actions: sendTo('hear', { type: 'CHANGED' }) }, // consoles in other tabs look too
+            onError: {
+              target: 'looking',
+              actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    seating: {
+      initial: 'resting',
+      states: {
+        resting: { always: { guard: ({ context }) => context.waiting.length > 0, target: 'entering' } },
+        entering: {
+          invoke: {
+            src: 'seat',
+            input: ({ context }) => {
+              const [next] = context.waiting;
+              if (!next) throw new Error('nobody waits');
+              return next;
+            },
+            onDone: {
+              target: 'resting',
+              actions: [
+                assign(({ context: { waiting, told }, event }) => ({
+                  waiting: waiting.slice(1),
+                  problem: null,
+                  told: { ...told, [event.output.name]: undefined }, // of a page that is leaving
+                })),
+                sendTo('frames', ({ event }): FrameOrder => ({ type: 'GO', ...event.output })),
+              ],
+            },
+            onError: {
+              target: 'resting',
+              actions: [
+                sendTo('frames', ({ context: { waiting } }): FrameOrder => ({
+                  type: 'FILL',
+                  names: waiting.slice(0, 1).map(({ name }) => name),
+                })),
+                assign({ waiting: ({ context }) => context.waiting.slice(1) }),
+                { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});

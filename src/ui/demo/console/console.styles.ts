@@ -1,0 +1,121 @@
+// The few styled pieces of the dock: ink in both themes (look.md section 7).
+import { styled } from 'styled-components';
+import { formatDate } from '../../kit/display/format.ts';
+import type { WorldState } from './control.ts';
+
+/** Room above the content of a tab, px: a head that stays at its top reaches over it. */
+export const ABOVE = 16;
+
+/** Of a time as the demo's server writes it, the time of the day in Moscow to the second. */
+export const timeOfDay = (iso: string): string => iso.slice(11, 19);
+
+/** What the clock of the demo shows. */
+export const timeOf = ({ now, frozen }: WorldState): string =>
+  `${formatDate(now, 'dateTime')} МСК${frozen ? ' · стоит' : ''}`;
+
+/** A row of buttons and words. */
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+`;
+
+/** A titled part of a tab. */
+export const Part = styled.section`
+  display: grid;
+  align-content: start;
+  gap: 8px;
+  min-width: 0;
+
+  h2 {
+    color: var(--ink-text2);
+    font: 500 12px/16px var(--font-sans);
+  }
+`;
+
+/** A button of the dock. */
+export const InkButton = styled.button`
+  display: inline-grid;
+  align-content: start;
+  min-height: 32px;
+  padding: 5px 12px;
+  border: 1px solid var(--ink-line);
+  border-radius: var(--radius-control);
+  background: var(--ink-bg2);
+  color: var(--ink-text);
+  font: 500 13px/20px var(--font-sans);
+  text-align: left;
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--ink-accent);
+  }
+  &:focus-visible {
+    outline: 2px solid var(--ink-accent);
+    outline-offset: 1px;
+  }
+  &:disabled {
+    border-style: dashed;
+    background: none;
+    color: var(--ink-text2);
+    cursor: not-allowed;
+  }
+  &[aria-current],
+  &[aria-pressed='true'] {
+    border-color: var(--ink-accent);
+    color: var(--ink-accent);
+  }
+  small {
+    color: var(--ink-text2);
+    font: 400 12px/16px var(--font-sans);
+  }
+`;
+
+/** A native choice in ink. */
+export const InkSelect = styled.select`
+  height: 32px;
+  max-width: 280px;
+  padding: 0 8px;
+  border: 1px solid var(--ink-line);
+  border-radius: var(--radius-control);
+  background: var(--ink-bg2);
+  color: var(--ink-text);
+  font: 400 13px/20px var(--font-sans);
+`;
+
+/** A dense table in ink. */
+export const InkTable = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font: 400 12px/16px var(--font-mono);
+
+  :is(th, td) {
+    padding: 4px 16px 4px 0;
+    border-bottom: 1px solid var(--ink-line);
+    white-space: nowrap;
+  }
+  /* Stands while the rows move; its line is a shadow, for a border would go with them. */
+  th {
+    position: sticky;
+    top: -${ABOVE}px;
+    border-bottom: 0;
+    background: var(--ink-bg);
+    box-shadow: inset 0 -1px var(--ink-line);
+    color: var(--ink-text2);
+    font: 500 12px/16px var(--font-sans);
+    text-align: left;
+  }
+  :is(th, td):last-child {
+    width: 100%;
+    padding-right: 0;
+  }
+  td.path {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  [data-refused] {
+    color: var(--ink-accent);
+    font-weight: 600;
+  }
+`;

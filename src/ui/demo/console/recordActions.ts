@@ -1,0 +1,51 @@
+// What may happen to the record that a link has brought to the screen: each move as a call of the one who may make it.
+import type { AnyStateMachine } from 'xstate';
+import { movesFrom } from '../links/lifecycles.ts';
+import type { Link } from '../links/links.ts';
+import type { Moving } from './stateLink.machine.ts';
+
+/** An event as a button. */
+export interface Offer {
+  readonly event: string;
+  readonly title: string;
+  /** Who makes it. */
+  readonly note: string;
+  /** Why it cannot be sent; null where it can. */
+  readonly why: string | null;
+  readonly run: () => void;
+}
+
+const NO_RECORD = 'такой записи на экране нет: откройте одно из состояний по ссылке';
+const NOT_HERE = 'в этом состоянии нельзя';
+const NO_CALL = 'нужен файл или слова: сделайте это на странице';
+
+/** `link` leads to a record of this machine, or there is none. */
+export function recordOffers(
+  machine: AnyStateMachine,
+  link: Link | null,
+  status: string | null,
+  move: (moving: Moving) => void,
+): readonly Offer[] {
+  const record = link?.record;
+  const made = record && status !== null ? movesFrom(record.ways, record.shown, status) : [];
+  const open = status === null ? [] : [...(machine.root.states[status]?.transitions.keys() ?? [])];
+  const offers = machine.events.map((event): Offer => {
+    const found = made.find(([, , name]) => name === event);
+    const why = !record ? NO_RECORD : found ? null : open.includes(event) ? NO_CALL : NOT_HERE;
+    return {
+      event,
+      title: verbOf(machine, event),
+      note: found ? `сделает ${found[1].login}` : '',
+      why,
+      run: () => found && move({ to: found[0], move: found[1] }),
+    };
+  });
+  return offers.sort((a, b) => Number(a.why !== null) - Number(b.why !== null));
+}
+
+/** What the button of a screen says. */
+function verbOf(machine: AnyStateMachine, event: string): string {
+  const states = Object.values(machine.root.states);
+  const transitions = states.flatMap((state) => state.transitions.get(event) ?? []);
+  return transitions.find(({ description }) => description !== undefined)?.description ?? event;
+}

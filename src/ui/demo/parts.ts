@@ -1,5 +1,0 @@
-// What the demo brings before the product starts, in the order in which it is to run: this seat's storage, the mock server's
-// door, the demo's places in the product.
-import './seat.ts';
-import './door.ts';
-import './slots.tsx';

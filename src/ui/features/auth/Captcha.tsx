@@ -1,0 +1,63 @@
+// The captcha of public forms: Yandex SmartCaptcha in production, a checkbox in the demo (design.md section 5).
+import { ErrorBoundary, type Failed } from '../../hooks/core/ErrorBoundary.tsx';
+import { lazyView } from '../../hooks/core/lazyView.ts';
+import { useHydrated } from '../../hooks/core/useIsHydrated.ts';
+import { Button } from '../../kit/actions/Button.tsx';
+import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
+import { LOST_CODE } from '../../texts/failures.ts';
+import { CaptchaBox } from './Captcha.styles.ts';
+
+const Yandex = lazyView(() => import('./YandexCaptcha.tsx'));
+const SITE_KEY: string = import.meta.env.VITE_SMARTCAPTCHA_SITEKEY ?? '';
+
+interface CaptchaProps {
+  /** The token of this try; empty after every refusal, which asks for a fresh one. */
+  readonly value: string;
+  readonly onChange: (token: string) => void;
+}
+
+/** The token travels as `smart-token`; it is never stored or sent twice. */
+export function Captcha({ value, onChange }: CaptchaProps) {
+  if (import.meta.env.VITE_CAPTCHA === 'demo') return <DemoCaptcha value={value} onChange={onChange} />;
+  if (SITE_KEY === '')
+    return <CaptchaBox role="status">Проверка безопасности не настроена. Сообщите администратору сайта.</CaptchaBox>;
+  return <Widget value={value} onChange={onChange} />;
+}
+
+/** A prerendered page holds its place only. */
+function Widget({ value, onChange }: CaptchaProps) {
+  const waiting = <CaptchaBox role="status">Загрузка проверки безопасности...</CaptchaBox>;
+  if (!useHydrated()) return waiting;
+  return (
+    <ErrorBoundary fallback={LostWidget}>
+      <Yandex siteKey={SITE_KEY} value={value} onToken={onChange} waiting={waiting} />
+    </ErrorBoundary>
+  );
+}
+
+/** In its place alone: the form keeps what was typed. */
+function LostWidget({ retry }: Failed) {
+  return (
+    <CaptchaBox role="alert">
+      <span>{LOST_CODE}</span>
+      <Button size="small" onClick={retry}>
+        Повторить
+      </Button>
+    </CaptchaBox>
+  );
+}
+
+function DemoCaptcha({ value, onChange }: CaptchaProps) {
+  return (
+    <CaptchaBox>
+      <CheckboxField
+        label="Я не робот"
+        name="captcha"
+        value="checked"
+        checked={value !== ''}
+        onChange={({ target }) => onChange(target.checked ? 'checked' : '')}
+      />
+      <span>Проверка безопасности</span>
+    </CaptchaBox>
+  );
+}

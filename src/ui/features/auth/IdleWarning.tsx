@@ -1,0 +1,38 @@
+// «Сессия скоро завершится»: shown shortly before the server ends an idle session, where the limit is configured.
+import { useCountdown, clockOf } from '../../hooks/core/useCountdown.ts';
+import { useIdle } from '../../hooks/session/useIdle.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
+import { Button } from '../../kit/actions/Button.tsx';
+import { Dialog } from '../../kit/overlay/Dialog.tsx';
+
+/** `limit`: ms without a call after which the session ends. */
+export default function IdleWarning({ limit }: { limit: number }) {
+  const { warning, end, stay } = useIdle(limit);
+  return warning ? <Warning end={end} onStay={stay} /> : null;
+}
+
+function Warning({ end, onStay }: { end: number; onStay: () => void }) {
+  const { signOut } = useSession();
+  const left = useCountdown(end);
+  return (
+    <Dialog
+      title="Сессия скоро завершится"
+      role="alertdialog"
+      onClose={onStay}
+      foot={
+        <>
+          <Button onClick={signOut}>Выйти</Button>
+          <Button variant="primary" onClick={onStay} data-autofocus>
+            Остаться
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <span>Вы давно не совершали действий. Сессия завершится через</span> <span role="timer">{clockOf(left)}</span>
+        <span>.</span>
+      </p>
+      <p>После повторного входа откроется этот же экран, черновики сохранятся.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+// /login: login, password, account type, captcha (spec sections 2, 3, 7). Prerendered; typable before the script arrives.
+import { styled } from 'styled-components';
+import { ROLES } from '../../../api/roles.ts';
+import type { Values } from '../../../machines/form/form.machine.ts';
+import { Link } from '../../hooks/core/Link.tsx';
+import { useAdoptedForm } from '../../hooks/form/useHydratedForm.ts';
+import { useForm } from '../../hooks/form/useForm.ts';
+import { useServices } from '../../hooks/core/services.ts';
+import { Captcha } from './Captcha.tsx';
+import { Button } from '../../kit/actions/Button.tsx';
+import { PasswordField, RevealButton } from '../../kit/fields/PasswordField.tsx';
+import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { UNAUTHORIZED, leftToSay } from '../../texts/failures.ts';
+import { roleLabel } from '../../texts/roles.ts';
+import { belowMobile } from '../../theme/media.ts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+
+  /* Beside the password, yet after the submit button: Tab goes through the fields first. */
+  > :nth-child(1) {
+    grid-area: 1 / 1;
+  }
+  > :is(:nth-child(2), .forgot, .reveal) {
+    grid-area: 2 / 1;
+  }
+  > :is(.forgot, .reveal) {
+    position: relative;
+    z-index: 1; /* above the field, which is positioned */
+    place-self: start end;
+  }
+  > .forgot {
+    font: 400 13px/16px var(--font-sans);
+    a {
+      padding-block: 22px 6px; /* room for a finger, but none of the field's */
+    }
+  }
+  > .reveal {
+    margin: 26px 4px 0 0;
+    ${belowMobile} {
+      margin-top: 22px;
+    }
+  }
+  > button[type='submit'] {
+    height: 44px;
+    font-size: 14px;
+  }
+`;
+const Lead = styled.p`
+  margin: 4px 0 24px;
+  color: var(--text-secondary);
+  a {
+    padding-block: 13px;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+const Problem = styled.p`
+  color: var(--status-danger-text);
+  font-size: 13px;
+`;
+
+const accountTypes = ROLES.map((value) => ({ value, label: roleLabel(value) }));
+const initial = { login: '', password: '', account_type: 'ved_participant', captcha: '', revealed: false };
+
+const text = (values: Values, name: string) => {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** An empty captcha is sent too: the server's refusal opens its own modal (spec section 8). */
+function validate(values: Values) {
+  const missing = ['login', 'password'].filter((name) => text(values, name).trim() === '');
+  return Object.fromEntries(missing.map((name) => [name, 'Заполните поле']));
+}
+
+/** The guard leads on once the session stands; a refusal keeps everything typed and spends the captcha. */
+export default function Login() {
+  const { signIn } = useServices();
+  const form = useForm(
+    {
+      initial,
+      validate,
+      resets: ['captcha'],
+      submit: (values, signal) =>
+        signIn(
+          {
+            login: text(values, 'login').trim(),
+            password: text(values, 'password'),
+            accountType: text(values, 'account_type'),
+            captcha: text(values, 'captcha'),
+          },
+          signal,
+        ),
+    },
+    { onInvalid: () => document.getElementsByName(Object.keys(validate(form.values))[0] ?? '')[0]?.focus() },
+  );
+  const adopted = useAdoptedForm({
+    onAdopt: form.adopt,
+    onSubmit(values) {
+      form.adopt(values);
+      form.submit();
+    },
+  });
+  const isRevealed = form.values['revealed'] === true;
+  const said = leftToSay(form.failure, ['login', 'password', 'account_type']);
+  // assumed: a plain 401 without words of its own is the same refusal as «Invalid credentials»
+  const problem = said === UNAUTHORIZED ? 'Логин, пароль или тип аккаунта указаны неверно' : said;
+  return (
+    <>
+      <Lead>
+        <span>Нет аккаунта?</span> <Link href="/">Зарегистрироваться</Link>
+      </Lead>
+      <Form {...adopted} noValidate data-state={form.state}>
+        <TextField label="Логин" required {...form.text('login')} />
+        <PasswordField label="Пароль" required {...form.text('password')} revealed={isRevealed} />
+        <SelectField label="Тип аккаунта" options={accountTypes} {...form.text('account_type')} />
+        <Captcha value={text(form.values, 'captcha')} onChange={(token) => form.change('captcha', token)} />
+        {problem ? <Problem role="alert">{problem}</Problem> : null}
+        <Button type="submit" variant="primary" wide busy={form.busy} inactive={form.limited}>
+          Войти
+        </Button>
+        {form.slow ? <Button onClick={form.cancel}>Отменить</Button> : null}
+        <RevealButton className="reveal" revealed={isRevealed} onReveal={() => form.change('revealed', !isRevealed)} />
+        <span className="forgot">
+          <Link href="/forgot-password" state={{ login: text(form.values, 'login').trim() }}>
+            Забыли пароль?
+          </Link>
+        </span>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+// Looks of the chat screens: the chats beside one of them.
+import { styled } from 'styled-components';
+import { PaneList, onePane } from '../../kit/layout/Panes.styles.ts';
+import { belowMobile } from '../../theme/media.ts';
+
+/** A chat is at home in less room than other contents beside a list. */
+export const ONE_PANE_UP_TO = 859;
+
+/** A phone on its side. */
+export const onLowWindows = '@media (max-height: 499px)';
+
+export const List = styled(PaneList)`
+  > .wait {
+    padding: 16px;
+  }
+  li > a {
+    display: block;
+    padding-block: 10px;
+  }
+  .line {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    min-width: 0;
+    font: 500 13px/20px var(--font-sans);
+  }
+  .line > :first-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .line > :not(:first-child) {
+    flex: none;
+    margin-left: auto;
+  }
+  .line.sender {
+    color: var(--text-secondary);
+    font-weight: 400;
+    font-size: 12px;
+    line-height: 18px;
+  }
+  .line .num {
+    color: var(--text-muted);
+    font-weight: 400;
+    font-size: 12px;
+  }
+  .line [data-tone] {
+    height: 18px;
+    padding: 0 6px 0 4px;
+    font-size: 11px;
+  }
+  mark {
+    background: var(--status-warning-tint);
+    color: inherit;
+  }
+  ${belowMobile} {
+    .line {
+      font-size: 15px;
+    }
+  }
+`;
+
+export const Pane = styled.section`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  min-width: 0;
+  min-height: 0;
+  padding: 20px 28px;
+  overflow-y: auto;
+
+  > .center {
+    margin: auto;
+  }
+  > * {
+    flex: none;
+  }
+  > .center .back {
+    display: none;
+  }
+  ${onePane(ONE_PANE_UP_TO)} {
+    > .center .back {
+      display: inline-flex;
+    }
+  }
+  ${onLowWindows} {
+    padding-block: 4px;
+  }
+  ${belowMobile} {
+    padding: 0;
+  }
+`;

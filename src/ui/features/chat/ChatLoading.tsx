@@ -1,0 +1,36 @@
+// The wait for a list of chats or for messages: «Загрузка...», after 15 s with a way out (design.md section 5).
+import { styled } from 'styled-components';
+import type { Query } from '../../hooks/data/useQuery.ts';
+import { Spinner } from '../../kit/feedback/Spinner.tsx';
+import { SlowChoices } from '../../query/queryStates.tsx';
+import { texts } from './texts.ts';
+
+const Frame = styled.div`
+  display: grid;
+  gap: 16px;
+  justify-items: center;
+
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: center;
+    justify-content: center;
+    color: var(--text-secondary);
+    font-size: 13px;
+  }
+`;
+
+/** Nothing ends by itself. */
+export function Waiting({ slow, cancel, refresh }: Pick<Query<unknown>, 'slow' | 'cancel' | 'refresh'>) {
+  return (
+    <Frame>
+      <Spinner label={texts.loading} labelled />
+      {slow ? (
+        <p role="status">
+          <SlowChoices {...{ cancel, refresh }} />
+        </p>
+      ) : null}
+    </Frame>
+  );
+}

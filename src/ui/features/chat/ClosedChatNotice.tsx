@@ -1,0 +1,63 @@
+// Below a closed chat: that it is closed, what its reader has not got round to sending, and the way on.
+import { Archive } from 'lucide-react';
+import type { Chat } from '../../../api/schemas/chats.ts';
+import type { RecordId } from '../../../api/recordId.ts';
+import { type ChatActor, useUnsent } from '../../hooks/chat/useChat.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
+import { useTopicChat } from '../../hooks/chat/useTopicChat.ts';
+import { Button } from '../../kit/actions/Button.tsx';
+import { formatFileName } from '../../kit/display/format.ts';
+import { Copied } from '../../record/CopyableValues.tsx';
+import { failureText } from '../../texts/failures.ts';
+import { Strip, Unsent } from './ChatPane.styles.ts';
+
+interface ClosedProps {
+  readonly chat: Chat;
+  readonly actor: ChatActor;
+  readonly text: string;
+  /** Another chat of this topic is there to be shown; without it none can be begun here. */
+  readonly onNew: ((id: RecordId) => void) | undefined;
+}
+
+/** The text goes along into the chat that follows; a file has to be picked anew. */
+export function Closed({ chat, actor, text, onNew }: ClosedProps) {
+  const { draft, file, hand } = useUnsent(actor);
+  const { mayWrite } = useSession();
+  return (
+    <>
+      {draft.trim() === '' ? null : (
+        <Unsent>
+          <span>{`Не отправлено: `}</span>
+          <Copied label="неотправленный текст" value={draft} />
+        </Unsent>
+      )}
+      {file ? <Unsent>{`Файл не отправлен: ${formatFileName(file.name)}`}</Unsent> : null}
+      <Strip>
+        <Archive />
+        <span>{text}</span>
+        {onNew && mayWrite ? (
+          <Next
+            name={chat.name}
+            onFound={(id) => {
+              hand(id);
+              onNew(id);
+            }}
+          />
+        ) : null}
+      </Strip>
+    </>
+  );
+}
+
+/** The open chat of the same topic, where there is one already, else a new one. */
+function Next({ name, onFound }: { name: string; onFound: (id: RecordId) => void }) {
+  const { submit, cancel, busy, slow, failure } = useTopicChat(name, onFound);
+  return (
+    <>
+      <Button size="small" busy={busy && !slow} onClick={slow ? cancel : submit}>
+        {slow ? 'Отменить' : 'Начать новый чат'}
+      </Button>
+      {failure ? <span role="alert">{failureText(failure)}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+// The place of the messages while there are none to show: loading, given up, or why they did not come.
+import { styled } from 'styled-components';
+import type { Connection } from '../../hooks/chat/useChat.ts';
+import { Button } from '../../kit/actions/Button.tsx';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { NoAnswer } from '../../query/queryStates.tsx';
+import { belowMobile } from '../../theme/media.ts';
+import { failureText } from '../../texts/failures.ts';
+import { Waiting } from './ChatLoading.tsx';
+import { texts } from './texts.ts';
+
+const Place = styled.div`
+  display: grid;
+  place-items: center;
+  height: 470px;
+
+  ${belowMobile} {
+    flex: 1;
+    height: auto;
+  }
+`;
+
+/** A wait, or the placeholder of the specification with a way to try again. */
+export function Unread({ failure, slow, givenUp, reconnect, cancel }: Connection) {
+  return (
+    <Place>
+      {failure ? (
+        <EmptyState
+          title={texts.choose}
+          text={failureText(failure)}
+          action={
+            <Button size="small" onClick={reconnect}>
+              Повторить
+            </Button>
+          }
+        />
+      ) : givenUp ? (
+        <NoAnswer failure={null} refresh={reconnect} />
+      ) : (
+        <Waiting slow={slow} cancel={cancel} refresh={reconnect} />
+      )}
+    </Place>
+  );
+}

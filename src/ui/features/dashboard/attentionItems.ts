@@ -1,0 +1,79 @@
+// What waits for the client itself, read off the lifecycles: papers of its own check, a payment order to upload, a wallet
+// that is not usable.
+import type { Deposit } from '../../../api/schemas/deposits.ts';
+import type { Organization } from '../../../api/schemas/organizations.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
+import { moves, statusOf } from '../../../machines/lifecycles/transitions.ts';
+import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
+import { formatDate, formatMoney, formatPercent } from '../../kit/display/format.ts';
+import { turnOf } from '../../record/verificationAssignee.ts';
+import type { Paths } from './dashboardPaths.ts';
+
+export interface Matter {
+  /** Of the deposit or the wallet; the organisation's own check has none. */
+  readonly number: string | null;
+  readonly kind: 'papers' | 'order' | 'wallet';
+  readonly title: string;
+  readonly text: string;
+  readonly verb: string;
+  readonly href: string;
+}
+
+/** The event by which a client hands in its payment order. */
+const UPLOAD = 'UPLOAD_ORDER';
+
+const owner = { role: 'ved_participant', isOwner: true } as const;
+
+const awaitsOrder = ({ status, payment_order }: Deposit): boolean =>
+  payment_order === null && moves(depositLifecycle, status, owner).some(({ event }) => event === UPLOAD);
+
+export interface Concerns {
+  readonly organization: Organization | null;
+  readonly deposits: readonly Deposit[];
+  readonly wallets: readonly Wallet[];
+}
+
+/** The own check first, nothing goes on without it; then deposits, money waits for them. */
+export function mattersOf({ organization, deposits, wallets }: Concerns, paths: Paths): readonly Matter[] {
+  const papers: Matter[] =
+    organization && turnOf(organization) === 'client'
+      ? [
+          {
+            number: '',
+            kind: 'papers',
+            title: 'Дошлите документы для проверки',
+            text: 'Без них верификация не закончится',
+            verb: 'Открыть',
+            href: paths.verification,
+          },
+        ]
+      : [];
+  const orders = deposits.filter(awaitsOrder).map((deposit): Matter => {
+    const label = statusOf(depositLifecycle, deposit.status)?.label ?? deposit.status;
+    return {
+      number: deposit.number,
+      kind: 'order',
+      title: `Загрузите платёжное поручение к ${deposit.number}`,
+      text: `${formatMoney(deposit.amount, deposit.currency)} · ${(label ?? '').toLowerCase()} с ${formatDate(deposit.created_at)}`,
+      verb: 'Загрузить',
+      href: paths.deposit(deposit.id),
+    };
+  });
+  const dirty = wallets.flatMap((wallet): Matter[] => {
+    const known = statusOf(walletLifecycle, wallet.status);
+    if (known?.tone !== 'danger') return [];
+    const risk = wallet.aml_percentage === null ? '' : `AML-риск ${formatPercent(String(wallet.aml_percentage))} · `;
+    return [
+      {
+        number: wallet.wallet_id,
+        kind: 'wallet',
+        title: `Кошелёк ${wallet.wallet_id}: ${known.label.toLowerCase()}`,
+        text: `${risk}${formatMoney(wallet.balance, wallet.currency)} недоступны`,
+        verb: 'Открыть',
+        href: paths.wallet(wallet.id),
+      },
+    ];
+  });
+  return [...papers, ...orders, ...dirty];
+}

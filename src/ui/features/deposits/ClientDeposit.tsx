@@ -1,0 +1,114 @@
+// An open deposit as its owner sees it: payment order, cancelling, comment.
+import { QrCode } from 'lucide-react';
+import { depositUpdate } from '../../../api/endpoints/deposits.ts';
+import type { Deposit } from '../../../api/schemas/deposits.ts';
+import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
+import { textIn } from '../../hooks/form/useMutationForm.ts';
+import { useMoves } from '../../hooks/data/useLifecycleTransitions.ts';
+import { useNotify } from '../../hooks/session/useNotices.ts';
+import { useOpen } from '../../hooks/core/useDisclosure.ts';
+import { Button } from '../../kit/actions/Button.tsx';
+import { Drawer } from '../../kit/overlay/Drawer.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import { DecisionDialog } from '../../record/DecisionDialog.tsx';
+import { commentRow } from '../../record/CommentLine.tsx';
+import { Facts } from '../../kit/layout/ListPage.styles.ts';
+import { MoveButtons } from '../../record/TransitionButtons.tsx';
+import { UploadDialog } from '../../form/UploadDialog.tsx';
+import { DepositStatus } from '../../record/RecordStatus.tsx';
+import { useReviewedMove } from '../../record/useDecision.ts';
+import { DepositBill } from './DepositBill.tsx';
+import { DepositFacts } from './DepositFacts.tsx';
+import { LABELS, QUESTIONS, texts } from './texts.ts';
+import { WHOLE, commentOf } from './depositLookup.ts';
+
+/** The move is the same, what it does is not: an order that lies there is replaced. */
+const uploadVerb = ({ payment_order }: Deposit): string =>
+  `${payment_order === null ? 'Загрузить' : 'Заменить'} платёжное поручение`;
+
+interface OwnDepositProps {
+  readonly deposit: Deposit;
+  readonly onClose: () => void;
+}
+
+/** What the operator decides meanwhile drops a question asked for the old status; a chosen file and typed words stay. */
+export function OwnDeposit({ deposit, onClose }: OwnDepositProps) {
+  const upload = useOpen();
+  const bill = useOpen();
+  const { id, number, status, amount, currency, payment_order } = deposit;
+  const notify = useNotify();
+  const open = useMoves(depositLifecycle, deposit);
+  const decision = useReviewedMove(depositUpdate, {
+    status,
+    initial: { status: '' },
+    later: ['status'],
+    validate: () => ({}),
+    input: (values) => ({ params: { id }, body: { status: textIn(values, 'status') } }),
+    onDone() {
+      notify('done', texts.cancelled);
+      onClose();
+    },
+  });
+  const question = decision.reviewed ? QUESTIONS[decision.reviewed.event] : undefined;
+  return (
+    <Drawer
+      title={`Пополнение ${number}`}
+      mark={<DepositStatus deposit={deposit} />}
+      onClose={onClose}
+      foot={
+        open.moves.length === 0 && !deposit.payment_details ? null : (
+          <>
+            <MoveButtons
+              mayWrite={open.mayWrite}
+              moves={open.moves.map((move) => (move.to === status ? { ...move, label: uploadVerb(deposit) } : move))}
+              chief={payment_order === null}
+              busy={decision.form.busy}
+              onMove={(move) => (move.to === status ? upload.open() : decision.review(move, { status: move.to }))}
+            />
+            {deposit.payment_details ? (
+              <Button icon={<QrCode />} onClick={bill.open}>
+                Счёт на оплату
+              </Button>
+            ) : null}
+          </>
+        )
+      }
+    >
+      <Facts>
+        <DepositFacts deposit={deposit} comment={commentRow({ ...commentOf(deposit), whole: WHOLE })} />
+      </Facts>
+      {question ? (
+        <DecisionDialog
+          decision={decision}
+          question={question}
+          rows={[
+            { label: 'Заявка', value: number },
+            { label: 'Сумма', value: <Money amount={amount} currency={currency} /> },
+          ]}
+          labels={LABELS}
+        />
+      ) : null}
+      {bill.isOpen ? <DepositBill deposit={deposit} onClose={bill.close} /> : null}
+      {upload.isOpen ? <UploadOrder deposit={deposit} onClose={upload.close} /> : null}
+    </Drawer>
+  );
+}
+
+function UploadOrder({ deposit, onClose }: OwnDepositProps) {
+  const { id } = deposit;
+  const notify = useNotify();
+  return (
+    <UploadDialog
+      title={uploadVerb(deposit)}
+      label="Платёжное поручение"
+      name="payment_order"
+      target={depositUpdate}
+      inputOf={(file) => ({ params: { id }, body: { payment_order: file } })}
+      onDone={() => {
+        notify('done', texts.uploaded);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+// Movements of the rouble account, a page at a time; what left it stands with a minus.
+import { ownOf } from '../../../api/lib/getOwnProperty.ts';
+import { Redirect } from 'wouter';
+import type { FiatOperation, FiatWallet } from '../../../api/schemas/fiat.ts';
+import type { SearchNumber } from '../../hooks/list/useNumberParam.ts';
+import { DateTime } from '../../kit/display/DateTime.tsx';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import { Pager } from '../../kit/table/Pagination.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import type { Column } from '../../kit/table/Table.tsx';
+import { MISSING } from '../../kit/display/format.ts';
+import { SortedTable } from '../../list/SortedTable.tsx';
+
+/** Kinds of movements as they are said; an unknown one stands as it came. */
+const KINDS: Readonly<Record<string, string>> = {
+  deposit: 'Пополнение',
+  withdrawal: 'Вывод',
+  buy: 'Покупка',
+  sell: 'Продажа',
+  fee: 'Комиссия',
+};
+
+const kindOf = (row: FiatOperation): string => ownOf(KINDS, row.operation_type) ?? row.operation_type ?? MISSING;
+
+const columnsOf = (currency: string | null): readonly Column<FiatOperation>[] => [
+  { key: 'number', title: '№', width: 96, by: (row) => row.number, cell: (row) => row.number ?? MISSING },
+  {
+    key: 'date',
+    title: 'Дата',
+    width: 150,
+    by: (row) => Date.parse(row.created_at ?? ''),
+    cell: (row) => <DateTime iso={row.created_at} />,
+  },
+  { key: 'kind', title: 'Операция', width: 140, by: kindOf, cell: kindOf },
+  {
+    key: 'description',
+    title: 'Назначение',
+    hint: (row) => row.description ?? '',
+    cell: (row) => row.description ?? MISSING,
+  },
+  {
+    key: 'amount',
+    title: 'Сумма',
+    width: 180,
+    align: 'end',
+    card: 'corner',
+    by: (row) => row.amount,
+    cell: (row) => <Money amount={row.amount} currency={currency} />,
+  },
+];
+
+interface OperationsProps {
+  readonly account: FiatWallet;
+  readonly page: SearchNumber;
+  readonly size: number;
+  readonly busy: boolean;
+}
+
+export function Operations({ account: { operations, currency }, page, size, busy }: OperationsProps) {
+  const { count, results } = operations ?? { count: 0, results: [] };
+  const pages = Math.max(1, Math.ceil(count / size));
+  return (
+    <Panel title="Операции по счёту" count={count}>
+      {page.value > pages ? <Redirect key={pages} replace to={page.hrefOf(pages)} /> : null}
+      {results.length > 0 ? (
+        <SortedTable
+          label="Операции по счёту"
+          columns={columnsOf(currency)}
+          rows={results}
+          rowKey={({ id }) => id}
+          busy={busy}
+        />
+      ) : (
+        <EmptyState title="Операций пока нет" />
+      )}
+      <Pager
+        page={Math.min(page.value, pages)}
+        size={size}
+        count={count}
+        counted={['операция', 'операции', 'операций']}
+        onPage={page.set}
+        label="Страницы: операции по счёту"
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+// /organization/kyt-requests and /organization/kyt-requests/:id: companies at the left, wallets of one at the right.
+import { Building2, ShieldCheck } from 'lucide-react';
+import { Redirect, useParams } from 'wouter';
+import { kytCompanyList } from '../../../api/endpoints/kyt.ts';
+import type { KytCompany } from '../../../api/schemas/kyt.ts';
+import { selectedCompany } from '../../../machines/data/selection.machine.ts';
+import { Link } from '../../hooks/core/Link.tsx';
+import type { Kyt as Acts } from '../../hooks/data/useKyt.ts';
+import { useQuery } from '../../hooks/data/useQuery.ts';
+import { useSelection } from '../../hooks/list/useStoredSelection.ts';
+import { CompanyList } from './CompanyList.tsx';
+import { CompanyWallets } from './CompanyWallets.tsx';
+import { ONE_PANE_UP_TO, Pane } from './Kyt.styles.ts';
+import { KYT_PATH, companyAt } from './companyList.ts';
+import { texts } from './texts.ts';
+import { useWalletActs } from './useWalletActions.ts';
+import { ButtonLink } from '../../kit/actions/Button.tsx';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { Panes, PanesFrame } from '../../kit/layout/Panes.styles.ts';
+
+/** The address decides which company is open; the one chosen last is only marked (spec section 2). */
+export default function Kyt() {
+  const { id } = useParams<{ id?: string }>();
+  const { chosen, choose } = useSelection(selectedCompany);
+  const companies = useQuery(kytCompanyList);
+  const kyt = useWalletActs();
+  if (id === '0') return <Redirect to={KYT_PATH} replace />;
+  const loaded = companies.data !== undefined;
+  const company = id === undefined ? null : companyAt(companies.data ?? [], id, chosen);
+  return (
+    <PanesFrame>
+      <Panes $onePaneUpTo={ONE_PANE_UP_TO} data-open={(loaded && id !== undefined) || undefined}>
+        <CompanyList
+          companies={companies}
+          marked={id === undefined ? chosen : company}
+          open={id !== undefined}
+          onChoose={({ id: chosenId, role, company_name }) => choose({ id: chosenId, role, company_name })}
+        />
+        <Pane aria-label="Кошельки">
+          <Chosen id={id} company={company} known={loaded && !companies.lost} kyt={kyt} />
+        </Pane>
+      </Panes>
+    </PanesFrame>
+  );
+}
+
+interface ChosenProps {
+  readonly id: string | undefined;
+  readonly company: KytCompany | null;
+  /** The list is there: a company that is not in it does not exist. */
+  readonly known: boolean;
+  readonly kyt: Acts;
+}
+
+function Chosen({ id, company, known, kyt }: ChosenProps) {
+  if (company) return <CompanyWallets key={`${company.role} ${company.id}`} company={company} kyt={kyt} />;
+  if (id === undefined) return <NoneChosen />;
+  // assumed: without the list the right side stays empty: the role of the company, and so its wallets, come from it
+  return known ? <Unknown /> : null;
+}
+
+function NoneChosen() {
+  return (
+    <div className="center">
+      <EmptyState icon={<ShieldCheck />} title={texts.choose} />
+    </div>
+  );
+}
+
+/** An address that names no company of the list. */
+function Unknown() {
+  return (
+    <div className="center">
+      <EmptyState
+        icon={<Building2 />}
+        title="Компания не найдена"
+        text="В списке нет компании с таким номером. Возможно, ссылка устарела."
+        action={
+          <Link href={KYT_PATH} asChild>
+            <ButtonLink>К списку компаний</ButtonLink>
+          </Link>
+        }
+      />
+    </div>
+  );
+}

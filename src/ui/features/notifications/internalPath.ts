@@ -1,0 +1,18 @@
+// Links of notifications come from the server: only those that name a screen of this product are followed.
+import { accessTo } from '../../routing/access.ts';
+import type { Session } from '../../hooks/session/useSession.ts';
+import { type Screen, screenAt } from '../../hooks/core/screen.ts';
+
+const ANYWHERE = 'https://product.invalid';
+
+/** The in-app address of `link` if a screen of the session's own area stands there, else null. */
+export function internalPath(
+  link: string | null,
+  session: Pick<Session, 'signedIn' | 'role'>,
+  screens: readonly Screen[],
+): string | null {
+  if (link === null || !URL.canParse(link, ANYWHERE)) return null;
+  const { origin, pathname, search, hash } = new URL(link, ANYWHERE);
+  if (origin !== ANYWHERE || !screenAt(screens, pathname)) return null;
+  return accessTo(pathname, session).kind === 'open' ? pathname + search + hash : null;
+}

@@ -1,0 +1,28 @@
+// /organization/reestr-operation: the registry, and what was handed in for it.
+import { useLocation } from 'wouter';
+import * as v from 'valibot';
+import { useUrlState } from '../../hooks/list/useQueryParams.ts';
+import { OperationRegistry } from './OperationRegistry.tsx';
+import { SubmissionsToDecide } from './SubmissionsToDecide.tsx';
+import { Tabs } from '../../kit/actions/Tabs.tsx';
+
+const TAB = { tab: v.picklist(['submissions']) };
+
+export default function OperationRegistryScreen() {
+  const [path, navigate] = useLocation();
+  const { tab } = useUrlState(TAB).values;
+  const places = { registry: path, submissions: `${path}?tab=submissions` };
+  const tabs = (
+    <Tabs
+      label="Вид операций"
+      current={tab ?? 'registry'}
+      tabs={[
+        { key: 'registry', label: 'Реестр', href: places.registry },
+        { key: 'submissions', label: 'На рассмотрении', href: places.submissions },
+      ]}
+      onSelect={(key) => navigate(key === 'submissions' ? places.submissions : places.registry)}
+    />
+  );
+  if (tab === 'submissions') return <SubmissionsToDecide tabs={tabs} />;
+  return <OperationRegistry tabs={tabs} hrefOf={(id) => `/organization/transaction-details/${id}`} />;
+}

@@ -1,0 +1,105 @@
+// Agreements as published, with how many organisations have accepted each version, and publishing a new one.
+import { ScrollText } from 'lucide-react';
+import { styled } from 'styled-components';
+import { agreementList } from '../../../api/endpoints/agreements.ts';
+import type { Agreement } from '../../../api/schemas/agreements.ts';
+import { agreementLifecycle } from '../../../machines/lifecycles/agreement.ts';
+import { statusOf } from '../../../machines/lifecycles/transitions.ts';
+import { useRemembered } from '../../hooks/data/useCachedQuery.ts';
+import { DateTime } from '../../kit/display/DateTime.tsx';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
+import { type Column, Table } from '../../kit/table/Table.tsx';
+import { formatCount } from '../../kit/display/format.ts';
+import { Answered } from '../../query/QueryContent.tsx';
+import { stateOf } from '../../query/queryStates.tsx';
+import { Publish } from './PublishAgreement.tsx';
+
+/** The list holds a copy per organisation; this many are counted, and where there are more, that is said. */
+const LIMIT = 100;
+
+interface Version {
+  readonly key: string;
+  readonly title: string | null;
+  readonly version: string | null;
+  readonly at: string | null;
+  /** «Принято 3 · Ожидает акцепта 1». */
+  readonly counts: string;
+}
+
+const keyOf = ({ title, version }: Agreement): string => `${title} ${version}`;
+
+/** Copies of one title and version as one row, the newest first. */
+function versionsOf(copies: readonly Agreement[]): readonly Version[] {
+  const groups = new Map<string, Agreement[]>();
+  for (const copy of copies) groups.set(keyOf(copy), [...(groups.get(keyOf(copy)) ?? []), copy]);
+  return [...groups]
+    .flatMap(([key, [first, ...others]]) => {
+      if (!first) return [];
+      const { title, version, created_at: at } = first;
+      return [{ key, title, version, at, counts: countsOf([first, ...others]) }];
+    })
+    .toSorted((one, other) => Date.parse(other.at ?? '') - Date.parse(one.at ?? '') || 0);
+}
+
+function countsOf(copies: readonly Agreement[]): string {
+  const statuses = Object.keys(agreementLifecycle.root.states);
+  return statuses
+    .map((code) => ({ code, count: copies.filter(({ status }) => status === code).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ code, count }) => `${statusOf(agreementLifecycle, code)?.label ?? code}: ${count}`)
+    .join(' · ');
+}
+
+/** Beside the requisites a small laptop leaves a text half its length: it takes a second line. */
+const Words = styled.span`
+  display: block;
+  padding: 4px 0;
+  white-space: normal;
+`;
+
+const Part = styled.p`
+  padding: 10px 16px;
+  font-size: 13px;
+`;
+
+const columns: readonly Column<Version>[] = [
+  { key: 'title', title: 'Соглашение', cell: ({ title }) => <Words>{title}</Words> },
+  { key: 'version', title: 'Версия', width: 76, cell: ({ version }) => <span className="num">{version}</span> },
+  { key: 'at', title: 'Опубликовано', width: 118, cell: ({ at }) => <DateTime iso={at} kind="date" /> },
+  { key: 'counts', title: 'Организации', cell: ({ counts }) => <Words>{counts}</Words> },
+];
+
+const wait = <SkeletonTable count={4} />;
+
+/** `isAsked`: the list may be read by now. */
+export function Published({ isAsked }: { isAsked: boolean }) {
+  return (
+    <Panel title="Соглашения" aside={<Publish />}>
+      {isAsked ? <Versions /> : wait}
+    </Panel>
+  );
+}
+
+function Versions() {
+  const query = useRemembered(agreementList, { query: { limit: LIMIT } });
+  return (
+    <div data-state={stateOf(query)}>
+      <Answered query={query} wait={wait}>
+        {({ count, results }) =>
+          results.length === 0 ? (
+            <EmptyState icon={<ScrollText />} title="Соглашений пока нет" />
+          ) : (
+            <>
+              <Table label="Соглашения" columns={columns} rows={versionsOf(results)} rowKey={({ key }) => key} />
+              {count > results.length ? (
+                <Part>{`Счёт неполный: учтены последние ${results.length} записей из ${formatCount(count)}.`}</Part>
+              ) : null}
+            </>
+          )
+        }
+      </Answered>
+    </div>
+  );
+}

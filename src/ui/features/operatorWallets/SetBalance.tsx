@@ -1,0 +1,91 @@
+// Sets the balance of a wallet by hand, after a look at what becomes of it (contract row 107); not over another one than was
+// looked at, which a colleague or a deal may have made of it meanwhile.
+import { required } from '../../../api/validation/validator.ts';
+import { balance as balanceIn } from '../../../api/validation/amounts.ts';
+import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
+import { walletBalanceSet } from '../../../api/endpoints/wallets.ts';
+import { givenUp } from '../../../api/errors/failure.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { rowNow } from '../../../machines/data/findInList.ts';
+import { useServices } from '../../hooks/core/services.ts';
+import { textErrors, textIn, useReviewedForm } from '../../hooks/form/useMutationForm.ts';
+import { useNotify } from '../../hooks/session/useNotices.ts';
+import { WALK, wholeOf } from '../../hooks/list/useSelectedRecord.ts';
+import { AmountField } from '../../kit/fields/AmountField.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import { TextField } from '../../kit/fields/TextField.tsx';
+import { formatMoney } from '../../kit/display/format.ts';
+import { ReviewedDialog } from '../../form/ReviewFormDialog.tsx';
+import { LABELS, texts } from './texts.ts';
+
+const EVERY = wholeOf(operatorWalletList, { query: WALK });
+
+interface SetBalanceProps {
+  readonly wallet: Wallet;
+  readonly onClose: () => void;
+}
+
+export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClose }: SetBalanceProps) {
+  const notify = useNotify();
+  const { requests, touches } = useServices();
+  const reviewed = useReviewedForm<true, typeof walletBalanceSet>(walletBalanceSet, {
+    initial: { balance: '', comment: '', seen: '' },
+    longest: { comment: 500 },
+    validate: (values) => textErrors(values, { balance: required(balanceIn(currency)) }),
+    async before(values, signal) {
+      const now = await rowNow(id, EVERY, requests, signal);
+      if ('failure' in now) return now.failure;
+      return !now.row || now.row.balance === values['seen']
+        ? null
+        : {
+            ...givenUp,
+            kind: 'http',
+            status: 400,
+            data: { detail: texts.balanceMoved },
+          };
+    },
+    input(values) {
+      const comment = textIn(values, 'comment');
+      const body = { balance: textIn(values, 'balance') };
+      return { params: { id }, body: comment === '' ? body : { ...body, comment } };
+    },
+    onDone() {
+      notify('done', texts.balanceSet);
+      onClose();
+    },
+    onRejected: () => touches.publish(walletBalanceSet.touches),
+  });
+  const { form } = reviewed;
+  const { onChange: _typed, ...field } = form.text('balance');
+  return (
+    <ReviewedDialog
+      title={`Баланс ${wallet_id}`}
+      reviewed={{ ...reviewed, review: (subject) => reviewed.review(subject, { seen: balance }) }}
+      labels={LABELS}
+      onClose={onClose}
+      question={{
+        title: 'Изменить баланс?',
+        text: 'Новый баланс увидит владелец; открытый запрос на обновление будет закрыт.',
+        rows: [
+          { label: 'Кошелёк', value: wallet_id },
+          { label: 'Сейчас', value: <Money amount={balance} currency={currency} /> },
+          {
+            label: 'Станет',
+            value: <Money amount={textIn(form.values, 'balance')} currency={currency} />,
+            total: true,
+          },
+        ],
+        confirm: 'Изменить',
+      }}
+    >
+      <AmountField
+        {...field}
+        label="Новый баланс"
+        currency={currency}
+        hint={`Сейчас ${formatMoney(balance, currency)}`}
+        onAmount={(value) => form.change('balance', value)}
+      />
+      <TextField {...form.text('comment')} label="Комментарий" optional />
+    </ReviewedDialog>
+  );
+}

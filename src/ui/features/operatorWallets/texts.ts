@@ -1,0 +1,63 @@
+// Words of the operator's wallet desks.
+import { ownOf } from '../../../api/lib/getOwnProperty.ts';
+import type { PluralForms } from '../../kit/display/format.ts';
+import type { Question } from '../../record/DecisionDialog.tsx';
+
+export const texts = {
+  empty: 'Нет доступных кошельков', // spec
+  noRequests: 'Заявок на кошельки нет',
+  missing: 'Кошелёк не найден',
+  missingRequest: 'Заявка не найдена',
+  created: 'Кошелёк создан',
+  tooRisky: 'Одобрить кошелёк можно, когда проверка AML покажет риск ниже 50\u00A0%.',
+  balanceSet: 'Баланс обновлён',
+  balanceMoved: 'Баланс изменился, пока вы вводили новый. Сверьте и отправьте снова',
+} as const;
+
+export const COUNTED: PluralForms = ['кошелёк', 'кошелька', 'кошельков'];
+export const COUNTED_REQUESTS: PluralForms = ['заявка', 'заявки', 'заявок'];
+
+export const LABELS: Readonly<Record<string, string>> = {
+  currency: 'Валюта',
+  network: 'Сеть',
+  name: 'Название',
+  limit: 'Лимит',
+  balance: 'Баланс',
+  comment: 'Причина',
+  status: 'Статус',
+  wallet_id: 'Кошелёк',
+};
+
+/** Who keeps the keys and how; an unknown word stands as it came. */
+const CUSTODY: Readonly<Record<string, string>> = { hot: 'Горячий', cold: 'Холодный', multisig: 'Мультиподпись' };
+/** The word for a kind of custody. */
+export const custodyLabel = (custody: string): string => ownOf(CUSTODY, custody) ?? custody;
+
+/** What is asked before each move of the wallet `wallet_id`. */
+export const walletQuestions = (wallet_id: string): Readonly<Record<string, Question>> => ({
+  FUND: { title: 'Подтвердить пополнение?', text: 'Кошелёк получит статус «Пополнен», отметка о переводе снимется.' },
+  AML_REJECT: {
+    title: 'Отказать по AML?',
+    text: 'Кошелёк нельзя будет указать в заявках. Укажите причину — её увидит владелец.',
+    danger: true,
+    reason: true,
+  },
+  APPROVE: { title: 'Одобрить кошелёк?', text: 'Кошелёк станет активным: его можно будет указать в заявках.' },
+  BLOCK: { title: 'Заблокировать кошелёк?', text: `Средства на ${wallet_id} будут заморожены.`, danger: true },
+  UNBLOCK: { title: 'Разблокировать кошелёк?', text: 'Средства разморозятся, кошелёк останется в списке отказанных.' },
+});
+
+/** What is asked before an answer to a request for a wallet. */
+export const REQUEST_QUESTIONS: Readonly<Record<string, Question>> = {
+  APPROVE: {
+    title: 'Одобрить кошелёк?',
+    text: 'Непроверенный адрес пройдёт AML-проверку: при риске 50\u00A0% и выше кошелёк будет отклонён.',
+  },
+  REJECT: { title: 'Отклонить заявку?', text: 'Укажите причину — её увидит клиент.', danger: true, reason: true },
+};
+
+/** What is asked before an answer to a request for a balance. */
+export const BALANCE_QUESTIONS: Readonly<Record<string, Question>> = {
+  APPROVE: { title: 'Обновить баланс?', text: 'Баланс кошелька станет равен заявленной сумме.' },
+  REJECT: { title: 'Отклонить заявку?', text: 'Укажите причину — её увидит клиент.', danger: true, reason: true },
+};

@@ -1,0 +1,127 @@
+// The form of an organisation on the screen: blocks of labelled values, the word of our own checks below a value.
+import { CircleAlert, Check } from 'lucide-react';
+import { styled } from 'styled-components';
+import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { MISSING } from '../../kit/display/format.ts';
+import { belowMobile } from '../../theme/media.ts';
+import type { SheetBlock, SheetField, Verdict } from './organizationForm.ts';
+
+const List = styled.dl`
+  font-size: 13px;
+  line-height: 20px;
+
+  > div {
+    display: grid;
+    grid-template-columns: 176px minmax(0, 1fr) auto;
+    gap: 0 16px;
+    align-items: baseline;
+    padding: 9px 16px;
+    border-bottom: 1px solid var(--border-subtle);
+  }
+  > div:last-child {
+    border-bottom: 0;
+  }
+  dt {
+    color: var(--text-secondary);
+  }
+  dd {
+    min-width: 0;
+    font-variant-numeric: tabular-nums lining-nums;
+    overflow-wrap: anywhere;
+  }
+  ${belowMobile} {
+    > div {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    dt {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Word = styled.span`
+  display: flex;
+  gap: 5px;
+  color: var(--status-success-text);
+  font-size: 12px;
+  line-height: 16px;
+
+  &[data-wrong] {
+    color: var(--status-danger-text);
+  }
+  .lucide {
+    width: 14px;
+    height: 14px;
+    margin-top: 1px;
+    stroke-width: 2;
+  }
+`;
+
+/** Boxes to tick beside the values. */
+export interface Marks {
+  /** Names of the ticked fields. */
+  readonly ticked: readonly string[];
+  readonly onTick: (name: string, isTicked: boolean) => void;
+}
+
+interface SheetViewProps {
+  readonly blocks: readonly SheetBlock[];
+  /** Says what our checks found. */
+  readonly judged?: boolean;
+  readonly marks?: Marks;
+}
+
+/** One panel per block. */
+export function SheetView({ blocks, judged, marks }: SheetViewProps) {
+  return (
+    <>
+      {blocks.map(({ title, fields }) => (
+        <Panel
+          key={title}
+          title={title}
+          aside={
+            marks ? `${fields.filter(({ name }) => marks.ticked.includes(name)).length} из ${fields.length}` : null
+          }
+        >
+          <List>
+            {fields.map((field) => (
+              <div key={field.name}>
+                <dt>{field.label}</dt>
+                <dd>
+                  <span>{field.value === '' ? MISSING : field.value}</span>
+                  {judged && field.verdict ? <VerdictWord {...field.verdict} /> : null}
+                </dd>
+                {marks ? (
+                  <dd>
+                    <Mark {...field} {...marks} />
+                  </dd>
+                ) : null}
+              </div>
+            ))}
+          </List>
+        </Panel>
+      ))}
+    </>
+  );
+}
+
+function Mark({ name, label, ticked, onTick }: SheetField & Marks) {
+  return (
+    <CheckboxField
+      aria-label={`Проверено: ${label}`}
+      label="Проверено"
+      checked={ticked.includes(name)}
+      onChange={({ target }) => onTick(name, target.checked)}
+    />
+  );
+}
+
+function VerdictWord({ isRight, text }: Verdict) {
+  return (
+    <Word data-wrong={isRight ? undefined : true}>
+      {isRight ? <Check /> : <CircleAlert />}
+      <span>{text}</span>
+    </Word>
+  );
+}

@@ -1,0 +1,167 @@
+// The form of an organisation as blocks of labelled values, each with what our own checks say of it. Pure: the same for
+// the operator who verifies it and for the organisation that sent it.
+import { bik, corrAccount, foreignAccount, swift } from '../../../api/validation/bank.ts';
+import type { Check } from '../../../api/validation/validator.ts';
+import { email } from '../../../api/validation/email.ts';
+import { phone } from '../../../api/validation/phone.ts';
+import { expiry } from '../../../api/validation/dates.ts';
+import { foreignNumber, inn, isSoleProprietor, kpp, ogrnFor } from '../../../api/validation/organization.ts';
+import type { Organization, Participant, Provider } from '../../../api/schemas/organizations.ts';
+import { formatDate } from '../../kit/display/format.ts';
+import { phoneMask } from '../../form/phoneMask.ts';
+import { type OrganizationField, organizationLabel } from '../../texts/organizationFields.ts';
+
+/** What a check found; nothing for a value that only a person can judge. */
+export interface Verdict {
+  readonly isRight: boolean;
+  readonly text: string;
+}
+export interface SheetField {
+  readonly name: string;
+  readonly label: string;
+  /** As it reads; '' where nothing was given. */
+  readonly value: string;
+  readonly verdict?: Verdict;
+}
+export interface SheetBlock {
+  readonly title: string;
+  readonly fields: readonly SheetField[];
+}
+export interface SheetDocument {
+  readonly name: OrganizationField;
+  readonly label: string;
+  /** Address of the stored file; null where none was sent. */
+  readonly address: string | null;
+}
+
+const RIGHT = 'Контрольная цифра верна';
+const countries = new Intl.DisplayNames('ru', { type: 'region' });
+
+function countryName(code: string | null): string {
+  if (code === null) return '';
+  try {
+    return countries.of(code) ?? code;
+  } catch {
+    return code; // no code of a country
+  }
+}
+
+const judged = (check: Check, value: string | null, right: string): Verdict | undefined => {
+  if (!value) return undefined;
+  const wrong = check(value);
+  return { isRight: wrong === null, text: wrong ?? right };
+};
+
+/** Blocks of the form; `today` is YYYY-MM-DD in Moscow. */
+export function sheetOf(organization: Organization, today: string): readonly SheetBlock[] {
+  const { is_resident: home } = organization;
+  const field = (name: OrganizationField, value: string | null, verdict?: Verdict): SheetField => ({
+    name,
+    label: organizationLabel(name, home),
+    value: value ?? '',
+    ...(verdict ? { verdict } : {}),
+  });
+  const specific = organization.role === 'ved_participant' ? participantBlocks : providerBlocks;
+  return [
+    {
+      title: 'Организация',
+      fields: [
+        field('company_name', organization.company_name),
+        ...(organization.role === 'ved_participant' ? [field('activity_type', organization.activity_type)] : []),
+        {
+          name: 'is_resident',
+          label: 'Статус резидента',
+          value: home === null ? '' : home ? 'Резидент РФ' : 'Нерезидент',
+        },
+        { name: 'country', label: 'Страна', value: countryName(organization.country) },
+        { name: 'login', label: 'Логин', value: organization.login ?? '' },
+        { name: 'created_at', label: 'Дата регистрации', value: formatDate(organization.created_at, 'dateTime') },
+      ],
+    },
+    { title: 'Реквизиты', fields: requisites(organization, field) },
+    ...specific(organization, field, today),
+  ];
+}
+
+type MakeField = (name: OrganizationField, value: string | null, verdict?: Verdict) => SheetField;
+
+function requisites(organization: Organization, field: MakeField): readonly SheetField[] {
+  const home = organization.is_resident !== false;
+  const hasKpp = home && !isSoleProprietor(organization.inn ?? '');
+  const number = home ? RIGHT : 'Формат верный';
+  const account = organization.role === 'liquidity_provider' ? organization.corr_account : null;
+  const keyed = home ? corrAccount(organization.bik ?? '') : foreignAccount(organization.bik ?? '');
+  return [
+    field('inn', organization.inn, judged(home ? inn : foreignNumber, organization.inn, number)),
+    ...(hasKpp ? [field('kpp', organization.kpp, judged(kpp, organization.kpp ?? '', 'Формат верный'))] : []),
+    field(
+      'ogrn',
+      organization.ogrn,
+      judged(home ? ogrnFor(organization.inn ?? '') : foreignNumber, organization.ogrn, number),
+    ),
+    field('bik', organization.bik, judged(home ? bik : swift, organization.bik, 'Формат верный')),
+    { name: 'bank_name', label: 'Банк', value: organization.bank_name ?? '' },
+    ...(account === null
+      ? []
+      : [
+          field('corr_account', account, judged(keyed, account, home ? 'Ключ счёта верен' : 'Контрольное число верно')),
+        ]),
+  ];
+}
+
+function participantBlocks(organization: Organization, field: MakeField): readonly SheetBlock[] {
+  if (organization.role !== 'ved_participant') return [];
+  const { legal_address, actual_address, postal_address, contact_person, position }: Participant = organization;
+  const { contact_phone, contact_email } = organization;
+  return [
+    {
+      title: 'Адреса',
+      fields: [
+        field('legal_address', legal_address),
+        field('actual_address', actual_address),
+        field('postal_address', postal_address),
+      ],
+    },
+    {
+      title: 'Контакты',
+      fields: [
+        { name: 'contact_person', label: 'Контактное лицо', value: contact_person ?? '' },
+        field('position', position),
+        field(
+          'contact_phone',
+          phoneMask.show(contact_phone ?? ''),
+          judged(() => phone(contact_phone ?? ''), contact_phone, 'Номер полный'),
+        ),
+        field('contact_email', contact_email, judged(email, contact_email, 'Адрес верный')),
+      ],
+    },
+  ];
+}
+
+function providerBlocks(organization: Organization, field: MakeField, today: string): readonly SheetBlock[] {
+  if (organization.role !== 'liquidity_provider') return [];
+  const { legal_address, authorized_person, document_number, document_expiry }: Provider = organization;
+  const validity = judged(() => expiry(today)(document_expiry ?? ''), document_expiry, 'Срок не истёк');
+  return [
+    {
+      title: PROVIDER_BLOCK,
+      fields: [
+        field('legal_address', legal_address),
+        field('authorized_person', authorized_person),
+        field('document_number', document_number),
+        field('document_expiry', formatDate(document_expiry), validity),
+      ],
+    },
+  ];
+}
+
+/** Title of the block that only a provider has. */
+export const PROVIDER_BLOCK = 'Адрес и полномочия';
+
+const PAPERS = ['authority_document', 'license', 'registry_certificate', 'power_of_attorney'] as const;
+
+/** The papers a provider registers with; a participant sends none. */
+export function documentsOf(organization: Organization): readonly SheetDocument[] {
+  if (organization.role !== 'liquidity_provider') return [];
+  return PAPERS.map((name) => ({ name, label: organizationLabel(name), address: organization[name] }));
+}

@@ -1,0 +1,54 @@
+// For the operator, before any decision: whether the contract of a payment admits it, and what is left of it.
+import { TriangleAlert } from 'lucide-react';
+import { moscowDay } from '../../../api/validation/dates.ts';
+import {
+  OVER_REMAINDER,
+  contractObstacle,
+  exceedsRemainder,
+  isAwaitingConfirmation,
+  remainderOf,
+} from '../../../api/validation/payableContract.ts';
+import { contractList } from '../../../api/endpoints/contracts.ts';
+import type { Contract } from '../../../api/schemas/contracts.ts';
+import type { VedTransaction } from '../../../api/schemas/ved.ts';
+import { useNow } from '../../hooks/core/useNow.ts';
+import { useQuery } from '../../hooks/data/useQuery.ts';
+import { Banner } from '../../kit/feedback/Banner.tsx';
+import { Ledger } from '../../kit/display/DescriptionList.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import { texts } from './texts.ts';
+
+/** Nothing while the contract is not known. */
+export function ContractCheck({ payment }: { payment: VedTransaction }) {
+  const { ved_contract_number } = payment;
+  const found = useQuery(contractList, ved_contract_number === null ? null : { query: { ved_contract_number } });
+  const today = moscowDay(Date.parse(useNow()));
+  const contract = found.data?.results.find((one) => one.ved_contract_number === ved_contract_number);
+  if (!contract) return null;
+  const problem = problemOf(contract, payment, today);
+  const remainder = remainderOf(contract);
+  return (
+    <>
+      {problem === null ? null : (
+        <Banner tone="warning" icon={<TriangleAlert />} inset>
+          {problem}
+        </Banner>
+      )}
+      {remainder === null ? null : (
+        <Ledger
+          rows={[
+            { label: 'Остаток по контракту', value: <Money amount={remainder} currency={contract.currency ?? ''} /> },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function problemOf(contract: Contract, { amount, currency }: VedTransaction, today: string): string | null {
+  const obstacle = contractObstacle(contract, today);
+  if (obstacle !== null) return obstacle;
+  if (isAwaitingConfirmation(contract)) return texts.unconfirmed;
+  const isOver = amount !== null && currency === contract.currency && exceedsRemainder(contract, amount);
+  return isOver ? OVER_REMAINDER : null;
+}

@@ -1,0 +1,129 @@
+// What the payment takes from the wallet, by which rate of what time, and what stays; a way to buy what lacks.
+import { ShoppingCart } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Link } from '../../hooks/core/Link.tsx';
+import type { Values } from '../../../machines/form/form.machine.ts';
+import { ButtonLink } from '../../kit/actions/Button.tsx';
+import { Ledger, type LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import { formatCrossRate, formatDate, formatMoney } from '../../kit/display/format.ts';
+import { textIn } from '../../hooks/form/useMutationForm.ts';
+import { paymentFormHref } from './PaySupplier.tsx';
+import { type Quote, calculateQuote, contractLeft } from './quote.ts';
+import { type Sources, contractIn } from './sources.ts';
+
+const Box = styled.section`
+  padding: 12px 16px 6px;
+  border: 1px solid var(--border-base);
+  border-radius: var(--radius-control);
+  background: var(--surface-sunken);
+
+  > p {
+    color: var(--text-secondary);
+    font-size: 13px;
+    line-height: 20px;
+  }
+  > p:last-child {
+    padding-bottom: 6px;
+  }
+  > p > strong {
+    display: block;
+    color: var(--text-primary);
+    font: 600 16px/24px var(--font-sans);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    padding: 8px 0;
+    color: var(--status-danger-text);
+    font-size: 13px;
+  }
+`;
+
+interface PaymentQuoteProps {
+  readonly values: Values;
+  readonly sources: Sources;
+  readonly contractNumber: string | null;
+}
+
+/** Without rates the server alone knows the debit. */
+export function PaymentQuote({ values, sources, contractNumber }: PaymentQuoteProps) {
+  const quote = calculateQuote(values, sources);
+  return (
+    <Box aria-label="Списание" aria-live="polite">
+      {quote === null ? (
+        <p>
+          {sources.rates.length === 0
+            ? 'Сумму списания по курсу платформы определит оператор при исполнении.'
+            : 'Введите сумму, чтобы увидеть списание с кошелька.'}
+        </p>
+      ) : (
+        <>
+          <p>
+            <strong>{`Спишется ${formatMoney(quote.debit, quote.currency)}`}</strong>
+            {`по курсу ${formatCrossRate(quote.rate, quote.currency, textIn(values, 'currency'))}`}
+          </p>
+          <Ledger rows={quoteRows(quote, values, sources)} />
+          {quote.shortage === null ? null : (
+            <Shortage quote={quote} contractNumber={contractNumber} number={textIn(values, 'ved_contract_number')} />
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Of a quote, for the form and for the look at it. */
+export function quoteRows(quote: Quote, values: Values, sources: Sources): readonly LedgerRow[] {
+  const { source, at, left, currency, wallet } = quote;
+  const remainder = contractLeft(values, sources);
+  return [
+    {
+      label: 'Источник курса',
+      value: [source, at === null ? null : formatDate(at, 'dateTime')].filter(Boolean).join(', '),
+    },
+    { label: 'Комиссия', value: 'Не взимается' },
+    ...(left === null
+      ? []
+      : [{ label: `Останется в кошельке ${wallet.wallet_id}`, value: <Money amount={left} currency={currency} /> }]),
+    ...(remainder === null
+      ? []
+      : [
+          {
+            label: 'Останется по контракту',
+            value: <Money amount={remainder} currency={contractIn(values, sources)?.currency ?? ''} />,
+          },
+        ]),
+  ];
+}
+
+interface ShortageProps {
+  readonly quote: Quote;
+  readonly contractNumber: string | null;
+  /** УНК of the payment. */
+  readonly number: string;
+}
+
+function Shortage({ quote: { currency, shortage, wallet }, contractNumber, number }: ShortageProps) {
+  const asked = new URLSearchParams({
+    coin: currency,
+    amount: shortage ?? '',
+    wallet: String(wallet.id),
+    ...(number === '' ? {} : { contract: number }),
+    back: paymentFormHref(contractNumber),
+  });
+  return (
+    <div>
+      <span>{`В кошельке ${wallet.wallet_id} не хватает ${formatMoney(shortage, currency)}`}</span>
+      <Link href={`/account/createRequest?${asked.toString()}`} asChild>
+        <ButtonLink size="small" icon={<ShoppingCart />}>
+          Купить недостающее
+        </ButtonLink>
+      </Link>
+    </div>
+  );
+}

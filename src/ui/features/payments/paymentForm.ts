@@ -1,0 +1,195 @@
+// A payment abroad as it is filled in: its first values, what a chosen contract fills, its rules, the body of its call. Pure.
+import { type Network, NETWORKS, addressForm } from '../../../api/validation/address.ts';
+import { wholeAddress, withEip55 } from '../../../api/validation/addressChecksum.ts';
+import { foreignAccount, swift } from '../../../api/validation/bank.ts';
+import { contractNumber } from '../../../api/validation/contract.ts';
+import { type Check, required } from '../../../api/validation/validator.ts';
+import { amount } from '../../../api/validation/amounts.ts';
+import { OVER_REMAINDER, contractObstacle, exceedsRemainder } from '../../../api/validation/payableContract.ts';
+import type { Contract } from '../../../api/schemas/contracts.ts';
+import type { VedTransaction } from '../../../api/schemas/ved.ts';
+import type { Errors, Values } from '../../../machines/form/form.machine.ts';
+import { textErrors, textIn } from '../../hooks/form/useMutationForm.ts';
+import { isUsable } from '../../record/walletPermissions.ts';
+import { operationCodeFor } from '../../texts/operationCodes.ts';
+import { calculateQuote } from './quote.ts';
+import { type Sources, contractIn } from './sources.ts';
+
+/** The choice of a contract that is not in the registry yet: its number is typed. */
+export const OTHER = 'other';
+
+export type PayeeKind = 'bank' | 'wallet';
+export const payeeKindIn = (values: Values): PayeeKind => (textIn(values, 'payee') === 'wallet' ? 'wallet' : 'bank');
+
+const EMPTY = {
+  contract: '',
+  ved_contract_number: '',
+  counterparty_name: '',
+  counterparty_country: '',
+  amount: '',
+  currency: '',
+  wallet_id: '',
+  payee: 'bank',
+  payee_account: '',
+  payee_swift: '',
+  payee_bank: '',
+  payee_address: '',
+  payee_network: '',
+  operation_code: '',
+  /** As it was edited; empty while it is composed. */
+  purpose: '',
+};
+type Texts = Readonly<Partial<Record<keyof typeof EMPTY, string>>>;
+
+/** The contract a form opens with: the one that was asked for, else the last one paid, else the only payable one. */
+function firstContract({ contracts, payments, today }: Sources, asked: string | null): Contract | undefined {
+  const byNumber = (number: string | null) =>
+    number === null ? undefined : contracts.find((contract) => contract.ved_contract_number === number);
+  const payable = contracts.filter((contract) => contractObstacle(contract, today) === null);
+  const lastPaid = payments
+    .map(({ ved_contract_number }) => byNumber(ved_contract_number))
+    .find((contract) => contract !== undefined && payable.includes(contract));
+  return byNumber(asked) ?? lastPaid ?? (payable.length === 1 ? payable[0] : undefined);
+}
+
+/** The values a form opens with; `asked` is the УНК it was opened for. */
+export function initialValues(sources: Sources, asked: string | null): Values {
+  const contract = firstContract(sources, asked);
+  const usable = sources.wallets.filter(isUsable);
+  const last = usable.find(({ id }) => id === sources.payments[0]?.wallet_id);
+  const wallet = last ?? usable.find(({ currency }) => currency === 'USDT') ?? usable[0];
+  return {
+    ...EMPTY,
+    wallet_id: wallet ? String(wallet.id) : '',
+    ...(contract ? filledBy(contract, sources.payments) : {}),
+    invoice: null,
+  };
+}
+
+/** Fields that a chosen contract fills, with the payee of its last payment; they stay open to change. */
+export function filledBy(contract: Contract, payments: readonly VedTransaction[]): Texts {
+  const { ved_contract_number, counterparty_name, counterparty_country, currency } = contract;
+  const number = ved_contract_number ?? '';
+  return {
+    contract: number,
+    ved_contract_number: number,
+    counterparty_name: counterparty_name ?? '',
+    counterparty_country: counterparty_country ?? '',
+    currency: currency ?? '',
+    operation_code: operationCodeFor(number),
+    ...payeeOf(payments.find((payment) => payment.ved_contract_number === number && hasPayee(payment))),
+  };
+}
+
+const hasPayee = ({ payee_account, payee_address }: VedTransaction): boolean =>
+  payee_account !== null || payee_address !== null;
+
+const textOf = (value: string | null | undefined): string => value ?? '';
+
+/** Where an earlier payment went; empty fields without one. */
+function payeeOf(payment: VedTransaction | undefined): Texts {
+  return {
+    payee: payment?.payee_address ? 'wallet' : 'bank',
+    payee_account: textOf(payment?.payee_account),
+    payee_swift: textOf(payment?.payee_swift),
+    payee_bank: textOf(payment?.payee_bank),
+    payee_address: textOf(payment?.payee_address),
+    payee_network: textOf(payment?.payee_network),
+    ...(payment?.operation_code ? { operation_code: payment.operation_code } : {}),
+  };
+}
+
+/** Fields of a contract that is not in the registry. */
+export const OTHER_CONTRACT: Texts = {
+  contract: OTHER,
+  ved_contract_number: '',
+  counterparty_name: '',
+  counterparty_country: '',
+  ...payeeOf(undefined),
+};
+
+/** An address names its network, unless several have the same form. */
+export function networkOfAddress(address: string): Network | '' {
+  const fitting = NETWORKS.filter((network) => addressForm(network)(address) === null);
+  return fitting.length === 1 ? (fitting[0] ?? '') : '';
+}
+
+/** The purpose as it was edited, else composed from the contract and the invoice. */
+export function purposeIn(values: Values): string {
+  const edited = textIn(values, 'purpose');
+  const number = textIn(values, 'ved_contract_number');
+  if (edited !== '' || number === '') return edited;
+  const { invoice } = values;
+  const paper = invoice instanceof File ? `, счёт ${invoice.name.replace(/\.[^.]+$/, '')}` : '';
+  return `Оплата по контракту УНК ${number}${paper}`;
+}
+
+const network = (values: Values): Network | undefined =>
+  NETWORKS.find((known) => known === textIn(values, 'payee_network'));
+
+const payeeChecks = (values: Values): Readonly<Record<string, Check>> => {
+  if (payeeKindIn(values) === 'bank') {
+    return {
+      payee_account: required(foreignAccount(textIn(values, 'payee_swift'))),
+      payee_swift: required(swift),
+      payee_bank: required(),
+    };
+  }
+  const chosen = network(values);
+  return { payee_address: required(chosen && wholeAddress(chosen)), payee_network: required() };
+};
+
+/** Every rule of a payment abroad: names of fields → Russian words. */
+export const errorsIn =
+  (sources: Sources) =>
+  (values: Values): Errors => {
+    const contract = contractIn(values, sources);
+    const shortage = calculateQuote(values, sources)?.shortage ?? null;
+    const sum = amount(textIn(values, 'currency'));
+    const isOver = (value: string) => contract !== undefined && exceedsRemainder(contract, value);
+    return {
+      ...textErrors(values, {
+        contract: required(() => (contract ? contractObstacle(contract, sources.today) : null)),
+        ...(textIn(values, 'contract') === OTHER
+          ? { ved_contract_number: required((number) => contractNumber(number, 'import')) }
+          : {}),
+        counterparty_name: required(),
+        counterparty_country: required(),
+        amount: required((value) => sum(value) ?? (isOver(value) ? OVER_REMAINDER : null)),
+        currency: required(),
+        wallet_id: () => (shortage === null ? null : 'В кошельке не хватает средств'),
+        ...payeeChecks(values),
+        operation_code: required(),
+      }),
+      ...(purposeIn(values) === '' ? { purpose: 'Заполните поле' } : {}),
+      ...(values['invoice'] instanceof Blob ? {} : { invoice: 'Приложите счёт (инвойс)' }),
+    };
+  };
+
+/** Body of contract row 15. */
+export function bodyOf(values: Values) {
+  const text = (name: string) => textIn(values, name);
+  const { invoice } = values;
+  const address = text('payee_address');
+  return {
+    amount: text('amount'),
+    currency: text('currency'),
+    ved_contract_number: text('ved_contract_number'),
+    counterparty_name: text('counterparty_name'),
+    counterparty_country: text('counterparty_country'),
+    purpose: purposeIn(values),
+    operation_code: text('operation_code'),
+    ...(text('wallet_id') === '' ? {} : { wallet_id: Number(text('wallet_id')) }),
+    ...(payeeKindIn(values) === 'bank'
+      ? {
+          payee_account: text('payee_account'),
+          payee_swift: text('payee_swift'),
+          payee_bank: text('payee_bank'),
+        }
+      : {
+          payee_address: /^0x/i.test(address) ? withEip55(address) : address,
+          payee_network: text('payee_network'),
+        }),
+    ...(invoice instanceof Blob ? { invoice } : {}),
+  };
+}

@@ -1,0 +1,75 @@
+// What a payment abroad takes from a wallet and leaves there and on its contract. Pure.
+import { decimal } from '../../../api/amounts/decimal.ts';
+import { freeOf } from '../../../api/amounts/availableBalance.ts';
+import { convertByPrice, crossRate } from '../../../api/amounts/paymentCost.ts';
+import { remainderOf } from '../../../api/validation/payableContract.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import type { Values } from '../../../machines/form/form.machine.ts';
+import { textIn } from '../../hooks/form/useMutationForm.ts';
+import { isUsable } from '../../record/walletPermissions.ts';
+import { type Sources, contractIn } from './sources.ts';
+
+export interface Quote {
+  readonly wallet: Wallet;
+  /** Of the wallet. */
+  readonly currency: string;
+  readonly debit: string;
+  /** How much of the payment's currency one unit of the wallet's buys. */
+  readonly rate: string;
+  readonly source: string | null;
+  readonly at: string | null;
+  /** What stays in the wallet; null where its balance is not known, or too little. */
+  readonly left: string | null;
+  /** What the wallet lacks; null when it lacks nothing. */
+  readonly shortage: string | null;
+}
+
+const isSum = (text: string): boolean => /^\d{1,15}(\.\d+)?$/.test(text) && /[1-9]/.test(text);
+
+/** The quote of what is typed; null while the sum is none, or where a rate is not known. */
+export function calculateQuote(values: Values, sources: Sources): Quote | null {
+  const amount = textIn(values, 'amount');
+  const price = priceOf(sources, textIn(values, 'currency'));
+  if (!isSum(amount) || !price) return null;
+  const quotes = walletsIn(values, sources).flatMap((wallet) => {
+    const own = priceOf(sources, wallet.currency ?? '');
+    return own ? [quoteOf(wallet, amount, price, own)] : [];
+  });
+  return quotes.find(({ shortage }) => shortage === null) ?? quotes[0] ?? null;
+}
+
+const priceOf = ({ rates }: Sources, currency: string) => rates.find((rate) => rate.currency === currency);
+type Price = NonNullable<ReturnType<typeof priceOf>>;
+
+/** The chosen wallet; all that can pay where none is chosen. */
+function walletsIn(values: Values, { wallets }: Sources): readonly Wallet[] {
+  const chosen = textIn(values, 'wallet_id');
+  return wallets.filter((wallet) => isUsable(wallet) && (chosen === '' || String(wallet.id) === chosen));
+}
+
+function quoteOf(wallet: Wallet, amount: string, price: Price, own: Price): Quote {
+  const { currency } = own;
+  const debit = convertByPrice(amount, price.price, own.price, currency);
+  const free = freeOf(wallet);
+  const left = free === null ? null : decimal(free).minus(debit);
+  return {
+    wallet,
+    currency,
+    debit: debit.toFixed(),
+    rate: crossRate(price.price, own.price),
+    source: price.source,
+    at: price.quoted_at,
+    left: left?.gte(0) ? left.toFixed() : null,
+    shortage: left?.lt(0) ? left.abs().toFixed() : null,
+  };
+}
+
+/** What stays to be paid under the contract after this payment; null where it is not known. */
+export function contractLeft(values: Values, sources: Sources): string | null {
+  const contract = contractIn(values, sources);
+  const remainder = contract ? remainderOf(contract) : null;
+  const amount = textIn(values, 'amount');
+  if (remainder === null || !isSum(amount) || contract?.currency !== textIn(values, 'currency')) return null;
+  const left = decimal(remainder).minus(amount);
+  return left.gte(0) ? left.toFixed() : null;
+}

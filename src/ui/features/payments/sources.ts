@@ -1,0 +1,24 @@
+// What the form of a payment abroad is filled from.
+import type { Contract } from '../../../api/schemas/contracts.ts';
+import type { CurrencyRate } from '../../../api/schemas/fiat.ts';
+import type { VedTransaction } from '../../../api/schemas/ved.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import type { Values } from '../../../machines/form/form.machine.ts';
+import { textIn } from '../../hooks/form/useMutationForm.ts';
+
+export interface Sources {
+  readonly contracts: readonly Contract[];
+  readonly wallets: readonly Wallet[];
+  /** Earlier ones, the newest first: their payees are offered again. */
+  readonly payments: readonly VedTransaction[];
+  /** None where the server sends no rates: the debit is then unknown. */
+  readonly rates: readonly CurrencyRate[];
+  /** YYYY-MM-DD in Moscow. */
+  readonly today: string;
+}
+
+/** The chosen contract; none while none is chosen, or its number is typed. */
+export const contractIn = (values: Values, { contracts }: Pick<Sources, 'contracts'>): Contract | undefined => {
+  const chosen = textIn(values, 'contract');
+  return contracts.find(({ ved_contract_number }) => ved_contract_number === chosen);
+};

@@ -1,0 +1,81 @@
+// One record in full on a page: sums, facts, history; or what stands in its place.
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { AnyStateMachine } from 'xstate';
+import type { StatusEvent } from '../../../api/schemas/trades.ts';
+import type { RecordId } from '../../../api/recordId.ts';
+import type { Query } from '../../hooks/data/useQuery.ts';
+import { Ledger, type LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { NoRecord } from '../../record/DetailScreen.tsx';
+import { History } from '../../record/StatusHistory.tsx';
+import { Facts } from '../../kit/layout/ListPage.styles.ts';
+import { PrintButton } from '../../record/PrintButton.tsx';
+import { RecordPage } from '../../record/RecordPage.tsx';
+import { Status } from '../../record/RecordStatus.tsx';
+
+const Narrow = styled.div`
+  max-width: 720px;
+`;
+
+/** What the sheets of all kinds are given. */
+export interface InformationProps {
+  readonly id: RecordId;
+  /** Address of the list it is from. */
+  readonly back: string;
+  readonly isOperator: boolean;
+}
+
+interface SheetProps<T> {
+  readonly record: T | undefined;
+  readonly query: Query<unknown>;
+  readonly back: string;
+  readonly children: (record: T) => SheetParts;
+}
+
+interface SheetParts {
+  readonly title: string;
+  /** Without a lifecycle the record has no status. */
+  readonly status?: { readonly of: AnyStateMachine; readonly code: string | null; readonly mark?: ReactNode };
+  readonly sums: readonly { readonly label: string; readonly value: ReactNode }[];
+  readonly rows: readonly LedgerRow[];
+  /** Below the facts. */
+  readonly more?: ReactNode;
+  readonly events?: readonly StatusEvent[];
+}
+
+/** The parts are asked for only once the record is there. */
+export function Sheet<T>({ record, query, back, children }: SheetProps<T>) {
+  const frame = { back: { href: back, label: 'К списку' } };
+  const parts = record === undefined ? null : children(record);
+  return (
+    <RecordPage
+      {...frame}
+      title={parts?.title ?? 'Заявка'}
+      mark={parts?.status ? (parts.status.mark ?? <Status of={parts.status.of} status={parts.status.code} />) : null}
+      tools={parts ? <PrintButton /> : null}
+    >
+      <Narrow>
+        <Panel padded>{parts ? <Parts {...parts} /> : <NoRecord query={query} missing="Заявка не найдена" />}</Panel>
+      </Narrow>
+    </RecordPage>
+  );
+}
+
+function Parts({ sums, rows, more, status, events = [] }: SheetParts) {
+  return (
+    <Facts>
+      <div className="sums">
+        {sums.map(({ label, value }) => (
+          <div key={label} className="sum">
+            <span>{label}</span>
+            <strong>{value}</strong>
+          </div>
+        ))}
+      </div>
+      <Ledger rows={rows} />
+      {more}
+      {status ? <History of={status.of} events={events} /> : null}
+    </Facts>
+  );
+}

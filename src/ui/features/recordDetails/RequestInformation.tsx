@@ -1,0 +1,71 @@
+// The record that the address names, else the one chosen last, which is kept in this browser (spec section 3, local
+// storage), in full.
+import * as v from 'valibot';
+import { selectedTransaction } from '../../../machines/data/selection.machine.ts';
+import { Link } from '../../hooks/core/Link.tsx';
+import { filterOf } from '../../hooks/list/useListParams.ts';
+import { useSelection } from '../../hooks/list/useStoredSelection.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
+import { useUrlState } from '../../hooks/list/useQueryParams.ts';
+import { ButtonLink } from '../../kit/actions/Button.tsx';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { PageBody, PageFrame } from '../../kit/layout/Page.styles.ts';
+import { DepositInformation, PaymentInformation, WithdrawalInformation } from './payments.tsx';
+import { ExchangeInformation, OperationInformation, TradeInformation } from './deals.tsx';
+import { listsOf } from './lists.ts';
+
+const VIEWS = {
+  trade: TradeInformation,
+  exchange: ExchangeInformation,
+  deposit: DepositInformation,
+  withdrawal: WithdrawalInformation,
+  ved: PaymentInformation,
+  operation: OperationInformation,
+} as const;
+
+const NAMED = { kind: v.string(), id: filterOf.id };
+
+// assumed: the address of «Вся информация» names its record: another tab's choice does not take its place
+function useRecord() {
+  const { kind, id } = useUrlState(NAMED).values;
+  const { chosen } = useSelection(selectedTransaction);
+  const named = v.safeParse(selectedTransaction.schema, { kind, id });
+  return named.success ? named.output : chosen;
+}
+
+/** Keyed by the record: another one asks anew. */
+export function RequestInformation() {
+  const { role } = useSession();
+  const chosen = useRecord();
+  const isOperator = role === 'authorized_organization';
+  if (chosen && role !== null) {
+    const View = VIEWS[chosen.kind];
+    return (
+      <View
+        key={`${chosen.kind} ${chosen.id}`}
+        id={chosen.id}
+        back={listsOf(role)[chosen.kind]}
+        isOperator={isOperator}
+      />
+    );
+  }
+  return (
+    <PageFrame>
+      <PageBody>
+        <Panel>
+          <EmptyState
+            title="Выберите заявку из списка"
+            action={
+              role === null ? null : (
+                <Link href={listsOf(role).trade} asChild>
+                  <ButtonLink>К списку</ButtonLink>
+                </Link>
+              )
+            }
+          />
+        </Panel>
+      </PageBody>
+    </PageFrame>
+  );
+}

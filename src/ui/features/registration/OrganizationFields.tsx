@@ -1,0 +1,72 @@
+// What names an organisation: resident or not, name, numbers, bank. What fits the rest is asked, the rest is hidden.
+import { type ReactNode, memo } from 'react';
+import { inn, ogrnFor } from '../../../api/validation/organization.ts';
+import { hasKpp, isResident } from '../../../machines/registration/sharedForm.ts';
+import type { Registration } from '../../hooks/session/useRegistration.ts';
+import { Segmented } from '../../kit/fields/Segmented.tsx';
+import { FormHead } from '../../form/FormGrid.styles.ts';
+import { accountMask, codeMask, digitsMask } from '../../form/masks.ts';
+import { MaskedEntry, TextEntry } from './RegistrationFields.tsx';
+
+const KINDS = [
+  { value: 'resident', label: 'Резидент РФ' },
+  { value: 'foreign', label: 'Нерезидент' },
+] as const;
+
+const RIGHT = 'Контрольная цифра верна';
+
+const Residence = memo(function Residence({ home, change }: { home: boolean } & Pick<Registration, 'change'>) {
+  return (
+    <FormHead>
+      <h2>Организация</h2>
+      <Segmented
+        label="Резидентство"
+        name="is_resident"
+        options={KINDS}
+        value={home ? 'resident' : 'foreign'}
+        onChoose={(kind) => change('is_resident', kind === 'resident')}
+      />
+    </FormHead>
+  );
+});
+
+/** Children of a FormGrid; `children` stand behind the name. */
+export function Requisites({ registration, children }: { registration: Registration; children: ReactNode }) {
+  const { values } = registration;
+  const home = isResident(values);
+  const typed = (name: string) => registration.text(name).value;
+  return (
+    <>
+      <Residence home={home} change={registration.change} />
+      <TextEntry
+        registration={registration}
+        name="company_name"
+        hint={home ? 'Как в ЕГРЮЛ или ЕГРИП' : 'Как в реестре вашей страны'}
+      />
+      {children}
+      <MaskedEntry
+        registration={registration}
+        name="inn"
+        mask={home ? digitsMask : codeMask}
+        hint={home ? '10 цифр, у предпринимателя — 12' : 'Латинские буквы, цифры и дефис'}
+        ok={home && inn(typed('inn')) === null ? RIGHT : undefined}
+      />
+      {hasKpp(values) ? (
+        <MaskedEntry registration={registration} name="kpp" mask={accountMask} hint="9 знаков" />
+      ) : null}
+      <MaskedEntry
+        registration={registration}
+        name="ogrn"
+        mask={home ? digitsMask : codeMask}
+        hint={home ? 'ОГРН — 13 цифр, ОГРНИП — 15' : 'Латинские буквы, цифры и дефис'}
+        ok={home && ogrnFor(typed('inn'))(typed('ogrn')) === null ? RIGHT : undefined}
+      />
+      <MaskedEntry
+        registration={registration}
+        name="bik"
+        mask={home ? digitsMask : accountMask}
+        hint={home ? '9 цифр, начинается с 04' : '8 или 11 знаков'}
+      />
+    </>
+  );
+}

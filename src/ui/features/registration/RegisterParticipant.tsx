@@ -1,0 +1,136 @@
+// /registr-company and /registr-entry-details: a participant registers (spec sections 2, 3, 7). One view serves both
+// addresses, so that nothing typed is lost between them.
+import { memo, useId } from 'react';
+import { participantForm } from '../../../machines/registration/participantForm.ts';
+import { isResident } from '../../../machines/registration/sharedForm.ts';
+import { type Registration, type RegistrationPaths, useRegistration } from '../../hooks/session/useRegistration.ts';
+import { EntryFields } from './CredentialsFields.tsx';
+import { RegistrationShell } from './RegistrationShell.tsx';
+import { Requisites } from './OrganizationFields.tsx';
+import { MaskedEntry, TextEntry } from './RegistrationFields.tsx';
+import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
+import { FormChoices, FormGrid, FormHead, FormRow } from '../../form/FormGrid.styles.ts';
+import { emailMask } from '../../form/masks.ts';
+import { phoneMask } from '../../form/phoneMask.ts';
+
+const PATHS: RegistrationPaths = { company: '/registr-company', entry: '/registr-entry-details' };
+
+// assumed: the contract gives no list; any other text may be typed
+const ACTIVITIES = [
+  'Импорт промышленного оборудования',
+  'Импорт электроники',
+  'Импорт товаров народного потребления',
+  'Экспорт сельскохозяйственной продукции',
+  'Экспорт промышленной продукции',
+  'Торговля сырьевыми товарами',
+  'Транспорт и логистика',
+];
+
+export default function RegisterParticipant() {
+  const registration = useRegistration(participantForm, PATHS);
+  return (
+    <RegistrationShell
+      registration={registration}
+      whose="участника ВЭД"
+      aside={<Advice home={isResident(registration.values)} />}
+    >
+      {registration.step === 'company' ? (
+        <Company registration={registration} />
+      ) : (
+        <EntryFields registration={registration}>
+          <Contacts registration={registration} />
+        </EntryFields>
+      )}
+    </RegistrationShell>
+  );
+}
+
+function Company({ registration }: { registration: Registration }) {
+  const activities = useId();
+  return (
+    <FormGrid>
+      <Requisites registration={registration}>
+        <TextEntry
+          registration={registration}
+          name="activity_type"
+          list={activities}
+          hint="Выберите или впишите свой"
+        />
+        <datalist id={activities}>
+          {ACTIVITIES.map((activity) => (
+            <option key={activity}>{activity}</option>
+          ))}
+        </datalist>
+      </Requisites>
+      <FormHead>
+        <h2>Адреса</h2>
+      </FormHead>
+      <FormRow>
+        <TextEntry registration={registration} name="legal_address" hint="С индексом" />
+      </FormRow>
+      <FormChoices>
+        <CheckboxField label="Фактический адрес совпадает с юридическим" {...registration.check('actual_same')} />
+        <CheckboxField label="Почтовый адрес совпадает с юридическим" {...registration.check('postal_same')} />
+      </FormChoices>
+      {registration.values['actual_same'] === true ? null : (
+        <FormRow>
+          <TextEntry registration={registration} name="actual_address" />
+        </FormRow>
+      )}
+      {registration.values['postal_same'] === true ? null : (
+        <FormRow>
+          <TextEntry registration={registration} name="postal_address" />
+        </FormRow>
+      )}
+    </FormGrid>
+  );
+}
+
+function Contacts({ registration }: { registration: Registration }) {
+  return (
+    <>
+      <FormHead>
+        <h2>Контактное лицо</h2>
+      </FormHead>
+      <FormRow>
+        <TextEntry registration={registration} name="position" hint="Того, кто будет работать на платформе" />
+      </FormRow>
+      <MaskedEntry
+        registration={registration}
+        name="contact_phone"
+        mask={phoneMask}
+        hint="Номер другой страны начните с +"
+      />
+      <MaskedEntry
+        registration={registration}
+        name="contact_email"
+        mask={emailMask}
+        hint="Для решения по заявке и кодов восстановления"
+      />
+    </>
+  );
+}
+
+/** `home`: of an organisation resident here. */
+const Advice = memo(function Advice({ home }: { home: boolean }) {
+  return (
+    <>
+      <div>
+        <h2>Что будет дальше</h2>
+        <p>Оператор проверит данные и сообщит о решении. Обычно это занимает до двух рабочих дней.</p>
+      </div>
+      <div>
+        <h2>Где взять реквизиты</h2>
+        <p>
+          {home
+            ? 'ИНН, КПП и ОГРН — в выписке ЕГРЮЛ, БИК — в карточке организации из банка.'
+            : 'Налоговый и регистрационный номера — в выписке из реестра вашей страны, SWIFT — у вашего банка.'}
+        </p>
+      </div>
+      <div>
+        <h2>Если отвлечётесь</h2>
+        <p>Введённое хранится на этом устройстве и переживёт перезагрузку. Пароль не хранится.</p>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,95 @@
+// /registr-liquidity and /registr-entry-details-liquidity: a liquidity provider registers with four papers (spec
+// sections 2, 3, 7). One view serves both addresses: the files live in it and nowhere else.
+import { corrAccount, foreignAccount } from '../../../api/validation/bank.ts';
+import { providerForm } from '../../../machines/registration/providerForm.ts';
+import { hasKpp, isResident } from '../../../machines/registration/sharedForm.ts';
+import { type Registration, type RegistrationPaths, useRegistration } from '../../hooks/session/useRegistration.ts';
+import { EntryFields } from './CredentialsFields.tsx';
+import { RegistrationShell } from './RegistrationShell.tsx';
+import { Requisites } from './OrganizationFields.tsx';
+import { DateEntry, FileEntry, MaskedEntry, TextEntry } from './RegistrationFields.tsx';
+import { FormGrid, FormHead, FormRow } from '../../form/FormGrid.styles.ts';
+import { accountMask, digitsMask } from '../../form/masks.ts';
+
+const PATHS: RegistrationPaths = { company: '/registr-liquidity', entry: '/registr-entry-details-liquidity' };
+
+export default function RegisterProvider() {
+  const registration = useRegistration(providerForm, PATHS);
+  return (
+    <RegistrationShell registration={registration} whose="поставщика ликвидности" aside={ADVICE} fileless>
+      {registration.step === 'company' ? (
+        <Company registration={registration} />
+      ) : (
+        <EntryFields registration={registration} />
+      )}
+    </RegistrationShell>
+  );
+}
+
+function Company({ registration }: { registration: Registration }) {
+  return (
+    <FormGrid>
+      <Requisites registration={registration}>
+        <TextEntry registration={registration} name="authorized_person" hint="Фамилия, имя, отчество" />
+      </Requisites>
+      {hasKpp(registration.values) ? (
+        <FormRow>
+          <Account registration={registration} />
+        </FormRow>
+      ) : (
+        <Account registration={registration} />
+      )}
+      <FormRow>
+        <TextEntry registration={registration} name="legal_address" hint="С индексом" />
+      </FormRow>
+      <FormHead>
+        <h2>Полномочия и документы</h2>
+      </FormHead>
+      <TextEntry registration={registration} name="document_number" hint="Приказа, устава или доверенности" />
+      <DateEntry registration={registration} name="document_expiry" hint="Сегодня или позже" />
+      <FileEntry registration={registration} name="authority_document" />
+      <FileEntry registration={registration} name="license" />
+      <FileEntry registration={registration} name="registry_certificate" />
+      <FileEntry registration={registration} name="power_of_attorney" optional />
+    </FormGrid>
+  );
+}
+
+function Account({ registration }: { registration: Registration }) {
+  const home = isResident(registration.values);
+  const check = (home ? corrAccount : foreignAccount)(registration.text('bik').value);
+  return (
+    <MaskedEntry
+      registration={registration}
+      name="corr_account"
+      mask={home ? digitsMask : accountMask}
+      hint={home ? '20 цифр, начинается с 301' : 'Счёт без IBAN — от 8 до 34 цифр'}
+      ok={check(registration.text('corr_account').value) === null ? 'Счёт подходит к банку' : undefined}
+    />
+  );
+}
+
+function Advice() {
+  return (
+    <>
+      <div>
+        <h2>Что будет дальше</h2>
+        <p>Оператор проверит данные и документы и сообщит о решении. Обычно это занимает до двух рабочих дней.</p>
+      </div>
+      <div>
+        <h2>Какие нужны документы</h2>
+        <p>
+          Документ о полномочиях, лицензия и свидетельство о включении в реестр. Доверенность — если подписывает не
+          руководитель.
+        </p>
+      </div>
+      <div>
+        <h2>Файлы и черновик</h2>
+        <p>Черновик хранит только текст. После перезагрузки страницы файлы нужно приложить снова.</p>
+      </div>
+    </>
+  );
+}
+
+/** The same from key to key. */
+const ADVICE = <Advice />;

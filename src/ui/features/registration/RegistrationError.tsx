@@ -1,0 +1,32 @@
+// Why a registration did not go through, where no field and no modal says it.
+import { styled } from 'styled-components';
+import { isInDoubt } from '../../../api/errors/failure.ts';
+import { Link } from '../../hooks/core/Link.tsx';
+import type { Registration } from '../../hooks/session/useRegistration.ts';
+import { leftToSay } from '../../texts/failures.ts';
+
+const Text = styled.p`
+  color: var(--status-danger-text);
+  font-size: 13px;
+
+  a {
+    text-decoration: underline;
+  }
+`;
+
+export function Refusal({ registration: { failure, values } }: { registration: Registration }) {
+  const said = leftToSay(failure, Object.keys(values));
+  if (failure === null || said === null) return null;
+  const given = failure.kind === 'aborted';
+  return (
+    <Text role="alert">
+      <span>{given ? 'Отправка остановлена' : `${said.replace(/\.$/, '')}. Всё введённое сохранено`}</span>
+      {/* assumed: a call that was given up, or whose answer was lost, may have arrived; the login tells */}
+      {given || isInDoubt(failure) ? (
+        <>
+          <span>. Заявка могла дойти: если логин окажется занят, попробуйте</span> <Link href="/login">войти</Link>
+        </>
+      ) : null}
+    </Text>
+  );
+}

@@ -1,0 +1,51 @@
+// What is on its way while a registration is sent: the files by name, and that it may take a while.
+import { FileText } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { Registration } from '../../hooks/session/useRegistration.ts';
+import { formatSize, plural } from '../../kit/display/format.ts';
+
+const Box = styled.div`
+  display: grid;
+  gap: 8px;
+  padding: 12px 16px;
+  border: 1px solid var(--border-base);
+  border-radius: var(--radius-control);
+  background: var(--surface-base);
+  font-size: 13px;
+
+  li {
+    display: flex;
+    gap: 8px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  progress {
+    width: 100%;
+    height: 4px;
+    accent-color: var(--accent-fill);
+  }
+`;
+
+/** The browser's fetch tells no share of an upload, so the bar shows only that it goes on. */
+export function Sending({ registration: { busy, slow, values } }: { registration: Registration }) {
+  if (!busy) return null;
+  const files = Object.values(values).filter((value) => value instanceof File);
+  const what = files.length === 0 ? 'заявку' : `заявку и ${plural(files.length, ['файл', 'файла', 'файлов'])}`;
+  return (
+    <Box role="status">
+      <span>{slow ? 'Отправка идёт дольше обычного. Можно подождать или остановить её' : `Отправляем ${what}`}</span>
+      <progress aria-label="Отправка" />
+      {files.length === 0 ? null : (
+        <ul>
+          {files.map(({ name, size }, place) => (
+            <li key={`${place} ${name}`}>
+              <FileText />
+              <span>{name}</span>
+              <span className="muted num nw">{formatSize(size)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+// One own trade or exchange, in work or out of the history: what it is stands in the path of either area.
+import { useLocation, useParams } from 'wouter';
+import { recordIdOf } from '../../../api/recordId.ts';
+import { ExchangeCard } from './ExchangeCard.tsx';
+import { DealCard, PastDealCard } from './TradeCard.tsx';
+import { plainPath } from '../../routing/normalizePath.ts';
+
+/** The last word of the path before the id, as the spec spells it: kind, and whether it is the history's. */
+const SCREENS: Readonly<Record<string, readonly [kind: 'buy' | 'sell' | 'exchange', past: boolean]>> = {
+  deal: ['buy', false],
+  'deal-sales': ['sell', false],
+  'deal-exchange': ['exchange', false],
+  'history-ved': ['buy', true],
+  'history-ved-sale': ['sell', true],
+  'history-ved-exchange': ['exchange', true],
+  history: ['buy', true],
+  'history-sale': ['sell', true],
+  'history-exchange': ['exchange', true],
+};
+
+export default function Deal() {
+  const [path] = useLocation();
+  const { id: given = '' } = useParams();
+  const id = recordIdOf(given) ?? 0;
+  const [kind, past] = SCREENS[plainPath(path).split('/').at(-2) ?? ''] ?? ['buy', false];
+  if (kind === 'exchange') return <ExchangeCard key={path} id={id} past={past} />;
+  return past ? <PastDealCard key={path} id={id} kind={kind} /> : <DealCard key={path} id={id} kind={kind} />;
+}

@@ -1,0 +1,107 @@
+// Offers that fit a request (contract row 43), the chosen one and the terms of a lot with it.
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { Trade } from '../../../../api/schemas/trades.ts';
+import { useConfirm } from '../../../hooks/form/useConfirm.ts';
+import type { Query } from '../../../hooks/data/useQuery.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { Panel } from '../../../kit/Panel.tsx';
+import { SkeletonLines } from '../../../kit/feedback/Skeleton.tsx';
+import { PageColumns, PageFrame, PageStack } from '../../../kit/layout/Page.styles.ts';
+import { Answered } from '../../../query/QueryContent.tsx';
+import { NoOffers, OfferPages } from '../../../list/OfferPagination.tsx';
+import { stateOf } from '../../../query/queryStates.tsx';
+import { LotForm } from './LotForm.tsx';
+import { Offers } from './OfferComparison.tsx';
+
+const Terms = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+
+interface OfferPage {
+  readonly count: number;
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly results: readonly Trade[];
+}
+/** The question of row 43. */
+export type Offered = Query<OfferPage>;
+
+/** The offer that the server would take by itself: the first of all, so one of the first page. */
+export const bestOf = ({ data }: Pick<Offered, 'data'>): Trade | undefined =>
+  data?.previous === null ? data.results[0] : undefined;
+
+interface MatchingProps {
+  readonly trade: Trade;
+  readonly query: Offered;
+  /** Below the offers: the request itself. */
+  readonly children: ReactNode;
+}
+
+/** An offer that was chosen, or whose terms were begun with, and the page of offers it stood on. */
+interface Held {
+  readonly offer: Trade;
+  readonly page: string | null;
+}
+
+/** The offer a lot is made with: the one that is held, as long as its own page still has it; else the first. */
+function useOffer({ data }: Offered) {
+  const picked = useConfirm<Held>(() => undefined);
+  const { results: offers, previous: page } = data ?? { results: [], previous: null };
+  const held = picked.subject;
+  const known = offers.find(({ id }) => id === held?.offer.id);
+  // assumed: a better offer, or another page of them, takes no place of the one that is worked with
+  const offer = known ?? (held && held.page !== page ? held.offer : offers[0]);
+  const hold = (chosen: Trade) => {
+    if (chosen.id === held?.offer.id) return;
+    picked.no();
+    picked.ask({ offer: chosen, page });
+  };
+  return { offers, offer, hold, lost: held && offer?.id !== held.offer.id ? held.offer : null };
+}
+
+/** The best offer is chosen until another one is, or its terms are begun with. */
+export function Matching({ trade, query, children }: MatchingProps) {
+  const { offers, offer, hold, lost } = useOffer(query);
+  return (
+    <PageFrame data-state={stateOf(query)}>
+      <PageColumns>
+        <PageStack>
+          <Panel
+            title="Встречные заявки"
+            count={query.data?.count}
+            aside={<OfferPages of={query} further="Ещё предложения" />}
+          >
+            <Answered query={query} wait={<SkeletonLines padded count={15} />}>
+              {() =>
+                offer ? (
+                  <Offers own={trade} offers={offers} chosen={offer.id} onChoose={hold} />
+                ) : (
+                  <NoOffers
+                    of={query}
+                    text="Появится встречная заявка с близким курсом — её можно будет выбрать здесь."
+                  />
+                )
+              }
+            </Answered>
+          </Panel>
+          {children}
+        </PageStack>
+        {offer ? (
+          <Panel title={`Лот с ${offer.number}`} padded>
+            <Terms>
+              {lost ? (
+                <Banner tone="warning" icon={<CircleAlert />} inset>
+                  {`Заявки ${lost.number} больше нет среди встречных: теперь это лот с ${offer.number}`}
+                </Banner>
+              ) : null}
+              <LotForm key={offer.id} own={trade} offer={offer} onBegun={hold} />
+            </Terms>
+          </Panel>
+        ) : null}
+      </PageColumns>
+    </PageFrame>
+  );
+}

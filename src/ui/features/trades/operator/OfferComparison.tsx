@@ -1,0 +1,140 @@
+// Matching offers side by side: the request in the first column, each offer in one of its own, differences named.
+import type { RecordId } from '../../../../api/recordId.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { coinsOf, roublesOf } from '../../../../api/amounts/tradeAmounts.ts';
+import type { Trade } from '../../../../api/schemas/trades.ts';
+import { DateTime } from '../../../kit/display/DateTime.tsx';
+import { Money } from '../../../kit/display/Money.tsx';
+import { formatPercent, formatRate } from '../../../kit/display/format.ts';
+import { Compared } from '../../../record/Comparison.styles.ts';
+import { roleLabel } from '../../../texts/roles.ts';
+import { belowMobile } from '../../../theme/media.ts';
+import { coinOf, differenceOf, mostOf } from './lotTerms.ts';
+
+const Choice = styled(Compared)`
+  [data-chosen] {
+    background: var(--surface-selected);
+  }
+  thead [data-chosen] {
+    box-shadow: inset 0 3px 0 var(--accent-fill);
+  }
+  label {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  input {
+    width: 16px;
+    height: 16px;
+    margin: 0;
+    accent-color: var(--accent-fill);
+  }
+  .better {
+    color: var(--status-success-text);
+  }
+  ${belowMobile} {
+    label {
+      min-height: 44px;
+    }
+  }
+`;
+
+interface OffersProps {
+  readonly own: Trade;
+  readonly offers: readonly Trade[];
+  readonly chosen: RecordId | null;
+  /** Without it nothing is to be chosen: the sides of a lot. */
+  readonly onChoose?: (offer: Trade) => void;
+}
+
+interface Line {
+  readonly title: string;
+  /** Says something only while an offer is to be chosen. */
+  readonly matching?: true;
+  readonly cell: (trade: Trade, own: Trade) => ReactNode;
+}
+
+const LINES: readonly Line[] = [
+  { title: 'Роль', cell: ({ role }) => roleLabel(role) },
+  { title: 'Курс', cell: (trade, own) => <Rate trade={trade} own={own} /> },
+  { title: 'Объём', cell: (trade) => <Money amount={coinsOf(trade)} currency={coinOf(trade)} /> },
+  { title: 'Сумма', cell: (trade) => <Money amount={roublesOf(trade)} currency="RUB" /> },
+  { title: 'Лимит', cell: (trade) => <Money amount={trade.trade_limit} currency={trade.currency_to_pay} /> },
+  {
+    title: 'Войдёт в лот',
+    matching: true,
+    cell: (trade, own) => (trade === own ? '' : <Money amount={mostOf(own, trade)} currency={coinOf(own)} />),
+  },
+  { title: 'Создана', cell: ({ created_at }) => <DateTime iso={created_at} /> },
+];
+
+/** The order is the server's: best rate first. One radio group over the heads of the columns. */
+export function Offers({ own, offers, chosen, onChoose }: OffersProps) {
+  const chosenOf = (trade: Trade) => (trade.id === chosen ? true : undefined);
+  return (
+    <Choice role="region" aria-label="Встречные заявки рядом" tabIndex={0}>
+      <table aria-label="Сравнение встречных заявок">
+        <thead>
+          <tr>
+            <td>Заявка</td>
+            <th scope="col">
+              <span>{own.number}</span>
+              <small>{own.company_name}</small>
+            </th>
+            {offers.map((offer) => (
+              <th key={offer.id} scope="col" data-chosen={chosenOf(offer)}>
+                {onChoose ? (
+                  <label>
+                    <input
+                      type="radio"
+                      name="offer"
+                      checked={offer.id === chosen}
+                      onChange={() => onChoose(offer)}
+                      aria-label={`Выбрать ${offer.number}`}
+                    />
+                    <span>{offer.number}</span>
+                  </label>
+                ) : (
+                  offer.number
+                )}
+                <small>{offer.company_name}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(onChoose ? LINES : LINES.filter(({ matching }) => !matching)).map(({ title, cell }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              {[own, ...offers].map((trade) => (
+                <td key={trade.id} data-chosen={chosenOf(trade)}>
+                  {cell(trade, own)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Choice>
+  );
+}
+
+/** Better means better for the owner of the request: a buyer pays less, a seller gets more. A lot has one rate, nothing to compare. */
+function Rate({ trade, own }: { trade: Trade; own: Trade }) {
+  const rate = formatRate(trade.exchange_rate, trade.currency_to_pay, trade.currency_to_receive);
+  const above = Number(trade.exchange_rate) - Number(own.exchange_rate); // may be too little for its per cent
+  const same = above === 0;
+  if (trade === own || own.matched_trade_id !== null) return <span className="num">{rate}</span>;
+  const better = above < 0 === (own.request_type !== 'sell');
+  return (
+    <>
+      <span className="num">{rate}</span>
+      <small className={same ? undefined : better ? 'better' : 'worse'}>
+        {same ? 'как в заявке' : `${above > 0 ? '+' : ''}${formatPercent(differenceOf(own, trade))}`}
+      </small>
+    </>
+  );
+}

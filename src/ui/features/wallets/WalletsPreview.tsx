@@ -1,0 +1,66 @@
+// The first digital wallets in a panel beside other things, each a link into the whole list.
+import type { ReactNode } from 'react';
+import { participantWalletList } from '../../../api/endpoints/wallets.ts';
+import { Link } from '../../hooks/core/Link.tsx';
+import { useQuery } from '../../hooks/data/useQuery.ts';
+import { ButtonLink } from '../../kit/actions/Button.tsx';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
+import { Table } from '../../kit/table/Table.tsx';
+import { Answered } from '../../query/QueryContent.tsx';
+import { TableScroll } from '../../kit/table/TableScroll.styles.ts';
+import { stateOf } from '../../query/queryStates.tsx';
+import { linked } from '../../list/rowLink.tsx';
+import { shortColumns } from './columns.tsx';
+import { texts } from './texts.ts';
+
+/** As many as the first page of the whole list, so that every link finds its wallet there. */
+const SIZE = 10;
+
+interface WalletsInShortProps {
+  /** Address of the whole list. */
+  readonly path: string;
+  /** Before the link to it. */
+  readonly aside?: ReactNode;
+}
+
+export function WalletsInShort({ path, aside }: WalletsInShortProps) {
+  const query = useQuery(participantWalletList, { query: { limit: SIZE, offset: 0 } });
+  return (
+    <Panel
+      title="Цифровые кошельки"
+      count={query.data?.count}
+      aside={
+        <>
+          {aside}
+          <Link href={path} asChild>
+            <ButtonLink size="small" variant="ghost">
+              Все кошельки
+            </ButtonLink>
+          </Link>
+        </>
+      }
+    >
+      <div data-state={stateOf(query)}>
+        <Answered query={query} wait={<SkeletonTable count={4} />}>
+          {({ results }) =>
+            results.length === 0 ? (
+              <EmptyState title={texts.empty} />
+            ) : (
+              <TableScroll>
+                <Table
+                  label="Цифровые кошельки"
+                  columns={linked(shortColumns, ({ id }) => `${path}?id=${id}`)}
+                  rows={results}
+                  rowKey={({ id }) => id}
+                  busy={query.busy}
+                />
+              </TableScroll>
+            )
+          }
+        </Answered>
+      </div>
+    </Panel>
+  );
+}

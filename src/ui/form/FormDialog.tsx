@@ -1,0 +1,42 @@
+// A dialog of a few fields whose answer is one call. No form element: Enter sends nothing that concerns money.
+import type { ReactNode } from 'react';
+import type { DraftedForm } from '../hooks/form/useMutationForm.ts';
+import { Dialog } from '../kit/overlay/Dialog.tsx';
+import { CancelButton } from './CancelButton.tsx';
+import { FormDraftNote } from './FormDraftNote.tsx';
+import { FormProblem } from './SubmitErrorMessage.tsx';
+import { DialogFields } from '../kit/layout/ListPage.styles.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+
+interface CallDialogProps {
+  readonly title: string;
+  /** The verb of the chief button. */
+  readonly confirm: string;
+  readonly form: DraftedForm;
+  /** Labels of the fields the server may object to. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly onClose: () => void;
+  /** An explaining paragraph and the fields. */
+  readonly children: ReactNode;
+}
+
+/** The focus begins at the first field; a refusal keeps what was typed; a long wait can be given up. */
+export function CallDialog({ title, confirm, form, labels, onClose, children }: CallDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      width={500}
+      onClose={form.busy ? undefined : onClose}
+      foot={
+        <>
+          <CancelButton form={form} onClose={onClose} />
+          <SubmitButton form={form}>{confirm}</SubmitButton>
+        </>
+      }
+    >
+      <FormProblem failure={form.failure} labels={labels} />
+      <FormDraftNote form={form} />
+      <DialogFields>{children}</DialogFields>
+    </Dialog>
+  );
+}

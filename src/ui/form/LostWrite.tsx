@@ -1,0 +1,106 @@
+// After a create call whose answer was lost: the records of the list that hold what was sent, with links to them.
+import { TriangleAlert } from 'lucide-react';
+import { Fragment } from 'react';
+import { styled } from 'styled-components';
+import type { Twin, TwinKind } from '../../api/endpoints/twins.ts';
+import type { Role } from '../../api/roles.ts';
+import { Link } from '../hooks/core/Link.tsx';
+import type { LostWrite as Lost } from '../hooks/form/useMutationForm.ts';
+import { useQuestion } from '../hooks/data/useQuery.ts';
+import { useServices } from '../hooks/core/services.ts';
+import { useSession } from '../hooks/session/useSession.ts';
+import { Banner } from '../kit/feedback/Banner.tsx';
+import { Button } from '../kit/actions/Button.tsx';
+import { formatMoney } from '../kit/display/format.ts';
+import { MAY_BE_DONE, REMOVE_EXTRA, alreadyCreated, createdBefore, createdTwice } from '../texts/unknownOutcome.ts';
+
+const Box = styled.div`
+  &:not(:last-child) {
+    margin-bottom: 12px;
+  }
+`;
+
+const AREA: Readonly<Record<Role, string>> = {
+  ved_participant: '/account',
+  liquidity_provider: '/liquidity',
+  authorized_organization: '/organization',
+};
+const DEALS = { buy: 'deal', sell: 'deal-sales', exchange: 'deal-exchange' } as const;
+
+/** Screen of a record in the area of `role`. */
+function hrefOf(kind: TwinKind, id: Twin['id'], role: Role): string {
+  const area = AREA[role];
+  const isOperator = role === 'authorized_organization';
+  switch (kind) {
+    case 'deposit':
+      return `${area}/${role === 'ved_participant' ? 'replenishment-requests' : 'operations-history'}?id=${id}`;
+    case 'withdrawal':
+      return isOperator ? `${area}/withdrawal-requests/${id}` : `${area}/operations-history?tab=withdrawals&id=${id}`;
+    case 'payment':
+      return `${area}/history-request-for-payment-ved?id=${id}`;
+    case 'wallet':
+      return `${area}/${isOperator ? 'wallets' : role === 'ved_participant' ? 'digital-wallets' : 'my-wallets'}?id=${id}`;
+    case 'report':
+      return `${area}/responsibility-report?id=${id}`;
+    case 'buy':
+    case 'sell':
+    case 'exchange':
+      return `${area}/${DEALS[kind]}/${id}`;
+  }
+}
+
+const nameOf = ({ id, number, amount, currency }: Twin): string => {
+  const name = number ?? String(id);
+  if (amount !== null) return `${name} на ${formatMoney(amount, currency)}`;
+  return currency === null ? name : `${name}, ${currency}`;
+};
+
+/** The list is read again by the button and by whatever touches it: the server may carry out the write late. */
+export function LostWrite({ lost: { search, sent, since, restored } }: { lost: Lost }) {
+  const { role } = useSession();
+  const { data, busy, refresh } = useQuestion(search.list, search.call.input, useServices().requests);
+  const found = data === undefined ? [] : search.find(data, sent, since);
+  const recent = found.filter(({ isRecent }) => isRecent);
+  const twins = recent.length > 0 ? recent : found.slice(0, 1);
+  const said = textOf(search.kind, recent.length, twins.length);
+  if (said === null && !restored) return null;
+  return (
+    <Box>
+      <Banner
+        tone="warning"
+        icon={<TriangleAlert />}
+        inset
+        action={
+          <Button size="small" busy={busy} onClick={refresh}>
+            Проверить ещё раз
+          </Button>
+        }
+      >
+        {said === null ? (
+          <span>{MAY_BE_DONE}</span>
+        ) : (
+          <>
+            <span>{said}: </span>
+            {twins.map((twin, place) => (
+              <Fragment key={twin.id}>
+                {place === 0 ? null : <span>, </span>}
+                {role === null ? (
+                  <span>{nameOf(twin)}</span>
+                ) : (
+                  <Link href={hrefOf(search.kind, twin.id, role)}>{nameOf(twin)}</Link>
+                )}
+              </Fragment>
+            ))}
+            {recent.length > 1 ? <span>{`. ${REMOVE_EXTRA}`}</span> : null}
+          </>
+        )}
+      </Banner>
+    </Box>
+  );
+}
+
+function textOf(kind: TwinKind, recent: number, all: number): string | null {
+  if (recent > 1) return createdTwice(kind, recent);
+  if (recent === 1) return alreadyCreated(kind);
+  return all > 0 ? createdBefore(kind) : null;
+}

@@ -1,0 +1,75 @@
+// A text field with a mask: separators come by themselves, a friendly paste is understood, the caret keeps its place.
+import { type ComponentProps, type ReactNode, memo, useId } from 'react';
+import { styled } from 'styled-components';
+import { useMaskedInput } from '../hooks/form/useMaskedInput.ts';
+import { Control } from '../kit/fields/InputBox.ts';
+import { Field, type FieldTexts, fieldAria, splitField } from '../kit/fields/Field.tsx';
+import { fieldHints } from '../kit/fields/fieldHints.ts';
+import { type Mask, missing, retype } from './masks.ts';
+
+const Box = styled(Control)`
+  position: relative;
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+/** Behind the text, in the same place to the pixel: the typed part is there only to push the rest along. */
+const Ghost = styled.span`
+  position: absolute;
+  left: 12px;
+  color: var(--text-muted);
+  white-space: pre;
+  pointer-events: none;
+
+  > span {
+    visibility: hidden;
+  }
+`;
+
+export interface MaskedFieldProps
+  extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> {
+  readonly mask: Mask;
+  /** As the mask stores it; text that no mask understands stands as typed. */
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  /** Behind the input, in its box. */
+  readonly action?: ReactNode;
+}
+
+/** A labelled native text input; native attributes pass through. */
+export const MaskedField = memo(function MaskedField({ mask, value, onValue, action, ...props }: MaskedFieldProps) {
+  const own = useId();
+  const { texts, native } = splitField(props);
+  const id = native.id ?? own;
+  const masked = useMaskedInput({
+    value,
+    show: mask.show,
+    retype: (edit) => retype(mask, edit),
+    settle: mask.settle,
+    onValue,
+    onBlur: native.onBlur,
+    onKeyDown: native.onKeyDown,
+  });
+  const { shown } = masked;
+  return (
+    <Field id={id} texts={texts}>
+      <Box data-invalid={texts.error ? true : undefined}>
+        {shown === '' ? null : (
+          <Ghost aria-hidden>
+            <span>{shown}</span>
+            <span>{missing(mask, shown)}</span>
+          </Ghost>
+        )}
+        <input
+          {...fieldHints(mask.kind ?? 'code', native.name)}
+          placeholder={mask.pattern}
+          {...native}
+          type="text"
+          id={id}
+          {...masked.props}
+          {...fieldAria(id, texts)}
+        />
+        {action}
+      </Box>
+    </Field>
+  );
+});

@@ -1,0 +1,29 @@
+// The chief button of a list that makes a record of its own: its dialog, then the record opened in the unfiltered list.
+import type { RecordId } from '../../api/recordId.ts';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useOpenNew } from '../hooks/list/useNavigateToNewRecord.ts';
+import { DialogButton } from './GuardedButton.tsx';
+
+interface MadeProps {
+  readonly onClose: () => void;
+  readonly onCreated: (made: { readonly id: RecordId }) => void;
+}
+
+interface NewButtonProps {
+  readonly renderDialog: (props: MadeProps) => ReactNode;
+  readonly children: string;
+}
+
+export function NewButton({ renderDialog, children }: NewButtonProps) {
+  const openNew = useOpenNew();
+  return (
+    <DialogButton
+      variant="primary"
+      icon={<Plus />}
+      renderDialog={(onClose, closeThen) => renderDialog({ onClose, onCreated: closeThen(openNew) })}
+    >
+      {children}
+    </DialogButton>
+  );
+}

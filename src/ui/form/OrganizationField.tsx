@@ -1,0 +1,106 @@
+// The choice of one organisation out of however many: ten in sight, a search of the server for the others.
+import type { KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { organizationList } from '../../api/endpoints/organizations.ts';
+import type { Page } from '../../api/schemas/reader.ts';
+import type { TextProps } from '../hooks/form/fieldProps.ts';
+import { useQuery } from '../hooks/data/useQuery.ts';
+import { useSearch } from '../hooks/list/useDebouncedSearch.ts';
+import { SelectField, type SelectFieldProps } from '../kit/fields/SelectField.tsx';
+import { TextField } from '../kit/fields/TextField.tsx';
+import { formatCount } from '../kit/display/format.ts';
+import { roleLabel } from '../texts/roles.ts';
+import { Awaited } from '../query/QueryContent.tsx';
+import { type Choosable, SHOWN_AT_ONCE, isSame, packedOf, unpacked } from './organizationOption.ts';
+
+/** As the search of chats waits (spec section 9). */
+const PAUSE_MS = 500;
+
+/** Beside each other where there is room. */
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 230px), 1fr));
+  gap: 8px 16px;
+  align-items: start;
+`;
+
+interface ChoiceProps extends TextProps, Omit<SelectFieldProps, keyof TextProps | 'options' | 'hint'> {
+  /** The dialog around it begins here: at the search, where there is one. */
+  readonly 'data-autofocus'?: boolean;
+}
+
+interface OrganizationFieldProps extends ChoiceProps {
+  /** What there is before anything is searched for: the first `SHOWN_AT_ONCE` and how many there are. */
+  readonly first: Page<Choosable>;
+}
+
+/** A select whose value `unpacked` reads; where it cannot hold all of them, with a search in front of it. */
+export function OrganizationField({ first, ...choice }: OrganizationFieldProps) {
+  if (first.count <= first.results.length) return <Choice {...choice} page={first} />;
+  return <SearchedChoice {...choice} first={first} />;
+}
+
+/** One select for whatever is asked: who has gone on to it with the keyboard stays there when the answer comes. */
+function SearchedChoice({ first, 'data-autofocus': isFirst, ...choice }: OrganizationFieldProps) {
+  const search = useSearch(PAUSE_MS);
+  const isSearched = search.query !== '';
+  const question = isSearched ? { query: { search_query: search.query, limit: SHOWN_AT_ONCE } } : null;
+  // assumed: the companies of the reports are searched for here too, as the call that lists them takes no words
+  const found = useQuery(organizationList, question);
+  // Those that were found for other words are no answer.
+  const page = found.busy || found.failure ? undefined : found.data;
+  const hint = found.busy ? 'Поиск…' : page && foundText(page, choice.value !== '');
+  const giveUp = () => {
+    found.cancel();
+    search.reset();
+  };
+  return (
+    <Pair>
+      <TextField
+        data-autofocus={isFirst}
+        type="search"
+        label="Поиск по названию или ИНН"
+        compact
+        value={search.text}
+        onChange={({ target }) => search.type(target.value)}
+        onKeyDown={sendNothing}
+      />
+      <div>
+        <Choice {...choice} page={isSearched ? page : first} hint={hint} />
+        {isSearched && !page ? <Awaited query={{ ...found, cancel: giveUp }} wait={null} /> : null}
+      </div>
+    </Pair>
+  );
+}
+
+/** The search may stand in a form: Enter would send it before anything is chosen. */
+function sendNothing(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
+/** The chosen one stays whatever is searched for. */
+function Choice({
+  page,
+  hint,
+  ...select
+}: ChoiceProps & { page: Page<Choosable> | undefined; hint?: string | undefined }) {
+  const chosen = unpacked(select.value);
+  const others = (page?.results ?? []).filter((one) => !isSame(one, chosen));
+  const options = (chosen ? [chosen, ...others] : others).map((one) => ({ value: packedOf(one), label: labelOf(one) }));
+  return <SelectField {...select} options={options} hint={hint ?? (page && moreText(page))} />;
+}
+
+const labelOf = ({ company_name, role, inn }: Choosable) =>
+  [company_name, roleLabel(role), inn].filter((part) => part !== undefined && part !== null).join(' · ');
+
+/** Nothing where all of them are in sight. */
+function moreText({ count, results }: Page<Choosable>): string | undefined {
+  const more = count - results.length;
+  return more > 0 ? `Ещё ${formatCount(more)}: уточните название` : undefined;
+}
+
+/** What is found is not chosen yet: an empty field may mean all of them. */
+function foundText(page: Page<Choosable>, isChosen: boolean): string {
+  if (page.count === 0) return 'Ничего не найдено';
+  return moreText(page) ?? `Найдено: ${page.count}${isChosen ? '' : ', выберите из списка'}`;
+}

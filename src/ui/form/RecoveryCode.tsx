@@ -1,0 +1,34 @@
+// The code of a recovery from the mail, with how long it lives or why it cannot be tried now.
+import type { Recovery } from '../hooks/session/useRecovery.ts';
+import { clockOf, useCountdown } from '../hooks/core/useCountdown.ts';
+import type { ReactNode } from 'react';
+import { MaskedField } from './MaskedField.tsx';
+import { digitsMask } from './masks.ts';
+
+/** A field; where the code was sent stands above it. */
+export function RecoveryCode({ recovery, id }: { recovery: Recovery; id: string }) {
+  const { value, error } = recovery.text('code');
+  return (
+    <MaskedField
+      id={id}
+      name="code"
+      label="Код из письма"
+      mask={digitsMask}
+      required
+      hint={useHint(recovery)}
+      value={value}
+      error={error}
+      onValue={(typed) => recovery.change('code', typed)}
+    />
+  );
+}
+
+/** The line is announced when it changes, its seconds are not. */
+function useHint({ limited, limitedUntil, expired, expiresAt }: Recovery): ReactNode {
+  const pause = useCountdown(limitedUntil);
+  const alive = useCountdown(expiresAt);
+  if (limited) return silent(`Слишком много попыток. Новая — через ${clockOf(pause)}`);
+  return expired ? 'Код истёк. Запросите новый' : silent(`Код действует ещё ${clockOf(alive)}`);
+}
+
+const silent = (text: string): ReactNode => <span aria-live="off">{text}</span>;

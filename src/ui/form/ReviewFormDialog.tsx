@@ -1,0 +1,82 @@
+// A dialog of two steps: fields with «Проверить», then the question with what becomes of it. Only the second one sends.
+import type { ReactNode } from 'react';
+import type { ReviewedForm } from '../hooks/form/useMutationForm.ts';
+import { Button } from '../kit/actions/Button.tsx';
+import { ConfirmDialog } from '../kit/overlay/ConfirmDialog.tsx';
+import { Dialog } from '../kit/overlay/Dialog.tsx';
+import type { DialogWidth } from '../kit/overlay/dialogWidths.ts';
+import type { LedgerRow } from '../kit/display/DescriptionList.tsx';
+import { FormDraftNote } from './FormDraftNote.tsx';
+import { FormProblem } from './SubmitErrorMessage.tsx';
+import { DialogFields } from '../kit/layout/ListPage.styles.ts';
+import { RetryWait } from './RetryWait.tsx';
+
+/** What is asked before it is sent. */
+export interface ReviewQuestion {
+  readonly title: string;
+  readonly text: string;
+  readonly rows: readonly LedgerRow[];
+  readonly confirm: string;
+}
+
+interface ReviewedDialogProps {
+  readonly title: string;
+  readonly width?: DialogWidth;
+  readonly reviewed: ReviewedForm<true>;
+  readonly question: ReviewQuestion;
+  /** What a refusal is called. */
+  readonly problem?: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly onClose: () => void;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** No form element: Enter sends nothing. The fields stay behind the question, which gives the focus back to «Проверить». */
+export function ReviewedDialog(props: ReviewedDialogProps) {
+  const { title, width = 500, reviewed, question, problem, labels, onClose, children } = props;
+  return (
+    <>
+      <Dialog
+        title={title}
+        width={width}
+        onClose={onClose}
+        foot={
+          <>
+            <Button onClick={onClose}>Отмена</Button>
+            <Button variant="primary" onClick={() => reviewed.review(true)}>
+              Проверить
+            </Button>
+          </>
+        }
+      >
+        <FormProblem failure={reviewed.form.failure} title={problem} labels={labels} />
+        <FormDraftNote form={reviewed.form} />
+        <DialogFields>{children}</DialogFields>
+      </Dialog>
+      {reviewed.reviewed ? <Review reviewed={reviewed} question={question} /> : null}
+    </>
+  );
+}
+
+/** The second step: what will be sent, to the letter. */
+export function Review({
+  reviewed: { form, back, send },
+  question,
+}: Pick<ReviewedDialogProps, 'reviewed' | 'question'>) {
+  return (
+    <ConfirmDialog
+      {...question}
+      cancel={form.slow ? 'Отменить отправку' : 'Назад'}
+      busy={form.busy && !form.slow}
+      inactive={form.limited}
+      onConfirm={send}
+      onCancel={() => {
+        form.cancel();
+        back();
+      }}
+    >
+      <RetryWait failure={form.failure} />
+    </ConfirmDialog>
+  );
+}

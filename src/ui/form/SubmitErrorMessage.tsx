@@ -1,0 +1,95 @@
+// What the server said against a form as a whole: a title, and what it objected to field by field.
+import { CircleAlert } from 'lucide-react';
+import { styled } from 'styled-components';
+import { type Failure, isInDoubt } from '../../api/errors/failure.ts';
+import { Banner } from '../kit/feedback/Banner.tsx';
+import { Details } from '../kit/actions/Details.tsx';
+import { MAY_BE_DONE, SENDING_STOPPED } from '../texts/unknownOutcome.ts';
+import { failureDetails, hiddenWords, ownText, particulars } from '../texts/failures.ts';
+import { rejectionText } from '../texts/serverMessages.ts';
+import { RetryWait } from './RetryWait.tsx';
+
+/** One box: the alert, which is read as a whole, and below it the particulars. */
+const Box = styled.div`
+  scroll-margin: 16px;
+  &:not(:last-child) {
+    margin-bottom: 12px;
+  }
+  && > :first-child:not(:last-child) {
+    padding-bottom: 0;
+    border-bottom: 0;
+    border-radius: var(--radius-control) var(--radius-control) 0 0;
+  }
+  > ul,
+  > p {
+    padding: 0 16px 12px 44px;
+    border: 1px solid var(--status-danger-border);
+    border-top: 0;
+    border-radius: 0 0 var(--radius-control) var(--radius-control);
+    background: var(--status-danger-tint);
+    color: var(--status-danger-text);
+    font-size: 13px;
+    line-height: 20px;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Whoever has pressed a button far below sees what came of it, and does not press it again. */
+const show = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' });
+
+interface FormProblemProps {
+  readonly failure: Failure | null;
+  /** «Ошибка при создании депозита»; without one the failure's own sentence is the title. */
+  readonly title?: string | undefined;
+  /** Labels of the fields the server may object to. */
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+/** Nothing without a failure. A write that was given up, or whose answer was lost, may be done: it says so. */
+export function FormProblem({ failure, title, labels = {} }: FormProblemProps) {
+  if (!failure) return null;
+  if (failure.kind === 'aborted')
+    return (
+      <Box ref={show}>
+        <Banner tone="warning" icon={<CircleAlert />} inset>
+          {SENDING_STOPPED}
+        </Banner>
+      </Box>
+    );
+  const heading = title ?? ownText(failure);
+  const said = particulars(failure, labels).filter((text) => text !== heading);
+  const more = [title === undefined ? '' : ownText(failure), isInDoubt(failure) ? MAY_BE_DONE : '']
+    .filter(Boolean)
+    .join('. ');
+  return (
+    <Box ref={show}>
+      <Banner tone="danger" icon={<CircleAlert />} inset>
+        {heading}
+      </Banner>
+      {said.length > 0 ? (
+        <ul>
+          {said.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      ) : !more && failure.retryAfter === undefined ? null : (
+        <p>
+          {more === '' ? null : <span role="status">{more}</span>}
+          <RetryWait failure={failure} />
+        </p>
+      )}
+      {hiddenWords(failure).length > 0 || failure.issues ? <Details>{failureDetails(failure)}</Details> : null}
+    </Box>
+  );
+}
+
+/**
+ * Of a wallet or a request that was refused: the server data, else «Network Error or unknown issue» (spec section 8). What
+ * the catalogue knows has its modal, and no words for people.
+ */
+export function RejectionProblem({ failure, title, ...rest }: FormProblemProps) {
+  if (!failure) return null;
+  const isTold = failure.known || particulars(failure, rest.labels ?? {}).length > 0;
+  const said = isTold ? title : rejectionText(failure);
+  return <FormProblem {...rest} failure={failure} title={said} />;
+}

@@ -1,0 +1,109 @@
+// Sends one file for a record: picked, looked at, replaced, sent once; a failure keeps the file for another try.
+import { CircleAlert } from 'lucide-react';
+import { styled } from 'styled-components';
+import { ACCEPTED_FILES, FILE_RULE } from '../../api/validation/file.ts';
+import type { Endpoint, InputOf } from '../../api/endpoint.ts';
+import { type Failure, fieldErrors } from '../../api/errors/failure.ts';
+import { useServices } from '../hooks/core/services.ts';
+import { useCallForm } from '../hooks/form/useMutationForm.ts';
+import { useBlobAddress } from '../hooks/data/useBlobUrl.ts';
+import { filesIn } from '../hooks/form/pendingFiles.ts';
+import { usePickedFiles } from '../hooks/form/useFileField.ts';
+import { Banner } from '../kit/feedback/Banner.tsx';
+import { Button } from '../kit/actions/Button.tsx';
+import { Dialog } from '../kit/overlay/Dialog.tsx';
+import { FileField } from '../kit/fields/FileField.tsx';
+import { FormProblem } from './SubmitErrorMessage.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+const Preview = styled.div`
+  margin-bottom: 12px;
+
+  img {
+    max-width: 100%;
+    max-height: 320px;
+    border: 1px solid var(--border-base);
+    border-radius: var(--radius-control);
+  }
+`;
+
+// assumed: where the record has moved on, the server's word on a change of status says nothing of the file
+const LATE = 'Файл не принят: пока вы его выбирали, статус изменился';
+const isLate = (failure: Failure | null) => failure !== null && fieldErrors(failure)['status'] !== undefined;
+
+interface UploadDialogProps<E extends Endpoint> {
+  readonly title: string;
+  /** Label of the field, and its name in the call. */
+  readonly label: string;
+  readonly name: string;
+  readonly target: E;
+  readonly inputOf: (file: Blob) => InputOf<E>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** The wire tells no progress of a sent body, so none is invented: the button shows that it runs, and can be given up. */
+export function UploadDialog<E extends Endpoint>(props: UploadDialogProps<E>) {
+  const { title, label, name, target, inputOf, onDone, onClose } = props;
+  const { touches } = useServices();
+  const form = useCallForm(target, {
+    initial: { [name]: null },
+    validate: (values): Readonly<Record<string, string>> =>
+      values[name] instanceof Blob ? {} : { [name]: 'Выберите файл' },
+    input(values) {
+      const file = values[name];
+      if (!(file instanceof Blob)) throw new Error('sent without a file');
+      return inputOf(file);
+    },
+    onDone,
+    // the record has moved on: behind the dialog it is read again
+    onRejected: (failure) => void (isLate(failure) && touches.publish(target.touches)),
+  });
+  const picked = usePickedFiles(form, name);
+  const [taken] = filesIn(form.values, name);
+  return (
+    <Dialog
+      title={title}
+      width={500}
+      onClose={form.busy ? undefined : onClose}
+      foot={
+        <>
+          <Button data-autofocus onClick={form.busy ? form.cancel : onClose}>
+            {form.busy ? 'Отменить отправку' : 'Отмена'}
+          </Button>
+          <SubmitButton form={form}>Загрузить</SubmitButton>
+        </>
+      }
+    >
+      <FileField {...picked} label={label} accept={ACCEPTED_FILES} disabled={form.busy} hint={FILE_RULE} />
+      {taken ? <Look file={taken} /> : null}
+      {isLate(form.failure) ? (
+        <Banner tone="danger" icon={<CircleAlert />} inset>
+          {LATE}
+        </Banner>
+      ) : (
+        <FormProblem failure={form.failure} labels={{ [name]: label }} />
+      )}
+    </Dialog>
+  );
+}
+
+/** A picture as such, a PDF behind a link in a tab of its own; other kinds only by their name. */
+function Look({ file }: { file: File }) {
+  const address = useBlobAddress(file);
+  if (file.type.startsWith('image/')) {
+    return (
+      <Preview>
+        <img ref={address} alt={`Предпросмотр: ${file.name}`} />
+      </Preview>
+    );
+  }
+  if (file.type !== 'application/pdf') return null;
+  return (
+    <Preview>
+      <a ref={address} href="about:blank" target="_blank" rel="noreferrer">
+        Посмотреть перед отправкой
+      </a>
+    </Preview>
+  );
+}

@@ -1,0 +1,61 @@
+// Binds the list of chats to its views: the address tells it which chat is meant, it tells the address where to go.
+import { useActorRef, useSelector } from '@xstate/react';
+import { useLocation } from 'wouter';
+import type { Failure } from '../../../api/errors/failure.ts';
+import type { Chat } from '../../../api/schemas/chats.ts';
+import type { RecordId } from '../../../api/recordId.ts';
+import { type Moved, chatListMachine, openChat } from '../../../machines/chat/chatList.machine.ts';
+import type { Placed, PlacedBy } from '../../../machines/chat/chatRoute.ts';
+import { useServices } from '../core/services.ts';
+import { useChanged } from '../core/useOnChange.ts';
+import { useEmitted } from '../core/useActorEvent.ts';
+import { useSurroundings } from '../core/useActorOptions.ts';
+
+export interface ChatList {
+  /** By id; null until the list was read. */
+  readonly chats: readonly Chat[] | null;
+  /** The chat of the address, or why there is none. */
+  readonly open: Placed;
+  readonly busy: boolean;
+  readonly slow: boolean;
+  readonly failure: Failure | null;
+  readonly refresh: () => void;
+  readonly cancel: () => void;
+  /** A click on a row, before its link is followed. */
+  readonly choose: (chat: Chat, index: number) => void;
+  /** A chat just created or changed becomes the selected one. */
+  readonly want: (id: RecordId) => void;
+}
+
+interface Address {
+  /** The address of the list, e.g. `/account/help-chat`. */
+  readonly base: string;
+  /** What stands after it, null without. */
+  readonly place: string | null;
+  readonly by: PlacedBy;
+}
+
+/** `base` and `by` are read once. */
+export function useChatList({ base, place, by }: Address): ChatList {
+  const services = useServices();
+  const [, navigate] = useLocation();
+  const actor = useActorRef(chatListMachine, { ...useSurroundings(), input: { services, by, place } });
+  useChanged(place, () => actor.send({ type: 'PLACED', place }));
+  useEmitted<Moved>(
+    (tell) => actor.on('MOVED', tell),
+    ({ place: to, replace }) => navigate(`${base}/${to}`, { replace }),
+  );
+
+  const snapshot = useSelector(actor, (current) => current);
+  return {
+    chats: snapshot.context.chats,
+    open: openChat(snapshot),
+    busy: snapshot.hasTag('busy'),
+    slow: snapshot.hasTag('slow'),
+    failure: snapshot.context.failure,
+    refresh: () => actor.send({ type: 'REFRESHED' }),
+    cancel: () => actor.send({ type: 'CANCELLED' }),
+    choose: ({ id }, index) => actor.send({ type: 'CHOSEN', index, id }),
+    want: (id) => actor.send({ type: 'WANTED', id }),
+  };
+}

@@ -1,0 +1,66 @@
+// Binds the dialog of a new chat.
+import { useActorRef, useSelector } from '@xstate/react';
+import type { Failure } from '../../../api/errors/failure.ts';
+import type { RecordId } from '../../../api/recordId.ts';
+import type { Chat, InvitableOrganization } from '../../../api/schemas/chats.ts';
+import {
+  type ChatVariant,
+  type Created,
+  createChatMachine,
+  isComplete,
+} from '../../../machines/chat/createChat.machine.ts';
+import { useServices } from '../core/services.ts';
+import { useEmitted } from '../core/useActorEvent.ts';
+import { useSurroundings } from '../core/useActorOptions.ts';
+
+export interface NewChat {
+  readonly variant: ChatVariant;
+  readonly isOpen: boolean;
+  readonly topic: string;
+  readonly organization: InvitableOrganization | null;
+  /** Null while they are on their way. */
+  readonly organizations: readonly InvitableOrganization[] | null;
+  readonly listFailure: Failure | null;
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  /** Id of the chat that was made here last. */
+  readonly created: RecordId | null;
+  /** All that is needed is there. */
+  readonly complete: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly type: (topic: string) => void;
+  readonly pick: (organization: InvitableOrganization) => void;
+  readonly reload: () => void;
+  readonly submit: () => void;
+}
+
+/** `onCreated` gets the new chat, once; the dialog has closed by then. */
+export function useCreateChat(variant: ChatVariant, onCreated: (chat: Chat) => void): NewChat {
+  const { requests, touches } = useServices();
+  const actor = useActorRef(createChatMachine, { ...useSurroundings(), input: { variant, requests, touches } });
+  useEmitted<Created>(
+    (tell) => actor.on('CREATED', tell),
+    ({ chat }) => onCreated(chat),
+  );
+  const snapshot = useSelector(actor, (current) => current);
+  const { topic, organization, organizations, listFailure, failure, created } = snapshot.context;
+  return {
+    variant,
+    isOpen: snapshot.hasTag('open'),
+    topic,
+    organization,
+    organizations,
+    listFailure,
+    failure,
+    busy: snapshot.hasTag('busy'),
+    created,
+    complete: isComplete(snapshot.context),
+    open: () => actor.send({ type: 'OPENED' }),
+    close: () => actor.send({ type: 'CLOSED' }),
+    type: (text) => actor.send({ type: 'TYPED', topic: text }),
+    pick: (picked) => actor.send({ type: 'PICKED', organization: picked }),
+    reload: () => actor.send({ type: 'RELOADED' }),
+    submit: () => actor.send({ type: 'SUBMITTED' }),
+  };
+}

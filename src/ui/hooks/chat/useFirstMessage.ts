@@ -1,0 +1,47 @@
+// Binds a chat that is created by its first message.
+import { useActorRef, useSelector } from '@xstate/react';
+import type { Failure } from '../../../api/errors/failure.ts';
+import type { User } from '../../../api/schemas/account.ts';
+import { mayWrite } from '../../../machines/session/session.machine.ts';
+import { startChatMachine } from '../../../machines/chat/startChat.machine.ts';
+import { useServices } from '../core/services.ts';
+import { stayOn } from '../dom/focusRestoration.ts';
+import { useSurroundings } from '../core/useActorOptions.ts';
+
+export interface StartedChat {
+  readonly draft: string;
+  readonly busy: boolean;
+  /** On its way for more than 15 s: offer «Отменить». */
+  readonly slow: boolean;
+  readonly failure: Failure | null;
+  readonly mayWrite: boolean;
+  readonly type: (text: string) => void;
+  readonly send: () => void;
+  readonly cancel: () => void;
+}
+
+/** `name` is the topic the chat gets; both are read once. */
+export function useStartChat(name: string, user: User): StartedChat {
+  const services = useServices();
+  const actor = useActorRef(startChatMachine, { ...useSurroundings(), input: { name, user, services } });
+  const snapshot = useSelector(actor, (current) => current);
+  return {
+    draft: snapshot.context.draft,
+    busy: snapshot.hasTag('busy'),
+    slow: snapshot.hasTag('slow'),
+    failure: snapshot.context.failure,
+    mayWrite: useSelector(services.session, mayWrite),
+    type: (text) => actor.send({ type: 'TYPED', text }),
+    send() {
+      keepWriting();
+      actor.send({ type: 'SUBMITTED' });
+    },
+    cancel: () => actor.send({ type: 'CANCELLED' }),
+  };
+}
+
+/** The chat that comes in this one's place has a field of its own. */
+function keepWriting(): void {
+  const { activeElement } = document;
+  if (activeElement) stayOn(activeElement, activeElement.closest('form')?.querySelector('textarea'));
+}

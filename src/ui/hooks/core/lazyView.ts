@@ -1,0 +1,65 @@
+// A view in a chunk of its own: drawn at once when the chunk is there (hydration must not meet what waits), else as soon
+// as it comes. React.lazy would keep its fallback on the screen for 300 ms, however soon that is.
+import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react';
+
+/** `P`: the props of the view; screens have none, frames have a title and children. */
+export interface LazyView<P extends object = {}> {
+  (props: P & Waiting): ReactNode;
+  /** Loads the chunk. A failed load is tried anew by the next call; rejects with the import's error. */
+  readonly preload: () => Promise<unknown>;
+  /** Path of the view's module; known in the prerender build only (scripts/vite/viewSources.ts). */
+  readonly source?: string | undefined;
+}
+
+interface Waiting {
+  /** Stands in the view's place until its chunk is there. Without it the view is a trifle: what it stands in goes on without. */
+  readonly waiting?: ReactNode;
+}
+
+/**
+ * A load that fails while the view is awaited is thrown to the error boundary, but for a trifle; the next time the view is
+ * drawn it is loaded anew.
+ * @param load `() => import('./Page.tsx')` for a default export, `() => import('./Page.tsx').then(({ Page }) => Page)` otherwise
+ * @param source filled in by the prerender build, never by hand
+ */
+export function lazyView<P extends object = {}>(
+  load: () => Promise<{ default: ComponentType<P> } | ComponentType<P>>,
+  source?: string,
+): LazyView<P> {
+  let loading: Promise<unknown> | null = null;
+  let there: { readonly view: ComponentType<P> } | { readonly error: unknown } | null = null;
+
+  async function attempt(): Promise<void> {
+    try {
+      const loaded = await load();
+      there = { view: 'default' in loaded ? loaded.default : loaded };
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
+  }
+
+  const preload = () => (loading ??= attempt());
+  const current = () => there;
+
+  function subscribe(tell: () => void): () => void {
+    let left = false;
+    const failed = (error: unknown) => {
+      if (!left) there = { error };
+    };
+    if (there === null) void preload().catch(failed).then(tell);
+    return () => {
+      left = true;
+      if (there && 'error' in there) there = null;
+    };
+  }
+
+  function View(props: P & Waiting): ReactNode {
+    const now = useSyncExternalStore(subscribe, current, current);
+    if (now === null) return props.waiting;
+    if ('view' in now) return createElement(now.view, props);
+    if (props.waiting !== undefined) throw now.error;
+    return null;
+  }
+  return Object.assign(View, { preload, source });
+}

@@ -1,0 +1,38 @@
+// A row of the route table, and the lookup by path.
+import type { ReactNode } from 'react';
+import type { LazyView } from './lazyView.ts';
+import type { Area } from '../../routing/areas.ts';
+
+export interface Screen {
+  readonly path: string;
+  readonly area: Area;
+  /** The h1; the document title is «h1 · Меридиан». */
+  readonly title: string;
+  /** Menu group; screens without one are reached from a list. */
+  readonly group?: string;
+  /** Addresses of records that its list leads to, where they do not stand below its own. */
+  readonly records?: readonly string[];
+  /** Rendered to HTML by the build and hydrated. */
+  readonly prerendered?: true;
+  /** Stands without the frame of its area (the demo's page of the kit). */
+  readonly bare?: true;
+  /** A frame in place of that of its area; screens that share one keep it from one to the other. */
+  readonly frame?: LazyView<{ title: string; children: ReactNode }>;
+  readonly view: LazyView;
+}
+
+/** The screen of a path in `table`; static parts win over `:id`, a trailing slash and the case of letters do not matter. */
+export function screenAt(table: readonly Screen[], path: string): Screen | undefined {
+  const found = table.filter((screen) => pattern(screen.path).test(path));
+  return found.find((screen) => !screen.path.includes(':')) ?? found[0];
+}
+
+const patterns = new Map<string, RegExp>();
+
+function pattern(path: string): RegExp {
+  const known = patterns.get(path);
+  if (known) return known;
+  const made = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`.replace('^//?$', '^/$'), 'i');
+  patterns.set(path, made);
+  return made;
+}

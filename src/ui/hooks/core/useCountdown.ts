@@ -1,0 +1,27 @@
+// Time that is left until a moment, second by second, by the app's clock.
+import { useEffect, useState } from 'react';
+import { later } from './timeout.ts';
+import { useServices } from './services.ts';
+
+const SECOND_MS = 1_000;
+
+/**
+ * Whole seconds until `moment` (ms since 1970), rounded up; 0 from then on. Ticks only while there are some left, and never
+ * up, as a clock that is set back would have it.
+ */
+export function useCountdown(moment: number): number {
+  const { now, clock } = useServices().env;
+  // React's: it only draws anew; what ends at the moment is a timer of a machine
+  const [last, tick] = useState({ moment, left: Infinity });
+  const left = Math.max(0, Math.min(moment - now(), last.moment === moment ? last.left : Infinity));
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const untilNext = left % SECOND_MS || SECOND_MS;
+    return later(clock, untilNext, () => tick({ moment, left: left - untilNext }));
+  }, [clock, moment, left]);
+  return Math.ceil(left / SECOND_MS);
+}
+
+/** `4:59`. */
+export const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

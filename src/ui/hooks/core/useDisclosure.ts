@@ -1,0 +1,20 @@
+// Whether something that is opened by a button, as a dialog, is open.
+import { useActorRef, useSelector } from '@xstate/react';
+import { confirmMachine } from '../../../machines/form/confirm.machine.ts';
+import { useSurroundings } from './useActorOptions.ts';
+
+export interface Open {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** Closed at first. */
+export function useOpen(): Open {
+  const actor = useActorRef(confirmMachine, useSurroundings());
+  return {
+    isOpen: useSelector(actor, (snapshot) => snapshot.matches('asking')),
+    open: () => actor.send({ type: 'ASKED', subject: true }),
+    close: () => actor.send({ type: 'DISMISSED' }),
+  };
+}

@@ -1,0 +1,64 @@
+// Binds a sequence of single decisions to a list: what is ticked, what is being sent, how each one ended.
+import type { RecordId } from '../../../api/recordId.ts';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type BulkItem, type BulkResults, bulkMachine, isLeft } from '../../../machines/data/bulk.machine.ts';
+import { SENDING_STOPPED } from '../../texts/unknownOutcome.ts';
+import { useServices } from '../core/services.ts';
+import { useLeaveGuard } from '../form/useLeaveGuard.ts';
+import { useOnUnmount } from '../core/useOnUnmount.ts';
+import { useSurroundings } from '../core/useActorOptions.ts';
+
+export interface Bulk {
+  readonly picked: ReadonlySet<RecordId>;
+  readonly items: readonly BulkItem[];
+  readonly results: BulkResults;
+  /** The dialog of the sequence is to be shown, from its question to its results. */
+  readonly open: boolean;
+  readonly state: 'picking' | 'asking' | 'running' | 'finished';
+  /** Another try may still do some of what is not done. */
+  readonly mayRetry: boolean;
+  /** The call on its way is the last one. */
+  readonly stopped: boolean;
+  readonly slow: boolean;
+  readonly toggle: (id: RecordId) => void;
+  readonly pick: (ids: readonly RecordId[]) => void;
+  readonly ask: (items: readonly BulkItem[]) => void;
+  readonly confirm: () => void;
+  readonly stop: () => void;
+  /** Waits no longer for the call on its way. */
+  readonly cancel: () => void;
+  readonly retry: () => void;
+  readonly close: () => void;
+}
+
+const STATES = ['picking', 'asking', 'running', 'finished'] as const;
+
+/** One sequence per view. */
+export function useBulk(): Bulk {
+  const { requests, touches, notices } = useServices();
+  const actor = useActorRef(bulkMachine, { ...useSurroundings(), input: { requests, touches } });
+  const snapshot = useSelector(actor, (current) => current);
+  const { picked, items, results, stopped } = snapshot.context;
+  useOnUnmount(() => {
+    if (actor.getSnapshot().hasTag('busy')) notices.send({ type: 'NOTIFY', kind: 'error', text: SENDING_STOPPED });
+  });
+  useLeaveGuard(snapshot.hasTag('busy'));
+  return {
+    picked,
+    items,
+    results,
+    open: snapshot.hasTag('open'),
+    state: STATES.find((state) => snapshot.matches(state)) ?? 'picking',
+    mayRetry: items.some(isLeft(snapshot.context)),
+    stopped,
+    slow: snapshot.hasTag('slow'),
+    toggle: (id) => actor.send({ type: 'TOGGLED', id }),
+    pick: (ids) => actor.send({ type: 'PICKED', ids }),
+    ask: (asked) => actor.send({ type: 'ASKED', items: asked }),
+    confirm: () => actor.send({ type: 'CONFIRMED' }),
+    stop: () => actor.send({ type: 'STOPPED' }),
+    cancel: () => actor.send({ type: 'CANCELLED' }),
+    retry: () => actor.send({ type: 'RETRIED' }),
+    close: () => actor.send({ type: 'CLOSED' }),
+  };
+}

@@ -1,0 +1,32 @@
+// Binds a download to a view: one file at a time, cancellable, its failure told where it was asked for.
+import { useActorRef, useSelector } from '@xstate/react';
+import type { Call } from '../../../api/endpoint.ts';
+import type { Failure } from '../../../api/errors/failure.ts';
+import { downloadMachine } from '../../../machines/data/download.machine.ts';
+import { saveFile } from './saveFile.ts';
+import { useServices } from '../core/services.ts';
+import { useSurroundings } from '../core/useActorOptions.ts';
+
+export interface Downloading {
+  /** `name` is what the file is called if the answer does not say. */
+  readonly start: (call: Call, name: string) => void;
+  readonly cancel: () => void;
+  readonly busy: boolean;
+  /** Waiting for more than 15 s: offer «Отменить». */
+  readonly slow: boolean;
+  readonly failure: Failure | null;
+}
+
+/** For stored files see `fileAt`, for exports the binary endpoints. */
+export function useDownload(): Downloading {
+  const { requests } = useServices();
+  const actor = useActorRef(downloadMachine, { ...useSurroundings(), input: { requests, save: saveFile } });
+  const snapshot = useSelector(actor, (current) => current);
+  return {
+    start: (call, name) => actor.send({ type: 'START', call, name }),
+    cancel: () => actor.send({ type: 'CANCELLED' }),
+    busy: snapshot.hasTag('busy'),
+    slow: snapshot.hasTag('slow'),
+    failure: snapshot.hasTag('failed') ? snapshot.context.failure : null,
+  };
+}

@@ -1,0 +1,58 @@
+// Binds the operator's acts on wallets: one machine per screen, one act per button.
+import type { RecordId } from '../../../api/recordId.ts';
+import { useActorRef, useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { Failure } from '../../../api/errors/failure.ts';
+import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { type Act, type ActResult, actOf, kytMachine } from '../../../machines/kyt/kyt.machine.ts';
+import { useServices } from '../core/services.ts';
+import { useEmitted } from '../core/useActorEvent.ts';
+import { useSurroundings } from '../core/useActorOptions.ts';
+
+export type Kyt = ActorRefFrom<typeof kytMachine>;
+
+interface Told {
+  readonly onDone: (result: Extract<ActResult, { type: 'DONE' }>) => void;
+  readonly onFailed: (result: Extract<ActResult, { type: 'FAILED' }>) => void;
+}
+
+/** Runs for as long as the screen is open, whatever company or page is shown. */
+export function useKyt({ onDone, onFailed }: Told): Kyt {
+  const { requests, touches } = useServices();
+  const kyt = useActorRef(kytMachine, { ...useSurroundings(), input: { requests, touches } });
+  useEmitted<Extract<ActResult, { type: 'DONE' }>>((tell) => kyt.on('DONE', tell), onDone);
+  useEmitted<Extract<ActResult, { type: 'FAILED' }>>((tell) => kyt.on('FAILED', tell), onFailed);
+  return kyt;
+}
+
+/** Id of the wallet that has just been changed, for the tint of its row. */
+export function useChangedWallet(kyt: Kyt): RecordId | null {
+  return useSelector(kyt, ({ context }) => context.changed);
+}
+
+/** One act on one wallet, as its button shows it. */
+export interface WalletActing {
+  readonly state: 'idle' | 'sending' | 'done' | 'failed';
+  readonly busy: boolean;
+  /** Waiting for more than 15 s: offer «Отменить». */
+  readonly slow: boolean;
+  readonly failure: Failure | null;
+  readonly run: () => void;
+  readonly cancel: () => void;
+}
+
+const STATES = ['idle', 'sending', 'done', 'failed'] as const;
+
+/** Follows `act` on `wallet`. */
+export function useWalletAct(kyt: Kyt, act: Act, wallet: Wallet): WalletActing {
+  const actor = useSelector(kyt, ({ context }) => actOf(context, act, wallet));
+  const snapshot = useSelector(actor, (current) => current);
+  return {
+    state: STATES.find((state) => snapshot?.matches(state)) ?? 'idle',
+    busy: snapshot?.hasTag('busy') ?? false,
+    slow: snapshot?.hasTag('slow') ?? false,
+    failure: snapshot?.context.failure ?? null,
+    run: () => kyt.send({ type: 'ACT', act, wallet }),
+    cancel: () => kyt.send({ type: 'CANCELLED', act, wallet }),
+  };
+}

@@ -1,0 +1,53 @@
+// Binds a mutation machine to a view: one write at a time, results told to callbacks (navigation, toasts, focus).
+import { useActorRef, useSelector } from '@xstate/react';
+import { type Call, type Endpoint, type InputOf, type ResultOf, callOf, resultOf } from '../../../api/endpoint.ts';
+import type { Failure } from '../../../api/errors/failure.ts';
+import { type MutationResult, mutationMachine } from '../../../machines/data/mutation.machine.ts';
+import { useServices } from '../core/services.ts';
+import { useEmitted } from '../core/useActorEvent.ts';
+import { useSurroundings } from '../core/useActorOptions.ts';
+
+export interface Mutation<E extends Endpoint> {
+  /** Sends, unless a write of this hook is on its way. */
+  readonly run: (...input: {} extends InputOf<E> ? [InputOf<E>?] : [InputOf<E>]) => void;
+  readonly busy: boolean;
+  readonly slow: boolean;
+  readonly failed: boolean;
+  readonly failure: Failure | null;
+  /** The call on its way or the last one: tells which row is busy. */
+  readonly call: Call | null;
+  readonly cancel: () => void;
+  readonly clear: () => void;
+}
+
+interface Told<R> {
+  /** Null where the answer could not be read: what was sent is done all the same. */
+  readonly onDone?: (result: R | null, call: Call) => void;
+  readonly onFailed?: (failure: Failure, call: Call) => void;
+}
+
+/** Writes through `target`. */
+export function useMutation<E extends Endpoint>(target: E, told: Told<ResultOf<E>> = {}): Mutation<E> {
+  const { requests, touches } = useServices();
+  const actor = useActorRef(mutationMachine, { ...useSurroundings(), input: { requests, touches } });
+  useEmitted<Extract<MutationResult, { type: 'SUCCEEDED' }>>(
+    (tell) => actor.on('SUCCEEDED', tell),
+    ({ value, call }) => told.onDone?.(value === null ? null : resultOf(target, value), call),
+  );
+  useEmitted<Extract<MutationResult, { type: 'FAILED' }>>(
+    (tell) => actor.on('FAILED', tell),
+    ({ failure, call }) => told.onFailed?.(failure, call),
+  );
+
+  const state = useSelector(actor, (snapshot) => snapshot);
+  return {
+    run: (...input) => actor.send({ type: 'RUN', call: callOf(target, ...input) }),
+    busy: state.hasTag('busy'),
+    slow: state.hasTag('slow'),
+    failed: state.hasTag('failed'),
+    failure: state.context.failure,
+    call: state.context.call,
+    cancel: () => actor.send({ type: 'CANCELLED' }),
+    clear: () => actor.send({ type: 'CLEARED' }),
+  };
+}

@@ -1,0 +1,33 @@
+// Bytes of a stored file to be looked at; the same guard as a download: own addresses only, no token.
+import { useActorRef, useSelector } from '@xstate/react';
+import { resultOf } from '../../../api/endpoint.ts';
+import { fileAt, mediaFile } from '../../../api/endpoints/media.ts';
+import type { Failure } from '../../../api/errors/failure.ts';
+import { queryMachine } from '../../../machines/data/query.machine.ts';
+import { useServices } from '../core/services.ts';
+import { useSurroundings } from '../core/useActorOptions.ts';
+
+export interface StoredBlob {
+  readonly blob: Blob | null;
+  readonly busy: boolean;
+  readonly slow: boolean;
+  readonly failure: Failure | null;
+  readonly refresh: () => void;
+  readonly cancel: () => void;
+}
+
+/** Fetches the file at `address`, an address of our own, as long as the view is mounted; read once. */
+export function useStoredBlob(address: string): StoredBlob {
+  const { requests, touches } = useServices();
+  const input = { requests, touches, call: fileAt(address) };
+  const actor = useActorRef(queryMachine, { ...useSurroundings(), input });
+  const state = useSelector(actor, (snapshot) => snapshot);
+  return {
+    blob: state.context.data === undefined ? null : resultOf(mediaFile, state.context.data).blob,
+    busy: state.hasTag('busy'),
+    slow: state.hasTag('slow'),
+    failure: state.context.failure,
+    refresh: () => actor.send({ type: 'REFRESHED' }),
+    cancel: () => actor.send({ type: 'CANCELLED' }),
+  };
+}

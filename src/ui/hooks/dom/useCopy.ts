@@ -1,0 +1,32 @@
+// Binds a copy button: a check mark for two seconds; where the clipboard refuses, the text is shown for Ctrl+C.
+import { useActorRef, useSelector } from '@xstate/react';
+import { copyMachine } from '../../../machines/data/copy.machine.ts';
+import { useServices } from '../core/services.ts';
+import { useSurroundings } from '../core/useActorOptions.ts';
+
+export interface Copying {
+  readonly copied: boolean;
+  /** The clipboard refused: show the whole text in an element with `ref={selectContents}`. */
+  readonly refused: boolean;
+  readonly copy: (text: string) => void;
+}
+
+/** One button's copying. */
+export function useCopy(): Copying {
+  const { clipboard } = useServices().env;
+  const actor = useActorRef(copyMachine, { ...useSurroundings(), input: { clipboard } });
+  const snapshot = useSelector(actor, (current) => current);
+  return {
+    copied: snapshot.matches('copied'),
+    refused: snapshot.matches('refused'),
+    copy: (text) => actor.send({ type: 'COPY', text }),
+  };
+}
+
+/** A ref that selects the text of an element when it appears. */
+export function selectContents(element: HTMLElement | null): void {
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus(); // in place of the button
+  element.ownerDocument.getSelection()?.selectAllChildren(element);
+}

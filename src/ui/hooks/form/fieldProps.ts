@@ -1,0 +1,99 @@
+// Props of the kit's fields from the values and errors of a form, whichever machine holds them.
+import { useMemo } from 'react';
+import type { Errors, FieldValue, Values } from '../../../machines/form/form.machine.ts';
+
+/** Props of a text-like field. */
+export interface TextProps extends Pick<FieldActs, 'onBlur'> {
+  name: string;
+  value: string;
+  error: string | undefined;
+  quiet: boolean | undefined;
+  onChange: FieldActs['onText'];
+}
+/** Props of a checkbox. */
+export interface CheckProps {
+  name: string;
+  checked: boolean;
+  error: string | undefined;
+  onChange: FieldActs['onCheck'];
+}
+
+export interface FieldProps {
+  readonly text: (name: string) => TextProps;
+  readonly check: (name: string) => CheckProps;
+  /** Takes a value as a field gives it that knows how its text is written (a mask, a sum). */
+  readonly setter: (name: string) => FieldActs['onValue'];
+}
+
+/** What one field tells its form. */
+interface FieldActs {
+  readonly onText: (event: { target: { value: string } }) => void;
+  readonly onCheck: (event: { target: { checked: boolean } }) => void;
+  readonly onValue: (value: FieldValue) => void;
+  readonly onBlur: () => void;
+}
+
+export type FieldEvent = { type: 'CHANGED'; name: string; value: FieldValue } | { type: 'LEFT'; name: string };
+
+/** The machine behind a form. */
+interface FieldActor {
+  readonly send: (event: FieldEvent) => void;
+}
+
+/** The acts of every field, the same functions for as long as the actor lives: a field nothing happened to is not drawn. */
+export function useFieldActs({ send }: FieldActor): (name: string) => FieldActs {
+  return useMemo(() => fieldActs(send), [send]);
+}
+
+function fieldActs(send: FieldActor['send']): (name: string) => FieldActs {
+  const known = new Map<string, FieldActs>();
+  return (name) => {
+    const acts = known.get(name) ?? actsOf(name, send);
+    known.set(name, acts);
+    return acts;
+  };
+}
+
+function actsOf(name: string, send: FieldActor['send']): FieldActs {
+  const onValue = (value: FieldValue) => send({ type: 'CHANGED', name, value });
+  return {
+    onText: ({ target }) => onValue(target.value),
+    onCheck: ({ target }) => onValue(target.checked),
+    onValue,
+    onBlur: () => send({ type: 'LEFT', name }),
+  };
+}
+
+interface Source {
+  readonly values: Values;
+  /** Errors to show now. */
+  readonly errors: Errors;
+  /** A submit was refused: errors are no longer announced field by field. */
+  readonly quiet?: boolean;
+  readonly acts: (name: string) => FieldActs;
+}
+
+/** Props of the kit's fields for the fields of a form, by name. */
+export function fieldProps({ values, errors, quiet, acts }: Source): FieldProps {
+  return {
+    text(name) {
+      const value = values[name];
+      const { onText, onBlur } = acts(name);
+      return {
+        name,
+        value: typeof value === 'string' ? value : '',
+        error: errors[name],
+        quiet,
+        onChange: onText,
+        onBlur,
+      };
+    },
+    check: (name) => ({
+      name,
+      checked: values[name] === true,
+      error: errors[name],
+      onChange: acts(name).onCheck,
+    }),
+    setter: (name) => acts(name).onValue,
+  };
+}

@@ -1,0 +1,31 @@
+// Binds the machine of a captcha widget: the form tells it of its token, the widget of its failures.
+import { useEffect } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { captchaMachine } from '../../../machines/form/captcha.machine.ts';
+import { useSurroundings } from '../core/useActorOptions.ts';
+
+export interface CaptchaWidget {
+  /** Grows when a token was spent or has expired: a key for a fresh widget. */
+  readonly round: number;
+  /** The host to load the widget from. */
+  readonly host: string;
+  /** Its script or its network failed. */
+  readonly failed: boolean;
+  /** Tries the next host; undefined when every one has failed. */
+  readonly retry: (() => void) | undefined;
+  readonly fail: () => void;
+}
+
+/** `token` as the form holds it; empty after every refusal. `hosts` serve the same widget, read once. */
+export function useCaptchaWidget(token: string, hosts: readonly [string, ...string[]]): CaptchaWidget {
+  const actor = useActorRef(captchaMachine, { ...useSurroundings(), input: { hosts } });
+  useEffect(() => actor.send({ type: token === '' ? 'SPENT' : 'SOLVED' }), [actor, token]);
+  const snapshot = useSelector(actor, (current) => current);
+  return {
+    round: snapshot.context.round,
+    host: hosts[snapshot.context.host] ?? hosts[0],
+    failed: snapshot.matches('broken'),
+    retry: snapshot.can({ type: 'RETRIED' }) ? () => actor.send({ type: 'RETRIED' }) : undefined,
+    fail: () => actor.send({ type: 'BROKE' }),
+  };
+}

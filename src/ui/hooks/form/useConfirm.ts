@@ -1,0 +1,36 @@
+// Binds a question before an act that cannot be taken back.
+import { useActorRef, useSelector } from '@xstate/react';
+import { type Confirmed, confirmMachine } from '../../../machines/form/confirm.machine.ts';
+import { useEmitted } from '../core/useActorEvent.ts';
+import { useSurroundings } from '../core/useActorOptions.ts';
+
+export interface Confirm<T> {
+  /** What is asked about; null while no dialog is to be shown. */
+  readonly subject: T | null;
+  readonly ask: (subject: T) => void;
+  readonly yes: () => void;
+  readonly no: () => void;
+}
+
+/** `onYes` gets the subject, once per question. */
+export function useConfirm<T>(onYes: (subject: T) => void): Confirm<T> {
+  const actor = useActorRef(confirmMachine, useSurroundings());
+  useEmitted<Confirmed>(
+    (tell) => actor.on('YES', tell),
+    ({ subject }) => onYes(subjectOf<T>(subject)),
+  );
+  const subject = useSelector(actor, ({ context }) => context.subject);
+  return {
+    subject: subject === null ? null : subjectOf<T>(subject),
+    ask: (asked) => actor.send({ type: 'ASKED', subject: asked }),
+    yes: () => actor.send({ type: 'CONFIRMED' }),
+    no: () => actor.send({ type: 'DISMISSED' }),
+  };
+}
+
+/** Gives a subject its type back: only `ask` of the same hook puts one in. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the type the machine does not know
+function subjectOf<T>(subject: unknown): T;
+function subjectOf(subject: unknown): unknown {
+  return subject;
+}

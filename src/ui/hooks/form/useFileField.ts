@@ -1,0 +1,67 @@
+// Files picked for a field of a form, checked before they may be sent (domain.md section 2, file). Until they have passed, or
+// are taken out, they hold the submit: a form never goes out silently without what was picked for it.
+import { useActorRef, useSelector } from '@xstate/react';
+import { fileProblems } from '../../../api/validation/file.ts';
+import type { Values } from '../../../machines/form/form.machine.ts';
+import { type FilesTaken, type Refusal, uploadMachine } from '../../../machines/form/filePicker.machine.ts';
+import { filesIn, holdOf } from './pendingFiles.ts';
+import type { Form } from './useForm.ts';
+import { useEmitted } from '../core/useActorEvent.ts';
+import { useSurroundings } from '../core/useActorOptions.ts';
+
+/** Props of the kit's FileField. */
+export interface PickedFiles {
+  readonly name: string;
+  readonly multiple: boolean;
+  /** Those the form holds and, until it is taken out or replaced, the one that was refused. */
+  readonly files: readonly File[];
+  readonly error: string | undefined;
+  /** A file that is missing is told by the refused submit, which takes the focus to the first field that is wrong. */
+  readonly quiet: boolean;
+  readonly onPick: (files: readonly File[]) => void;
+  readonly onClear: (place: number) => void;
+}
+
+interface FileForm extends Pick<Form, 'change' | 'errors'> {
+  readonly values: Values;
+}
+
+const CHECKING = 'Файл ещё проверяется';
+
+/** `many`: a list of files, to which each pick adds; all that were picked together must pass. Else one, which a pick replaces. */
+export function usePickedFiles(form: FileForm, name: string, { many = false } = {}): PickedFiles {
+  const actor = useActorRef(uploadMachine, useSurroundings());
+  const taken = filesIn(form.values, name);
+  const hold = (why: string) => form.change(holdOf(name), why);
+  useEmitted<FilesTaken>(
+    (tell) => actor.on('TAKEN', tell),
+    ({ files, refusal }) => {
+      hold(refusal ? problemOf(refusal, many) : '');
+      if (!many) form.change(name, files[0] ?? null);
+      else if (files.length > 0) form.change(name, [...taken, ...files]);
+    },
+  );
+  const snapshot = useSelector(actor, (current) => current);
+  const { files, refusal } = snapshot.context;
+  const checked = snapshot.hasTag('busy') ? files : [];
+  const pending = refusal ? [refusal.file] : many ? [] : checked;
+  const kept = many || pending.length === 0 ? taken : [];
+  return {
+    name,
+    multiple: many,
+    files: [...kept, ...pending],
+    error: refusal ? problemOf(refusal, many) : form.errors[name],
+    quiet: refusal === null,
+    onPick(picked) {
+      hold(CHECKING);
+      actor.send({ type: 'PICKED', files: many ? [...checked, ...picked] : picked });
+    },
+    onClear(place) {
+      if (many && place < kept.length) form.change(name, taken.toSpliced(place, 1));
+      else actor.send({ type: 'CLEARED' });
+    },
+  };
+}
+
+const problemOf = ({ file, problem }: Refusal, named: boolean): string =>
+  named ? `${file.name}: ${fileProblems[problem]}` : fileProblems[problem];

@@ -1,0 +1,89 @@
+// Binds a form machine to a view: values, errors at their fields, one submit. Field props fit the kit's fields.
+import { useActorRef, useSelector } from '@xstate/react';
+import type { Failure } from '../../../api/errors/failure.ts';
+import {
+  type Attempt,
+  type FieldValue,
+  type FormInput,
+  type FormResult,
+  type Values,
+  formMachine,
+  shownErrors,
+} from '../../../machines/form/form.machine.ts';
+import { type FieldProps, fieldProps, useFieldActs } from './fieldProps.ts';
+import { useEmitted } from '../core/useActorEvent.ts';
+import { useOnUnmount } from '../core/useOnUnmount.ts';
+import { useSurroundings } from '../core/useActorOptions.ts';
+
+interface Told {
+  readonly onSent?: (value: unknown) => void;
+  readonly onRejected?: (failure: Failure) => void;
+  readonly onInvalid?: () => void;
+  readonly onEdited?: (values: Values) => void;
+  /** A write begins, or (null) the unanswered one has got its answer. */
+  readonly onAttempted?: (values: Values, attempt: Attempt | null) => void;
+  /** The screen is left while the form is being sent. */
+  readonly onLeft?: () => void;
+}
+
+/** What a screen sees of a form and may do with it. */
+export interface Form extends FieldProps {
+  readonly values: Values;
+  /** Errors to show now, by field. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly failure: Failure | null;
+  /** The write on its way; else one whose answer is not known. */
+  readonly attempt: Attempt | null;
+  readonly busy: boolean;
+  readonly slow: boolean;
+  readonly sent: boolean;
+  /** The server asks to wait before the next try: the submit is inactive. */
+  readonly limited: boolean;
+  /** The machine's state, for `data-state`. */
+  readonly state: string;
+  readonly change: (name: string, value: FieldValue) => void;
+  readonly adopt: (values: Values) => void;
+  readonly submit: () => void;
+  readonly cancel: () => void;
+  readonly reset: () => void;
+}
+
+/** Runs one form for as long as the view is mounted; `definition` is read once. */
+export function useForm(definition: FormInput, told: Told = {}): Form {
+  const actor = useActorRef(formMachine, { ...useSurroundings(), input: definition });
+  useEmitted<FormResult>(
+    (tell) => actor.on('*', tell),
+    (result) => {
+      if (result.type === 'SENT') told.onSent?.(result.value);
+      else if (result.type === 'REJECTED') told.onRejected?.(result.failure);
+      else if (result.type === 'EDITED') told.onEdited?.(result.values);
+      else if (result.type === 'ATTEMPTED') told.onAttempted?.(result.values, result.attempt);
+      else told.onInvalid?.();
+    },
+  );
+  useOnUnmount(() => {
+    if (actor.getSnapshot().hasTag('busy')) told.onLeft?.();
+  });
+
+  const acts = useFieldActs(actor);
+  const snapshot = useSelector(actor, (current) => current);
+  const { values, failure, attempt, revealed: quiet } = snapshot.context;
+  const errors = shownErrors(snapshot.context);
+  return {
+    values,
+    errors,
+    failure,
+    attempt,
+    busy: snapshot.hasTag('busy'),
+    slow: snapshot.hasTag('slow'),
+    sent: snapshot.hasTag('sent'),
+    limited: snapshot.hasTag('limited'),
+    state: typeof snapshot.value === 'string' ? snapshot.value : (Object.keys(snapshot.value)[0] ?? ''),
+    ...fieldProps({ values, errors, quiet, acts }),
+    change: (name, value) => actor.send({ type: 'CHANGED', name, value }),
+    adopt: (found) => actor.send({ type: 'ADOPTED', values: found }),
+    submit: () => actor.send({ type: 'SUBMITTED' }),
+    cancel: () => actor.send({ type: 'CANCELLED' }),
+    reset: () => actor.send({ type: 'RESET' }),
+  };
+}

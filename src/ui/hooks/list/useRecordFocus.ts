@@ -1,0 +1,75 @@
+// Focus and Esc of the record that is open beside its list.
+import { type RefObject, createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { isComposing } from '../dom/isComposing.ts';
+import { openRow, stayOn } from '../dom/focusRestoration.ts';
+
+/**
+ * True while a drawer is replaced by another one, e.g. a waiting state by its record, if its heading had the focus since it
+ * was opened by a key. Shared by the drawers of one screen.
+ */
+export const ReplacedFocus = createContext<RefObject<boolean> | null>(null);
+
+export const useReplacedFocus = (): RefObject<boolean> => useRef(false);
+
+export interface RecordFocus {
+  /** For the heading. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** Closes the record; the focus returns to its row. */
+  readonly close: () => void;
+}
+
+/**
+ * A record opened by a key gets the focus on its heading; a mouse click leaves it on the row. Esc closes the record from
+ * anywhere on the screen, unless a dialog or a popover is open above it.
+ */
+export function useRecordFocus(onClose: () => void): RecordFocus {
+  const replaced = useContext(ReplacedFocus);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const { current } = heading;
+    const { activeElement, body } = document;
+    const isReplaced = replaced?.current === true && activeElement === body;
+    const isTaken = isReplaced || activeElement?.matches('.rowlink:focus-visible');
+    if (isTaken) current?.focus({ preventScroll: true, focusVisible: false });
+    const row = openRow();
+    const drawer = current?.closest('aside');
+    return () => {
+      // «Назад» of the browser removes the record under the focus: it returns to the row unless another record is open.
+      if (drawer?.contains(document.activeElement))
+        queueMicrotask(() => {
+          if (document.activeElement === document.body && !document.querySelector('main aside'))
+            row?.focus({ preventScroll: true });
+        });
+      if (!replaced || !isTaken || document.activeElement !== current) return;
+      replaced.current = true;
+      queueMicrotask(() => void (replaced.current = false)); // a drawer in its place is mounted in the same commit
+    };
+  }, [replaced]);
+  const close = () => {
+    const row = openRow();
+    if (document.activeElement?.matches('body, main')) row?.focus({ preventScroll: true });
+    if (document.activeElement) stayOn(document.activeElement, row);
+    onClose();
+  };
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing({ nativeEvent: event })) return;
+    if (isOnScreen(event.target, heading.current) && !document.querySelector(ABOVE)) close();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => leave(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return { heading, close };
+}
+
+/** The class is that of the polyfill. */
+const ABOVE = 'dialog[open], :is(:popover-open, .\\:popover-open)';
+
+/** Menus outside of the screen and a search that Esc clears keep the key. */
+function isOnScreen(target: EventTarget | null, heading: Element | null): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') return false;
+  const screen = heading?.closest('main') ?? heading?.closest('aside');
+  return target === document.body || screen?.contains(target) === true;
+}

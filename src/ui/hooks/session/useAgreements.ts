@@ -1,0 +1,87 @@
+// Binds the agreements machine to its modal; the last acceptance closes it and makes every screen read again.
+import { useActorRef, useSelector } from '@xstate/react';
+import type { Failure } from '../../../api/errors/failure.ts';
+import type { Agreement } from '../../../api/schemas/agreements.ts';
+import type { RecordId } from '../../../api/recordId.ts';
+import {
+  type AgreementsTold,
+  agreementsMachine,
+  chosenAgreement,
+} from '../../../machines/agreements/agreements.machine.ts';
+import { useServices } from '../core/services.ts';
+import { useEmitted } from '../core/useActorEvent.ts';
+import { useFocusWhenAsked } from '../dom/useFocusRequest.ts';
+import { useSurroundings } from '../core/useActorOptions.ts';
+
+export interface Agreements {
+  readonly all: readonly Agreement[];
+  /** What tick and «Принять» speak of. */
+  readonly chosen: Agreement | null;
+  /** Its text was scrolled to the end. */
+  readonly isRead: boolean;
+  /** The text of `chosen` is shown. */
+  readonly open: boolean;
+  readonly ticked: boolean;
+  /** Of the tick, which gets the focus where it is what comes next. */
+  readonly tickId: string;
+  /** «Принять» was pressed without the tick. */
+  readonly unticked: boolean;
+  readonly loading: boolean;
+  readonly accepting: boolean;
+  readonly slow: boolean;
+  /** The list could not be read: `failure` says why. */
+  readonly failed: boolean;
+  /** Nothing is pending any more. */
+  readonly empty: boolean;
+  readonly failure: Failure | null;
+  /** What of its list is shown, for `data-state`. */
+  readonly state: 'choosing' | 'accepting';
+  readonly toggle: (id: RecordId) => void;
+  readonly readToEnd: () => void;
+  readonly tick: (ticked: boolean) => void;
+  readonly accept: () => void;
+  readonly retry: () => void;
+  readonly cancel: () => void;
+  readonly goOn: () => void;
+}
+
+/** Reads what is pending as long as the modal is mounted. */
+export function useAgreements(): Agreements {
+  const { requests, notices, agreementsAccepted } = useServices();
+  const actor = useActorRef(agreementsMachine, { ...useSurroundings(), input: { requests } });
+  const consent = useFocusWhenAsked();
+  useEmitted<AgreementsTold>(
+    (tell) => actor.on('*', tell),
+    ({ type }) => {
+      if (type === 'TICK_ASKED') return consent.ask();
+      notices.send({ type: 'NOTIFY', kind: 'done', text: 'Соглашение принято' });
+      agreementsAccepted();
+    },
+  );
+  const snapshot = useSelector(actor, (current) => current);
+  const { agreement, isRead } = chosenAgreement(snapshot);
+  const open = snapshot.hasTag('open');
+  return {
+    all: snapshot.context.agreements,
+    chosen: agreement,
+    isRead,
+    open,
+    ticked: snapshot.hasTag('ticked'),
+    tickId: consent.id,
+    unticked: snapshot.hasTag('unticked'),
+    loading: snapshot.hasTag('loading'),
+    accepting: snapshot.hasTag('accepting'),
+    slow: snapshot.hasTag('slow'),
+    failed: snapshot.hasTag('failed'),
+    empty: snapshot.hasTag('empty'),
+    failure: snapshot.context.failure,
+    state: snapshot.hasTag('accepting') ? 'accepting' : 'choosing',
+    toggle: (id) => actor.send(open && agreement?.id === id ? { type: 'FOLDED' } : { type: 'OPENED', id }),
+    readToEnd: () => actor.send({ type: 'READ_TO_END' }),
+    tick: (ticked) => actor.send({ type: 'TICKED', ticked }),
+    accept: () => actor.send({ type: 'ACCEPT' }),
+    retry: () => actor.send({ type: 'RETRY' }),
+    cancel: () => actor.send({ type: 'CANCELLED' }),
+    goOn: () => actor.send({ type: 'WENT_ON' }),
+  };
+}

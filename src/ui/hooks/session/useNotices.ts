@@ -1,0 +1,44 @@
+// Alerts, toasts, open modals and connectivity, as the overlays render them.
+import { useSelector } from '@xstate/react';
+import type { ModalFlag } from '../../../api/errors/catalogue.ts';
+import type { OpenModal } from '../../../machines/app/failures.machine.ts';
+import { shownModal } from '../../../machines/app/topModal.ts';
+import type { Notice } from '../../../machines/app/notices.machine.ts';
+import { useServices } from '../core/services.ts';
+
+export interface Notices {
+  readonly shown: readonly Notice[];
+  readonly notify: (kind: Notice['kind'], text: string) => void;
+  readonly close: (id: number) => void;
+}
+
+/** Page alerts and toasts. */
+export function useNotices(): Notices {
+  const { notices } = useServices();
+  return {
+    shown: useSelector(notices, (snapshot) => snapshot.context.shown),
+    notify: (kind, text) => notices.send({ type: 'NOTIFY', kind, text }),
+    close: (id) => notices.send({ type: 'CLOSE', id }),
+  };
+}
+
+/** Says something to the user without listening to what is said. */
+export function useNotify(): Notices['notify'] {
+  const { notices } = useServices();
+  return (kind, text) => notices.send({ type: 'NOTIFY', kind, text });
+}
+
+/** The one modal that stands in front, and the way to dismiss it. */
+export function useFailureModal(): { modal: OpenModal | null; dismiss: (flag: ModalFlag) => void } {
+  const { failures } = useServices();
+  return {
+    modal: useSelector(failures, shownModal),
+    dismiss: (modal) => failures.send({ type: 'DISMISSED', modal }),
+  };
+}
+
+/** True while the browser has no network. */
+export function useOffline(): boolean {
+  const { connectivity } = useServices();
+  return useSelector(connectivity, (snapshot) => snapshot.hasTag('offline'));
+}

@@ -1,0 +1,29 @@
+// The reading of the profile as a view waits for it: under way, slow, come to nothing.
+import { useSelector } from '@xstate/react';
+import { useServices } from '../core/services.ts';
+import { useSlow } from '../core/useSlow.ts';
+
+export interface ProfileReading {
+  /** For the first time or again. */
+  readonly busy: boolean;
+  /** It lasts for more than 15 s: offer «Отменить». */
+  readonly slow: boolean;
+  /** The last one came to nothing, or was given up. */
+  readonly failed: boolean;
+  readonly refresh: () => void;
+  readonly cancel: () => void;
+}
+
+/** What is read stands in `useSession`. */
+export function useProfile(): ProfileReading {
+  const { session } = useServices();
+  const busy = useSelector(session, (snapshot) => snapshot.matches({ active: { profile: 'loading' } }));
+  const failed = useSelector(session, (snapshot) => snapshot.matches({ active: { profile: 'failed' } }));
+  return {
+    busy,
+    slow: useSlow(busy),
+    failed,
+    refresh: () => session.send({ type: 'PROFILE_ASKED' }),
+    cancel: () => session.send({ type: 'PROFILE_GIVEN_UP' }),
+  };
+}

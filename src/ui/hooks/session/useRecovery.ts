@@ -1,0 +1,112 @@
+// Binds a password recovery to its screen; a changed password leads to the login.
+import { useEffect, useMemo } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useLocation } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { Failure } from '../../../api/errors/failure.ts';
+import type { FieldValue, Values } from '../../../machines/form/form.machine.ts';
+import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
+import { type RecoveryStep, recoveryErrors } from '../../../machines/recovery/context.ts';
+import { type FieldEvent, type FieldProps, fieldProps, useFieldActs } from '../form/fieldProps.ts';
+import { usePreloadScreen } from '../core/routes.ts';
+import { useServices } from '../core/services.ts';
+import { useEmitted } from '../core/useActorEvent.ts';
+import { useFocusOnward, useFocusWhenAsked } from '../dom/useFocusRequest.ts';
+import { useSurroundings } from '../core/useActorOptions.ts';
+
+/** What the recovery screen sees and may do. */
+export interface Recovery extends FieldProps {
+  readonly step: RecoveryStep;
+  readonly values: Values;
+  /** Errors of this step to show now. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  readonly slow: boolean;
+  readonly resendable: boolean;
+  readonly expired: boolean;
+  readonly limited: boolean;
+  readonly emailMask: string;
+  /** Moments in ms since 1970. */
+  readonly resendAt: number;
+  readonly expiresAt: number;
+  readonly limitedUntil: number;
+  /** The machine's state, for `data-state`. */
+  readonly state: string;
+  readonly change: (name: string, value: FieldValue) => void;
+  readonly adopt: (values: Values) => void;
+  readonly submit: () => void;
+  readonly resend: () => void;
+  readonly back: () => void;
+  readonly cancel: () => void;
+}
+
+const STATES = ['login', 'requesting', 'code', 'resending', 'verifying', 'password', 'saving', 'recovered'] as const;
+const STEPS: readonly RecoveryStep[] = ['login', 'code', 'password'];
+
+export type RecoveryRef = ActorRefFrom<typeof recoveryMachine>;
+
+/** Lives as long as the screen: code, token and passwords are nowhere else. */
+export function useRecoveryActor(): RecoveryRef {
+  const { requests, env } = useServices();
+  return useActorRef(recoveryMachine, { input: { requests, now: env.now }, ...useSurroundings() });
+}
+
+/** Steps of the recovery over `actor`; a new password leads to the sign-in page. */
+export function useRecovery(actor: RecoveryRef): Recovery {
+  const { notices, session } = useServices();
+  const preloadScreen = usePreloadScreen();
+  const [, navigate] = useLocation();
+  const wrong = useFocusWhenAsked('[aria-invalid="true"]');
+  useEmitted<{ type: 'INVALID' }>((tell) => actor.on('INVALID', tell), wrong.ask);
+  const login = useFocusOnward();
+  useEmitted<{ type: 'RECOVERED' }>(
+    (tell) => actor.on('RECOVERED', tell),
+    () => {
+      // assumed: the spec does not say whether a new password ends sessions on the server; this one is ended, and a refusal of
+      // that changes nothing
+      session.send({ type: 'SIGN_OUT' });
+      notices.send({ type: 'NOTIFY', kind: 'done', text: 'Пароль изменён' }); // after it: a session takes its notices along
+      login.leave();
+      navigate('/login');
+    },
+  );
+
+  // A field that is left is nothing to it: errors are shown by step.
+  const fields = useMemo(
+    () => ({ send: (event: FieldEvent) => void (event.type === 'CHANGED' && actor.send(event)) }),
+    [actor],
+  );
+  const acts = useFieldActs(fields);
+  const snapshot = useSelector(actor, (current) => current);
+  const { values, failure, revealed, serverErrors, emailMask, resendAt, expiresAt, limitedUntil } = snapshot.context;
+  const step = STEPS.find((name) => snapshot.hasTag(name)) ?? 'password';
+  useEffect(() => {
+    // what fails is told by the screen itself
+    if (step === 'password') preloadScreen('/login').catch(() => undefined);
+  }, [step, preloadScreen]);
+  const errors = { ...(revealed.includes(step) ? recoveryErrors(step, values) : {}), ...serverErrors };
+  return {
+    ...fieldProps({ values, errors, acts }),
+    step,
+    values,
+    errors,
+    failure,
+    busy: snapshot.hasTag('busy'),
+    slow: snapshot.hasTag('slow'),
+    resendable: snapshot.hasTag('resendable'),
+    expired: snapshot.hasTag('expired'),
+    limited: snapshot.hasTag('limited'),
+    emailMask: emailMask || 'почту, указанную при регистрации',
+    resendAt,
+    expiresAt,
+    limitedUntil,
+    state: STATES.find((state) => snapshot.matches({ step: state })) ?? '',
+    change: (name, value) => actor.send({ type: 'CHANGED', name, value }),
+    adopt: (found) => actor.send({ type: 'ADOPTED', values: found }),
+    submit: () => actor.send({ type: 'SUBMITTED' }),
+    resend: () => actor.send({ type: 'RESENT' }),
+    back: () => actor.send({ type: 'BACK' }),
+    cancel: () => actor.send({ type: 'CANCELLED' }),
+  };
+}

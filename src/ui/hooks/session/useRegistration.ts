@@ -1,0 +1,128 @@
+// Binds a registration to its two screens: the address follows the step, the step follows the browser's buttons.
+import { useEffect, useMemo } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useLocation } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { Failure } from '../../../api/errors/failure.ts';
+import type { FieldValue, Values } from '../../../machines/form/form.machine.ts';
+import type { Services } from '../../../machines/app/app.machine.ts';
+import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import {
+  type RegistrationPorts,
+  type RegistrationResult,
+  shownStepErrors,
+} from '../../../machines/registration/context.ts';
+import type { RegistrationForm, RegistrationStep } from '../../../machines/registration/sharedForm.ts';
+import { type FieldProps, fieldProps, useFieldActs } from '../form/fieldProps.ts';
+import { hasFiles } from '../form/pendingFiles.ts';
+import { useServices } from '../core/services.ts';
+import { useEmitted } from '../core/useActorEvent.ts';
+import { useFocusOnStep, useFocusWhenAsked } from '../dom/useFocusRequest.ts';
+import { useLeaveGuard } from '../form/useLeaveGuard.ts';
+import { useSurroundings } from '../core/useActorOptions.ts';
+
+/** What a registration may be told; the same functions from key to key, so that what shows none of its values stays. */
+interface RegistrationActs {
+  readonly change: (name: string, value: FieldValue) => void;
+  readonly pick: (name: string, file: File) => void;
+  /** The way on: to step 2, or to the server. */
+  readonly submit: () => void;
+  readonly back: () => void;
+  readonly cancel: () => void;
+  readonly discard: () => void;
+}
+
+/** What a registration screen sees and may do. */
+export interface Registration extends FieldProps, RegistrationActs {
+  readonly step: RegistrationStep;
+  readonly values: Values;
+  /** Errors of this step to show now, in the order of its fields. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  /** Sending for more than 15 s: offer to stop. */
+  readonly slow: boolean;
+  /** The machine's state, for `data-state`. */
+  readonly state: string;
+  /** When the draft was kept last, ISO 8601; null when there is none. */
+  readonly savedAt: string | null;
+  /** The storage keeps nothing: what is typed lives as long as the page. */
+  readonly unkept: boolean;
+  /** A file of this field is being checked. */
+  readonly isChecking: (name: string) => boolean;
+  /** Id of the summary of errors: the focus goes there after a refused submit. */
+  readonly summaryId: string;
+}
+
+/** Addresses of the two steps and of the confirmation. */
+export type RegistrationPaths = Readonly<Record<RegistrationStep, string>>;
+export const CONFIRMATION = '/registr-application';
+
+/** Mount it in the one view that serves both steps: files and passwords live only as long as the view. */
+export function useRegistration(form: RegistrationForm, paths: RegistrationPaths): Registration {
+  const services = useServices();
+  const [path, navigate] = useLocation();
+  const routed: RegistrationStep = path.toLowerCase().startsWith(paths.entry) ? 'entry' : 'company';
+  const actor = useActorRef(registrationMachine, {
+    ...useSurroundings(),
+    input: { form, step: routed, ports: portsOf(services) },
+  });
+  const snapshot = useSelector(actor, (current) => current);
+  const step: RegistrationStep = snapshot.matches({ editing: 'company' }) ? 'company' : 'entry';
+  useFocusOnStep(step, 'h1');
+  const summary = useFocusWhenAsked();
+  useEmitted<Extract<RegistrationResult, { type: 'STEPPED' }>>(
+    (tell) => actor.on('STEPPED', tell),
+    ({ step: next, replace }) => navigate(paths[next], { replace }),
+  );
+  useEmitted<{ type: 'INVALID' }>((tell) => actor.on('INVALID', tell), summary.ask);
+  useEmitted<{ type: 'REGISTERED' }>(
+    (tell) => actor.on('REGISTERED', tell),
+    () => navigate(CONFIRMATION, { replace: true }),
+  );
+  useEffect(() => actor.send({ type: 'ROUTED', step: routed }), [actor, routed]);
+
+  const acts = useFieldActs(actor);
+  const told = useMemo(() => actsOf(actor, step), [actor, step]);
+  const draft = useSelector(snapshot.children.draft, (current) => current);
+  const { values, failure, checking, revealed } = snapshot.context;
+  useLeaveGuard(hasFiles(values) && !snapshot.matches('registered'));
+  const errors = shownStepErrors(snapshot.context, step);
+  return {
+    ...fieldProps({ values, errors, quiet: revealed.includes(step), acts }),
+    ...told,
+    step,
+    values,
+    errors,
+    failure,
+    busy: snapshot.hasTag('busy'),
+    slow: snapshot.hasTag('slow'),
+    state: snapshot.matches('editing') ? `editing.${step}` : snapshot.hasTag('busy') ? 'submitting' : 'registered',
+    savedAt: draft?.context.savedAt ?? null,
+    unkept: draft?.matches('refused') ?? false,
+    isChecking: (name) => Object.hasOwn(checking, name),
+    summaryId: summary.id,
+  };
+}
+
+const actsOf = (actor: ActorRefFrom<typeof registrationMachine>, step: RegistrationStep): RegistrationActs => ({
+  change: (name, value) => actor.send({ type: 'CHANGED', name, value }),
+  pick: (name, file) => actor.send({ type: 'PICKED', name, file }),
+  submit: () => actor.send({ type: step === 'company' ? 'NEXT' : 'SUBMITTED' }),
+  back: () => actor.send({ type: 'BACK' }),
+  cancel: () => actor.send({ type: 'CANCELLED' }),
+  discard: () => actor.send({ type: 'DISCARDED' }),
+});
+
+function portsOf({ env, requests, tokens, session }: Services): RegistrationPorts {
+  return {
+    requests,
+    storage: env.storage,
+    now: env.now,
+    enter({ access, accountType }) {
+      if (session.getSnapshot().hasTag('signedIn')) session.send({ type: 'SIGN_OUT' });
+      tokens.save({ access, refresh: null, accountType });
+      session.send({ type: 'REGISTERED' });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+// A limit of the account that the operator, or another tab by accepting what was pending, may have lifted meanwhile: asked
+// about when the screen changes or the window is looked at, never polled (reliability.md section 5: «keep one way to retry»).
+import { useCallback, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useServices } from '../core/services.ts';
+import { useChanged } from '../core/useOnChange.ts';
+import { useSession } from './useSession.ts';
+
+/** Mount it once. A blocked account is refused this question, too. */
+export function useLimitWatch(): void {
+  const { session, failures } = useServices();
+  const { limit } = useSession();
+  const [path] = useLocation();
+  const mayLift = limit !== null && limit !== 'blocked';
+  const ask = useCallback(() => {
+    // a modal that is open comes first: background reads wait behind it
+    if (mayLift && !failures.getSnapshot().hasTag('open')) session.send({ type: 'PROFILE_ASKED' });
+  }, [session, failures, mayLift]);
+  useChanged(path, ask);
+  useEffect(() => {
+    addEventListener('focus', ask);
+    return () => removeEventListener('focus', ask);
+  }, [ask]);
+}

@@ -1,0 +1,93 @@
+// A button with an icon alone: copy, close, bell, refresh, paging, reveal. Everything else has a word.
+import type { ComponentProps, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { belowMobile } from '../../theme/media.ts';
+import { formatBadge } from '../display/format.ts';
+
+const Face = styled.button`
+  position: relative;
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-control);
+  background: none;
+  color: var(--text-secondary);
+  cursor: pointer;
+  transition: background var(--motion-fast) var(--motion-ease);
+  -webkit-tap-highlight-color: transparent;
+
+  &:hover {
+    background: var(--surface-sunken);
+    color: var(--text-primary);
+  }
+  &:is(:disabled, [aria-disabled]) {
+    background: none;
+    color: var(--text-disabled);
+    cursor: not-allowed;
+  }
+  &[data-size='small'] {
+    width: 28px;
+    height: 28px;
+  }
+  &[data-size='tiny'] {
+    width: 24px;
+    height: 24px;
+    .lucide {
+      width: 14px;
+      height: 14px;
+      stroke-width: 2;
+    }
+  }
+  ${belowMobile} {
+    &,
+    &[data-size] {
+      width: 44px;
+      height: 44px;
+    }
+  }
+`;
+
+const Mark = styled.span`
+  position: absolute;
+  top: 1px;
+  right: -1px;
+  min-width: 16px;
+  height: 16px;
+  padding: 0 4px;
+  border-radius: 8px;
+  background: var(--danger-fill);
+  box-shadow: 0 0 0 2px var(--surface-canvas);
+  color: var(--danger-onFill);
+  font: 600 10.5px/16px var(--font-sans);
+  text-align: center;
+
+  ${belowMobile} {
+    top: 5px;
+    right: 3px;
+  }
+`;
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** The accessible name, shown as a tooltip too. */
+  label: string;
+  /** One lucide icon. */
+  icon: ReactNode;
+  /** 36, 28 or 24 px; 44 on a phone. */
+  size?: 'normal' | 'small' | 'tiny' | undefined;
+  /** A count at the corner; nothing when 0. The accessible name must contain it (WCAG 2.5.3): give `aria-labelledby`. */
+  count?: number | undefined;
+}
+
+/** A native button named by `label`; any native attribute passes through. */
+export function IconButton({ label, icon, size, count, ...native }: IconButtonProps) {
+  return (
+    <Face type="button" title={label} {...native} aria-label={label} data-size={size}>
+      {icon}
+      {count ? <Mark aria-hidden>{formatBadge(count)}</Mark> : null}
+    </Face>
+  );
+}

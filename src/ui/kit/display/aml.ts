@@ -1,0 +1,28 @@
+// Levels of the AML score: what is low, medium and high (domain.md section 1).
+import type { Tone } from '../../theme/tokens.ts';
+
+export interface AmlLevel {
+  /** The first score of the next level; none for the highest. */
+  below: number;
+  label: string;
+  tone: Tone;
+  /** Bars painted of three. */
+  bars: 1 | 2 | 3;
+}
+
+export const AML_LEVELS: readonly [AmlLevel, AmlLevel, AmlLevel] = [
+  { below: 25, label: 'Низкий', tone: 'success', bars: 1 },
+  { below: 50, label: 'Средний', tone: 'warning', bars: 2 },
+  { below: Infinity, label: 'Высокий', tone: 'danger', bars: 3 },
+];
+
+export const AML_UNCHECKED = 'Не проверен';
+
+/** Level of a score from 0 to 100; null for what is no number. */
+export function amlLevel(score: number): AmlLevel | null {
+  return AML_LEVELS.find(({ below }) => score < below) ?? null;
+}
+
+/** A score that refuses the wallet (domain.md section 1). */
+export const isHighRisk = (score: number | string | null): boolean =>
+  score !== null && amlLevel(Number(score)) === AML_LEVELS[2];

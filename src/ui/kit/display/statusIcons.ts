@@ -1,0 +1,52 @@
+// One icon per status code of the API (look.md section 5); a code nobody knows gets the question mark.
+// Success always reads as a check, whatever its code (an accepted agreement is done, an accepted deposit is not).
+import { ownOf } from '../../../api/lib/getOwnProperty.ts';
+import {
+  Archive,
+  ArrowLeftRight,
+  Ban,
+  Check,
+  CircleDot,
+  CirclePause,
+  CircleQuestionMark,
+  Clock,
+  FileClock,
+  FilePen,
+  Hourglass,
+  Landmark,
+  Lock,
+  LoaderCircle,
+  type LucideIcon,
+  RefreshCcwDot,
+  Send,
+  X,
+} from 'lucide-react';
+import type { Tone } from '../../theme/tokens.ts';
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  pending: Clock,
+  requested: Clock,
+  submitted: Send,
+  in_review: Hourglass,
+  under_review: Hourglass,
+  pending_agreements: FileClock,
+  needs_documents: FileClock,
+  draft: FilePen,
+  accepted: CircleDot,
+  on_accounting: Landmark,
+  in_progress: ArrowLeftRight,
+  processing: LoaderCircle,
+  rejected: X,
+  failed: X,
+  blocked: Lock,
+  completed: Check,
+  suspended: CirclePause,
+  cancelled: Ban,
+  superseded: RefreshCcwDot,
+  closed: Archive,
+};
+
+/** Icon of a status code in the tone its lifecycle gives it. */
+export function statusIcon(status: string | null, tone: Tone): LucideIcon {
+  return tone === 'success' ? Check : (ownOf(ICONS, status) ?? CircleQuestionMark);
+}

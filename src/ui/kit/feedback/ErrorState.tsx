@@ -1,0 +1,42 @@
+// Something could not be loaded: said in the smallest place that fits, with «Повторить» and copyable details.
+import { CircleAlert, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../actions/Button.tsx';
+import { Details } from '../actions/Details.tsx';
+import { StateFrame } from './EmptyState.tsx';
+
+export interface ErrorStateProps {
+  title?: string | undefined;
+  /** What it means for the user, as «Данные на экране не изменились». */
+  text?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  /** «Повторить» has to wait; `text` says how long. */
+  inactive?: boolean | undefined;
+  busy?: boolean | undefined;
+  /** Time, path and message, one line each, for support. */
+  details?: string | undefined;
+}
+
+/** Its title is an alert. */
+export function ErrorState({
+  title = 'Не удалось загрузить',
+  text,
+  onRetry,
+  inactive,
+  busy,
+  details,
+}: ErrorStateProps) {
+  return (
+    <StateFrame>
+      <CircleAlert />
+      <strong role="alert">{title}</strong>
+      {text ? <p>{text}</p> : null}
+      {onRetry ? (
+        <Button size="small" icon={<RefreshCw />} busy={busy} inactive={inactive} onClick={onRetry}>
+          Повторить
+        </Button>
+      ) : null}
+      {details ? <Details>{details}</Details> : null}
+    </StateFrame>
+  );
+}

@@ -1,0 +1,90 @@
+// A sum: right-aligned, grouped while typed, the sign of its currency at the end; accepts «1 234,56 ₽» and 1234.56.
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { useMaskedInput } from '../../hooks/form/useMaskedInput.ts';
+import { Coin } from '../display/CurrencyIcon.tsx';
+import { Control } from './InputBox.ts';
+import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
+import { groupAmount, retypeAmount, settleAmount } from './amountInput.ts';
+import { fieldHints } from './fieldHints.ts';
+import { currencySign } from '../display/format.ts';
+
+const Box = styled(Control)`
+  > input {
+    padding-right: 8px;
+    font-variant-numeric: tabular-nums lining-nums;
+    text-align: right;
+  }
+`;
+
+const Unit = styled.span`
+  padding-right: 12px;
+  color: var(--text-muted);
+  white-space: nowrap;
+`;
+
+const TallUnit = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  height: 36px;
+  padding: 0 16px 0 8px;
+  border-left: 1px solid var(--border-base);
+  font-size: 14px;
+`;
+
+export interface AmountFieldProps
+  extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> {
+  /** A decimal with a dot, maybe half-typed (`12.`); text that is no amount stands as typed. */
+  value: string;
+  /** The new value, in the same form. */
+  onAmount: (value: string) => void;
+  currency: string | null;
+  /** Stands in place of the currency's sign, as «₽ за 1 USDT». */
+  unit?: ReactNode;
+  /** 52 px high with the coin, for linked sums. */
+  tall?: boolean | undefined;
+}
+
+const HALF_TYPED = /^\d+\.$/;
+
+/** A labelled native text input for money; what is no amount is not taken, with the reason below. */
+export function AmountField({ value, onAmount, currency, unit, tall, ...props }: AmountFieldProps) {
+  const own = useId();
+  const { texts: given, native } = splitField(props);
+  const id = native.id ?? own;
+  const masked = useMaskedInput({
+    value,
+    show: groupAmount,
+    retype: retypeAmount,
+    settle: settleAmount,
+    onValue: onAmount,
+    onBlur: native.onBlur,
+    onKeyDown: native.onKeyDown,
+  });
+  const isHalf = HALF_TYPED.test(value);
+  const error = masked.refusal ?? (isHalf ? undefined : given.error); // nothing is wrong with it while it is typed on
+  const texts = { ...given, error };
+  return (
+    <Field id={id} texts={texts}>
+      <Box data-tall={tall || undefined} data-invalid={texts.error ? true : undefined}>
+        <input
+          {...fieldHints('amount', native.name)}
+          {...native}
+          type="text"
+          id={id}
+          {...masked.props}
+          {...fieldAria(id, texts)}
+        />
+        {tall ? (
+          <TallUnit>
+            <Coin currency={currency} />
+            <span>{unit ?? currency}</span>
+          </TallUnit>
+        ) : (
+          <Unit>{unit ?? currencySign(currency)}</Unit>
+        )}
+      </Box>
+    </Field>
+  );
+}

@@ -1,0 +1,204 @@
+// A native file input as a row of the form: what is picked with name and size, ways to replace and to clear it.
+import { FileText, Paperclip, X } from 'lucide-react';
+import { type ChangeEvent, useId } from 'react';
+import { styled } from 'styled-components';
+import { stayOn } from '../../hooks/dom/focusRestoration.ts';
+import { belowMobile, withoutHas } from '../../theme/media.ts';
+import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
+import { formatFileName, formatSize } from '../display/format.ts';
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 36px;
+  padding: 3px 3px 3px 12px;
+  border: 1px solid var(--border-base);
+  border-radius: var(--radius-control);
+  background: var(--surface-base);
+  font-size: 13px;
+
+  > .lucide {
+    color: var(--text-secondary);
+  }
+  > .lucide {
+    flex: none;
+  }
+  > .name {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    line-height: 18px;
+  }
+  .num {
+    margin-left: 6px;
+    white-space: nowrap;
+  }
+  & + & {
+    margin-top: 8px;
+  }
+  ${belowMobile} {
+    min-height: 44px;
+  }
+`;
+
+/** Over the picked file: another one in its place. */
+const Replace = styled.label`
+  position: relative;
+  flex: none;
+  padding: 4px;
+  border-radius: var(--radius-chip);
+  color: var(--accent-text);
+  cursor: pointer;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--focus-ring);
+  }
+  ${withoutHas} {
+    &:focus-within {
+      outline: 2px solid var(--focus-ring);
+    }
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: inherit;
+  }
+`;
+
+const Pick = styled.label`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  height: 36px;
+  padding: 0 12px;
+  border: 1px dashed var(--border-control);
+  border-radius: var(--radius-control);
+  background: var(--surface-base);
+  color: var(--text-secondary);
+  font-size: 13px;
+  cursor: pointer;
+
+  ${Row} + & {
+    margin-top: 8px;
+  }
+  &:hover {
+    background: var(--surface-hover);
+    color: var(--text-primary);
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--focus-ring);
+  }
+  ${withoutHas} {
+    &:focus-within {
+      outline: 2px solid var(--focus-ring);
+    }
+  }
+  &[data-invalid] {
+    border-color: var(--status-danger-mark);
+  }
+  &:has(:disabled) {
+    border-color: var(--border-base);
+    background: var(--surface-sunken);
+    color: var(--text-muted);
+    cursor: not-allowed;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: inherit;
+  }
+  ${belowMobile} {
+    height: 44px;
+  }
+`;
+
+/** What the kit shows of a picked file; a File is one. */
+export interface FileInfo {
+  readonly name: string;
+  readonly size: number;
+}
+
+export interface FileFieldProps extends FieldTexts {
+  id?: string | undefined;
+  name?: string | undefined;
+  /** As of the native input: `.pdf,.jpg`. */
+  accept?: string | undefined;
+  disabled?: boolean | undefined;
+  /** Several files, each a row with its own clearing. */
+  multiple?: boolean | undefined;
+  files: readonly FileInfo[];
+  onPick: (files: File[]) => void;
+  onClear: (index: number) => void;
+}
+
+/**
+ * The same file can be picked again; one field holds one file, which another pick replaces, unless `multiple`. A browser
+ * says of the input, emptied for that, that nothing is chosen: the names of the picked describe it.
+ */
+export function FileField({ files, onPick, onClear, accept, name, disabled, multiple, ...props }: FileFieldProps) {
+  const own = useId();
+  const { texts, native } = splitField(props);
+  const id = native.id ?? own;
+  const pick = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const picked = [...(input.files ?? [])];
+    input.value = '';
+    if (picked.length > 0) onPick(picked);
+  };
+  const aria = fieldAria(id, texts);
+  const nameIds = files.map((_, index) => `${id}-${index} `).join('');
+  const input = (
+    <input
+      type="file"
+      {...{ id, name, accept, disabled, multiple }}
+      onChange={pick}
+      {...aria}
+      aria-describedby={nameIds + (aria['aria-describedby'] ?? '') || undefined}
+    />
+  );
+  return (
+    <Field id={id} texts={texts}>
+      {files.map((file, index) => (
+        <Row key={`${index} ${file.name}`}>
+          <FileText />
+          <span className="name" id={`${id}-${index}`}>
+            <span>{formatFileName(file.name)}</span>
+            <span className="muted num">{formatSize(file.size)}</span>
+          </span>
+          {multiple || disabled ? null : (
+            <Replace>
+              <span>Заменить</span>
+              {input}
+            </Replace>
+          )}
+          <IconButton
+            label={`Убрать файл ${formatFileName(file.name)}`}
+            icon={<X />}
+            size="small"
+            onClick={({ currentTarget }) => {
+              stayOn(currentTarget, document.getElementById(id));
+              onClear(index);
+            }}
+          />
+        </Row>
+      ))}
+      {files.length === 0 || multiple ? (
+        <Pick data-invalid={texts.error ? true : undefined}>
+          <Paperclip />
+          <span>{files.length === 0 ? 'Выбрать файл' : 'Добавить файл'}</span>
+          {input}
+        </Pick>
+      ) : null}
+    </Field>
+  );
+}

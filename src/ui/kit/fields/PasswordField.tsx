@@ -1,0 +1,74 @@
+// A password with a button that shows it; whether it is shown is the machine's to know.
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { styled } from 'styled-components';
+import { useCapsLock } from '../../hooks/dom/useCapsLock.ts';
+import { belowMobile } from '../../theme/media.ts';
+import { Control } from './InputBox.ts';
+import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
+import { fieldHints } from './fieldHints.ts';
+import { IconButton } from '../actions/IconButton.tsx';
+
+const Box = styled(Control)`
+  padding-right: 3px;
+
+  > input[type='password'] {
+    letter-spacing: 0.15em;
+  }
+  &[data-apart] {
+    padding-right: 31px; /* the RevealButton lies over it */
+    ${belowMobile} {
+      padding-right: 47px;
+    }
+  }
+`;
+
+const CAPS = 'Включён Caps Lock';
+
+export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type'> {
+  revealed: boolean;
+  /** The password is being chosen, not entered. */
+  isNew?: boolean;
+  /** Shows or hides the password; without it a form places a `RevealButton` of its own. */
+  onReveal?: (() => void) | undefined;
+}
+
+interface RevealButtonProps extends Required<Pick<PasswordFieldProps, 'revealed' | 'onReveal'>> {
+  readonly className?: string;
+}
+
+export function RevealButton({ revealed, onReveal, className }: RevealButtonProps) {
+  return (
+    <IconButton
+      className={className}
+      label={revealed ? 'Скрыть пароль' : 'Показать пароль'}
+      icon={revealed ? <EyeOff /> : <Eye />}
+      size="small"
+      onClick={onReveal}
+    />
+  );
+}
+
+/** A labelled native password input; native attributes pass through. */
+export function PasswordField({ revealed, onReveal, isNew = false, ...props }: PasswordFieldProps) {
+  const own = useId();
+  const { texts: told, native } = splitField(props);
+  const id = native.id ?? own;
+  const texts = useCapsLock(id)
+    ? { ...told, hint: CAPS, ok: undefined, error: told.error && `${CAPS}. ${told.error}` }
+    : told;
+  return (
+    <Field id={id} texts={texts}>
+      <Box data-invalid={texts.error ? true : undefined} data-apart={!onReveal || undefined}>
+        <input
+          {...fieldHints(isNew ? 'newPassword' : 'password', native.name)}
+          {...native}
+          type={revealed ? 'text' : 'password'}
+          id={id}
+          {...fieldAria(id, texts)}
+        />
+        {onReveal ? <RevealButton revealed={revealed} onReveal={onReveal} /> : null}
+      </Box>
+    </Field>
+  );
+}

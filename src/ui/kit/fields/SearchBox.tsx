@@ -1,0 +1,53 @@
+// A search field without a visible label: its placeholder is its name.
+import { Search, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { stayOn } from '../../hooks/dom/focusRestoration.ts';
+import { Control } from './InputBox.ts';
+import { IconButton } from '../actions/IconButton.tsx';
+import { fieldHints } from './fieldHints.ts';
+
+const Box = styled(Control)`
+  input {
+    padding: 0 8px 0 12px;
+  }
+  ::-webkit-search-cancel-button {
+    display: none;
+  }
+  > button {
+    margin-right: 5px;
+  }
+`;
+
+/** Made once: what is the same element is not drawn anew with every key. */
+const GLASS = <Search />;
+const CROSS = <X />;
+
+export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'placeholder'> {
+  /** Placeholder and accessible name: «Поиск по чату». */
+  label: string;
+  value: string;
+  /** Shows a cross while there is text. */
+  onClear?: (() => void) | undefined;
+}
+
+/** A native search input; native attributes pass through. */
+export function SearchBox({ label, onClear, ...native }: SearchBoxProps) {
+  return (
+    <Box as="div">
+      {GLASS}
+      <input {...fieldHints('search', native.name)} {...native} type="search" placeholder={label} aria-label={label} />
+      {onClear && native.value !== '' ? (
+        <IconButton
+          label="Очистить поиск"
+          icon={CROSS}
+          size="tiny"
+          onClick={({ currentTarget }) => {
+            stayOn(currentTarget, currentTarget.previousElementSibling);
+            onClear();
+          }}
+        />
+      ) : null}
+    </Box>
+  );
+}

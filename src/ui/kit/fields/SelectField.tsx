@@ -1,0 +1,57 @@
+// A choice from a list, the browser's own.
+import { ChevronsUpDown } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { styled } from 'styled-components';
+import { Control } from './InputBox.ts';
+import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
+
+const Box = styled(Control)`
+  position: relative;
+
+  select {
+    padding-right: 36px;
+    cursor: pointer;
+  }
+  option {
+    background: var(--surface-raised);
+    color: var(--text-primary);
+  }
+  > .lucide:last-child {
+    position: absolute;
+    right: 0;
+  }
+`;
+
+export interface Option {
+  value: string;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
+  options: readonly Option[];
+  /** The unchosen first line, as «Выберите кошелёк»; its value is empty. */
+  placeholder?: string | undefined;
+}
+
+/** A labelled native select; native attributes pass through. */
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const own = useId();
+  const { texts, native } = splitField(props);
+  const id = native.id ?? own;
+  return (
+    <Field id={id} texts={texts}>
+      <Box data-invalid={texts.error ? true : undefined}>
+        <select {...native} id={id} {...fieldAria(id, texts)}>
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map(({ value, label, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronsUpDown />
+      </Box>
+    </Field>
+  );
+}

@@ -1,0 +1,122 @@
+// The text of an amount field at each key or paste: groups for the eye, a plain decimal for the form. The caret stays behind
+// the same digit. Letters never enter; a paste that is no amount leaves the field as it was and gives a reason.
+import { removeInvisible } from '../../../api/validation/normalize.ts';
+import { type Edit, deleteAcrossSeparator } from './deleteAcrossSeparator.ts';
+
+const GROUP = '\u00A0';
+const DASH = /[\p{Pd}\u2212]/u;
+/** Marks that part groups of digits in other notations. */
+const SPACES = /\s|['’‘`ʼ′](?=\d{3})/g;
+const MONEY = /[₽$€£¥]|р(?:уб(?:\.|л\p{L}+)?|\.)?|RUB|RUR|USD|EUR|CNY|AED|USDT|BTC|ETH|SPCTR/u.source;
+const PREFIX = new RegExp(`^(?:${MONEY})`, 'iu');
+const SUFFIX = new RegExp(`(?:${MONEY})$`, 'iu');
+const ROUBLES = /^(\d+)р(?:уб(?:\.|л\p{L}+)?|\.)?,?(\d{2})к(?:оп(?:\.|\p{L}+)?|\.)?$/iu;
+
+const bareOf = (text: string): string =>
+  removeInvisible(text)
+    .normalize('NFKC')
+    .replace(SPACES, '')
+    .replace(ROUBLES, '$1,$2')
+    .replace(SUFFIX, '')
+    .replace(PREFIX, '')
+    .replace(/^\+(?=\d)/, '');
+const GROUPED = /^\d{1,3}(?:(?:,\d{3})+|(?:\.\d{3})+)$/;
+
+/**
+ * `1 234,56 ₽`, `1,234.56`, `1.234,56` → `1234.56`; anything else only loses its spaces and a lone comma. Marks are taken for
+ * those of thousands only where they stand as such: a stray one must not make ten times the sum. A single mark is always
+ * decimal, `1,234` as well: a sum a thousand times too small is noticed, or has too many decimals for its currency.
+ */
+export function parseAmount(text: string): string {
+  const bare = bareOf(text);
+  const [first, ...more] = bare.match(/[.,]/g) ?? [];
+  if (more.length === 0) return bare.replace(',', '.').replace(/^\.(?=\d*$)/, '0.');
+  const last = bare.lastIndexOf(more.at(-1) ?? '');
+  const [before, after] = [bare.slice(0, last), bare.slice(last + 1)];
+  if (GROUPED.test(bare)) return bare.replace(/[.,]/g, '');
+  const isWhole = GROUPED.test(before) && bare[last] !== first && /^\d+$/.test(after);
+  return isWhole ? `${before.replace(/[.,]/g, '')}.${after}` : bare;
+}
+
+/** A decimal as it stands in the field: `1234567.5` → `1 234 567,5`; a half-typed `12.` keeps its comma. */
+export function groupAmount(value: string): string {
+  const match = /^(\d*)(?:(\.)(\d*))?$/.exec(value);
+  if (!match) return value;
+  const [, whole = '', point = '', fraction = ''] = match;
+  return whole.replace(/\B(?=(\d{3})+$)/g, GROUP) + point.replace('.', ',') + fraction;
+}
+
+/** The value once typing has ended: `12.` → `12`, `007.5` → `7.5`. */
+export const settleAmount = (value: string): string =>
+  /^\d+\.?\d*$/.test(value) ? value.replace(/\.$/, '').replace(/^0+(?=\d)/, '') : value;
+
+/** Why a text is not taken at all; null for one that may become an amount. */
+// assumed: the contract gives no texts
+function refusalOf(text: string): string | null {
+  const bare = bareOf(text);
+  if (/^\(.*\d.*\)$/.test(bare) || new RegExp(`^\\D*${DASH.source}\\D*(?:\\d|$)`, 'u').test(bare))
+    return 'Сумма не бывает отрицательной';
+  return /\d[eе][+-]?\d/i.test(bare) ? 'Введите сумму цифрами, без степени' : null;
+}
+const UNREADABLE = 'Это не сумма. Введите её цифрами, например 1 234,56'; // assumed: the contract gives no text
+
+const SECOND_MARK = 'В сумме одна запятая, разряды отделять не нужно'; // assumed: the contract gives no text
+
+const marksIn = (text: string): number => text.replace(/[^.,]/g, '').length;
+
+/** Nothing but digits and decimal marks. */
+const isPlain = (value: string): boolean => /^[\d.,]*$/.test(value);
+
+/**
+ * A second mark is typed, or stands there since: the field shows every mark as a comma, so that nobody can say whether the
+ * first was one of thousands.
+ */
+const isStray = (text: string, before: string): boolean =>
+  marksIn(text) > 1 && marksIn(before) > 0 && Math.abs(text.length - before.length) <= 1;
+
+interface AmountEdit extends Edit {
+  /** What the field showed before. */
+  readonly before: string;
+  /** Of the input event; '' where a browser or a program gives none. */
+  readonly inputType?: string;
+}
+export interface RetypedAmount {
+  readonly value: string;
+  readonly shown: string;
+  readonly caret: number;
+  /** Why the edit was not taken. */
+  readonly refusal: string | null;
+}
+
+/** What a field stores and shows after an edit, and where its caret stands. */
+export function retypeAmount({ text, caret, before, inputType = '' }: AmountEdit): RetypedAmount {
+  if (text.length < before.length && inputType.startsWith('delete') && marksIn(text) < 2)
+    return placed(deleteAcrossSeparator({ text, caret }, before, inputType, parseAmount), parseAmount);
+  if (isStray(text, before)) return placed({ text, caret }, bareOf);
+  if (isPlain(parseAmount(text))) return placed({ text, caret }, parseAmount);
+  const after = text.slice(caret);
+  const most = Math.min(caret, Math.max(before.length - after.length, 0));
+  let start = 0;
+  while (start < most && text[start] === before[start]) start += 1;
+  const inserted = text.slice(start, caret);
+  const refusal = refusalOf(text);
+  const amount = parseAmount(inserted);
+  const isAmount = /^\d+(?:\.\d+)?$/.test(amount);
+  const isTyped = /^insert(?:Text|CompositionText|ReplacementText)$/.test(inputType);
+  if (refusal !== null || !(isAmount || isTyped)) {
+    const value = parseAmount(before);
+    return { value, shown: before, caret: Math.max(before.length - after.length, 0), refusal: refusal ?? UNREADABLE };
+  }
+  const taken = isAmount ? groupAmount(amount) : inserted.normalize('NFKC').replace(/[^\d.,]/g, '');
+  const kept = text.slice(0, start) + taken;
+  return placed({ text: kept + after, caret: kept.length }, parseAmount);
+}
+
+function placed({ text, caret }: Edit, parse: (text: string) => string): RetypedAmount {
+  const value = parse(text);
+  const shown = groupAmount(value);
+  const signs = groupAmount(parse(text.slice(0, caret))).replaceAll(GROUP, '').length;
+  let place = 0;
+  for (let seen = 0; seen < signs && place < shown.length; place += 1) if (shown[place] !== GROUP) seen += 1;
+  return { value, shown, caret: place, refusal: marksIn(value) > 1 ? SECOND_MARK : null };
+}

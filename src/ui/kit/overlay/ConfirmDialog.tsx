@@ -1,0 +1,62 @@
+// The question before money moves or something is refused: what will happen, in a ledger, and the focus on «Отмена».
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../actions/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Ledger, type LedgerRow } from '../display/DescriptionList.tsx';
+
+const Below = styled.div`
+  margin-top: 16px;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+export interface ConfirmDialogProps {
+  /** The question: «Исполнить пополнение?». */
+  title: string;
+  /** What follows from a yes. */
+  text: ReactNode;
+  /** Sum and receiver again. */
+  rows?: readonly LedgerRow[] | undefined;
+  /** The verb: «Исполнить». */
+  confirm: string;
+  cancel?: string | undefined;
+  /** Red, for a refusal or a loss. */
+  danger?: boolean | undefined;
+  busy?: boolean | undefined;
+  /** The answer cannot be given now; what is below the question says why. */
+  inactive?: boolean | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** A field the answer needs, as the reason of a refusal. */
+  children?: ReactNode;
+}
+
+/** A dialog of 0.4 of the screen; Esc and the cross mean «Отмена», which waits while the answer is sent. */
+export function ConfirmDialog({ title, text, rows, confirm, cancel = 'Отмена', ...rest }: ConfirmDialogProps) {
+  const { danger, busy, inactive, onConfirm, onCancel, children } = rest;
+  return (
+    <Dialog
+      title={title}
+      width="confirm"
+      described
+      onClose={busy ? undefined : onCancel}
+      foot={
+        <>
+          <Button data-autofocus disabled={busy} onClick={onCancel}>
+            {cancel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} inactive={inactive} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {rows ? <Ledger rows={rows} ruled /> : null}
+      {children ? <Below>{children}</Below> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,170 @@
+// Foot of a list: «1–5 из 7 заявок» at the left, numbered pages with arrows at the right.
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { belowMobile } from '../../theme/media.ts';
+import { type PluralForms, formatCount, pluralOf } from '../display/format.ts';
+import { pageMarks } from './paginationRange.ts';
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  min-height: 44px;
+  padding: 6px 8px 6px 16px;
+  border-top: 1px solid var(--border-base);
+  color: var(--text-secondary);
+  font-size: 12.5px;
+
+  [data-rejected] & {
+    border-color: var(--rejected-border);
+  }
+  ol {
+    display: flex;
+    align-items: center;
+    gap: 2px;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  nav {
+    margin-left: auto;
+  }
+  button,
+  li > span {
+    display: grid;
+    place-items: center;
+    min-width: 28px;
+    height: 28px;
+    padding: 0 6px;
+    border: 1px solid transparent;
+    border-radius: var(--radius-control);
+    background: none;
+    color: var(--text-secondary);
+    cursor: pointer;
+  }
+  li > span {
+    cursor: default;
+  }
+  button:hover {
+    background: var(--surface-sunken);
+    color: var(--text-primary);
+  }
+  button[aria-current] {
+    border-color: var(--border-control);
+    background: var(--surface-base);
+    color: var(--text-primary);
+    font-weight: 600;
+    cursor: default;
+  }
+  button[aria-disabled] {
+    background: none;
+    color: var(--text-disabled);
+    cursor: not-allowed;
+  }
+  ${belowMobile} {
+    padding: 6px 4px 6px 16px;
+    [data-apart]:has(table) > & {
+      padding: 0 0 0 14px;
+      border: 0;
+    }
+    nav {
+      flex: 0 1 auto;
+      min-width: 0;
+    }
+    ol {
+      gap: 0;
+    }
+    li {
+      flex: 0 1 auto;
+      width: 44px;
+      min-width: 30px;
+    }
+    li:has(> span) {
+      width: 20px;
+      min-width: 14px;
+    }
+    button,
+    li > span {
+      width: 100%;
+      min-width: 0;
+      height: 44px;
+      padding: 0;
+    }
+  }
+`;
+
+export interface PagerProps {
+  /** From 1. */
+  page: number;
+  /** Rows on a page. */
+  size: number;
+  /** Rows in all; pages are ceil(count / size), at least one. */
+  count: number;
+  onPage: (page: number) => void;
+  /** What is counted: `['заявка', 'заявки', 'заявок']`. */
+  counted?: PluralForms | undefined;
+  /** Accessible name of the list of pages. */
+  label?: string | undefined;
+  /** Stands under an empty list, too. */
+  always?: boolean;
+  /** Between the count and the pages, as «Сортировка в пределах страницы». */
+  note?: ReactNode;
+}
+
+/**
+ * Nothing under an empty list, which says so itself, unless `always`; the arrows do nothing at the ends but keep the
+ * focus, the current page carries `aria-current`.
+ */
+export function Pager({ page, size, count, counted, onPage, label = 'Страницы', always, note }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(count / size));
+  const shown =
+    count === 0 ? '0' : `${formatCount((page - 1) * size + 1)}–${formatCount(Math.min(count, page * size))}`;
+  const marks = pageMarks(page, pages);
+  if (count === 0 && !always) return null;
+  return (
+    <Foot>
+      <span className="num">{`${shown} из ${formatCount(count)}${counted ? ` ${pluralOf(count, counted)}` : ''}`}</span>
+      {note}
+      <nav aria-label={label}>
+        <ol>
+          <li>
+            <button
+              type="button"
+              aria-label="Предыдущая страница"
+              aria-disabled={page <= 1 || undefined}
+              onClick={() => (page > 1 ? onPage(page - 1) : undefined)}
+            >
+              <ChevronLeft />
+            </button>
+          </li>
+          {marks.map((mark, index) => (
+            <li key={mark === 'gap' ? `gap ${index}` : mark}>
+              {mark === 'gap' ? (
+                <span aria-hidden>…</span>
+              ) : (
+                <button
+                  type="button"
+                  aria-label={`Страница ${mark}`}
+                  aria-current={mark === page ? 'page' : undefined}
+                  onClick={() => onPage(mark)}
+                >
+                  {mark}
+                </button>
+              )}
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              aria-label="Следующая страница"
+              aria-disabled={page >= pages || undefined}
+              onClick={() => (page < pages ? onPage(page + 1) : undefined)}
+            >
+              <ChevronRight />
+            </button>
+          </li>
+        </ol>
+      </nav>
+    </Foot>
+  );
+}

@@ -1,0 +1,32 @@
+// Where a table has less room than its columns take.
+import { css, styled } from 'styled-components';
+import { belowMobile, onSmallLaptops } from '../../theme/media.ts';
+
+/** A shade at the edge behind which there is more of the table; at its end the table covers it. */
+const moreBeside = css`
+  background:
+    linear-gradient(to right, var(--surface-base) 16px, transparent) left / 32px 100% no-repeat local,
+    linear-gradient(to left, var(--surface-base) 16px, transparent) right / 32px 100% no-repeat local,
+    linear-gradient(to right, var(--border-strong), transparent) left / 10px 100% no-repeat,
+    linear-gradient(to left, var(--border-strong), transparent) right / 10px 100% no-repeat;
+`;
+
+/** A table scrolls sideways where its columns have no room; on a phone rows are cards. */
+export const TableScroll = styled.div`
+  overflow-x: auto;
+  scrollbar-width: thin;
+
+  ${onSmallLaptops} {
+    ${moreBeside}
+  }
+  /* Enough of a name to tell it from others. */
+  th[data-rest] {
+    min-width: 140px;
+    ${onSmallLaptops} {
+      min-width: 108px;
+    }
+  }
+  ${belowMobile} {
+    overflow: visible;
+  }
+`;

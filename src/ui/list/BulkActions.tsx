@@ -1,0 +1,235 @@
+// One decision for several rows of a list: boxes to tick, a button that names how many, and a result per row.
+import type { RecordId } from '../../api/recordId.ts';
+import { Check, CircleAlert, Clock } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { BulkItem } from '../../machines/data/bulk.machine.ts';
+import type { Bulk } from '../hooks/data/useBulk.ts';
+import { Button } from '../kit/actions/Button.tsx';
+import { Dialog } from '../kit/overlay/Dialog.tsx';
+import { Spinner } from '../kit/feedback/Spinner.tsx';
+import type { Column } from '../kit/table/Table.tsx';
+import { type PluralForms, plural } from '../kit/display/format.ts';
+import { failureText } from '../texts/failures.ts';
+import { belowMobile, onSmallLaptops } from '../theme/media.ts';
+
+const Box = styled.label`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  /* All of its cell: beside the box a click would open the row. */
+  min-height: 39px;
+  margin: 0 -12px 0 -16px;
+  padding: 0 12px 0 16px;
+  cursor: pointer;
+
+  > input {
+    width: 16px;
+    height: 16px;
+    margin: 0;
+    accent-color: var(--accent-fill);
+    cursor: inherit;
+  }
+  > span {
+    display: none;
+  }
+  ${onSmallLaptops} {
+    margin-right: -8px;
+    padding-right: 8px;
+  }
+  ${belowMobile} {
+    min-height: 44px;
+    margin: 0;
+    padding: 0;
+    > span {
+      display: inline;
+      color: var(--text-secondary);
+    }
+  }
+`;
+
+const Results = styled.ul`
+  margin-top: 12px;
+  border-top: 1px solid var(--border-base);
+  color: var(--text-primary);
+  font-size: 13px;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 36px;
+    padding: 6px 0;
+    border-bottom: 1px solid var(--border-subtle);
+  }
+  small {
+    display: block;
+    color: var(--text-secondary);
+    font-size: inherit;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  li > span:last-child {
+    margin-left: auto;
+    color: var(--text-secondary);
+    text-align: right;
+  }
+  [data-result='failed'] > span:last-child {
+    color: var(--status-danger-text);
+  }
+  .lucide {
+    width: 16px;
+    height: 16px;
+    color: var(--text-muted);
+  }
+  [data-result='done'] > .lucide {
+    color: var(--status-success-mark);
+  }
+  [data-result='failed'] > .lucide {
+    color: var(--status-danger-mark);
+  }
+`;
+
+interface Pickable<T> {
+  readonly bulk: Bulk;
+  /** Rows without a box cannot be decided together. */
+  readonly waits: (row: T) => boolean;
+  readonly titleOf: (row: T) => string;
+}
+
+/** The column of boxes, for `before` of a ListScreen. */
+export function pickColumn<T extends { readonly id: RecordId }>({ bulk, waits, titleOf }: Pickable<T>): Column<T> {
+  return {
+    key: 'pick',
+    title: 'Выбор',
+    bareHead: true,
+    width: 40,
+    card: 'actions',
+    cell: (row) =>
+      waits(row) ? (
+        <Box>
+          <input
+            type="checkbox"
+            aria-label={`Выбрать ${titleOf(row)}`}
+            checked={bulk.picked.has(row.id)}
+            onChange={() => bulk.toggle(row.id)}
+          />
+          <span>Выбрать</span>
+        </Box>
+      ) : null,
+  };
+}
+
+interface BulkButtonProps {
+  readonly bulk: Bulk;
+  /** «Одобрить». */
+  readonly verb: string;
+  readonly counted: PluralForms;
+  /** What can be decided on this page now; ticks of rows that are gone count for nothing. */
+  readonly items: readonly BulkItem[];
+  readonly disabled?: boolean | undefined;
+}
+
+/** «Выбрать все» while nothing is ticked, then «Одобрить: 3 заявки»; nothing where nothing waits. */
+export function BulkButton({ bulk, verb, counted, items, disabled }: BulkButtonProps) {
+  const chosen = items.filter(({ id }) => bulk.picked.has(id));
+  if (items.length === 0) return null;
+  if (chosen.length === 0) {
+    return (
+      <Button variant="ghost" onClick={() => bulk.pick(items.map(({ id }) => id))}>
+        Выбрать все
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="ghost" onClick={() => bulk.pick([])}>
+        Снять выбор
+      </Button>
+      <Button disabled={disabled} onClick={() => bulk.ask(chosen)}>
+        {`${verb}: ${plural(chosen.length, counted)}`}
+      </Button>
+    </>
+  );
+}
+
+interface BulkDialogProps {
+  readonly bulk: Bulk;
+  /** «Одобрить заявки?». */
+  readonly title: string;
+  readonly text: string;
+  readonly verb: string;
+}
+
+/** From the question to the results; while it runs it stays, and can be stopped after the call on its way. */
+export function BulkDialog({ bulk, title, text, verb }: BulkDialogProps) {
+  if (!bulk.open) return null;
+  const done = bulk.items.filter(({ id }) => bulk.results.get(id) === null).length;
+  const all = bulk.items.length;
+  return (
+    <Dialog
+      title={bulk.state === 'asking' ? title : `Готово ${done} из ${all}`}
+      width="confirm"
+      onClose={bulk.state === 'running' ? undefined : bulk.close}
+      foot={<Foot bulk={bulk} verb={verb} />}
+    >
+      <p>{bulk.state === 'asking' ? text : 'Решения отправляются по одному: отказ одного не задерживает остальные.'}</p>
+      <Results aria-live="polite">
+        {bulk.items.map((item) => (
+          <Result key={item.id} bulk={bulk} item={item} />
+        ))}
+      </Results>
+    </Dialog>
+  );
+}
+
+function Foot({ bulk, verb }: { bulk: Bulk; verb: string }) {
+  if (bulk.state === 'asking') {
+    return (
+      <>
+        <Button data-autofocus onClick={bulk.close}>
+          Отмена
+        </Button>
+        <Button variant="primary" onClick={bulk.confirm}>
+          {verb}
+        </Button>
+      </>
+    );
+  }
+  if (bulk.state === 'running') {
+    return bulk.slow ? (
+      <Button onClick={bulk.cancel}>Отменить отправку</Button>
+    ) : (
+      <Button busy={bulk.stopped} onClick={bulk.stop}>
+        {bulk.stopped ? 'Остановится после текущей' : 'Остановить'}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {bulk.mayRetry ? <Button onClick={bulk.retry}>Повторить неудавшиеся</Button> : null}
+      <Button variant="primary" data-autofocus onClick={bulk.close}>
+        Закрыть
+      </Button>
+    </>
+  );
+}
+
+/** What failed alerts with its words, as the same decision taken alone does (spec section 8). */
+function Result({ bulk, item }: { bulk: Bulk; item: BulkItem }) {
+  const result = bulk.results.get(item.id);
+  const running = bulk.state === 'running' && bulk.items.find(({ id }) => !bulk.results.has(id)) === item;
+  const state = result === null ? 'done' : result ? 'failed' : running ? 'running' : 'waiting';
+  return (
+    <li data-result={state}>
+      {state === 'done' ? <Check /> : state === 'failed' ? <CircleAlert /> : null}
+      {state === 'running' ? <Spinner label="Отправляется" /> : state === 'waiting' ? <Clock /> : null}
+      <span>
+        <span>{item.title}</span> <small>{item.sums}</small>
+      </span>
+      <span role={result ? 'alert' : undefined}>
+        {result ? failureText(result) : WORDS[state === 'failed' ? 'waiting' : state]}
+      </span>
+    </li>
+  );
+}
+
+const WORDS = { done: 'Готово', running: 'Отправляется', waiting: '' } as const;

@@ -1,0 +1,207 @@
+// Filters of a list as chips: a set one is taken out by a press, the others ask for their value in a small dialog.
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { type Check, atMost, required } from '../../api/validation/validator.ts';
+import { parseDay, realDay } from '../../api/validation/dates.ts';
+import { amount } from '../../api/validation/amounts.ts';
+import type { Values } from '../../machines/form/form.machine.ts';
+import type { TextProps } from '../hooks/form/fieldProps.ts';
+import { RELATIVE_DAYS } from '../hooks/list/relativeDays.ts';
+import { textIn } from '../hooks/form/useMutationForm.ts';
+import { useConfirm } from '../hooks/form/useConfirm.ts';
+import { type Form, useForm } from '../hooks/form/useForm.ts';
+import { type List, LONGEST_TEXT } from '../hooks/list/useListParams.ts';
+import { KEYS, useShortcuts } from '../hooks/dom/useShortcuts.ts';
+import { AmountField } from '../kit/fields/AmountField.tsx';
+import { Button } from '../kit/actions/Button.tsx';
+import { Dialog } from '../kit/overlay/Dialog.tsx';
+import { FilterChip } from '../kit/table/FilterChip.tsx';
+import { type Option, SelectField } from '../kit/fields/SelectField.tsx';
+import { type Tab, Tabs } from '../kit/actions/Tabs.tsx';
+import { TextField } from '../kit/fields/TextField.tsx';
+import { formatDate, formatMoney } from '../kit/display/format.ts';
+import { DateField } from '../form/DateField.tsx';
+
+const Presets = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-bottom: 16px;
+`;
+
+/** One filter of a list: `name` in address and call. */
+export type Filter<K extends string> = { readonly name: K; readonly label: string } & (
+  | { readonly kind: 'text' }
+  | { readonly kind: 'day' }
+  | { readonly kind: 'amount'; readonly currency: string }
+  | { readonly kind: 'choice'; readonly options: readonly Option[] }
+  | ({ readonly kind: 'record' } & RecordFilter)
+);
+
+/** A filter by one record out of more than a choice can hold; `name` and call know it by its number. */
+export interface RecordFilter {
+  /** What the set one is called; its number until that is known. */
+  readonly shown: string | undefined;
+  readonly field: (props: RecordFieldProps) => ReactNode;
+  /** The number in the value that `field` gave. */
+  readonly idOf: (value: string) => string;
+}
+export interface RecordFieldProps extends TextProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly 'data-autofocus': boolean;
+}
+
+/** The first and the last day of a period. */
+export const periodFilters = <K extends string>(from: K, to: K): readonly Filter<K>[] => [
+  { name: from, label: 'Период с', kind: 'day' },
+  { name: to, label: 'Период по', kind: 'day' },
+];
+
+interface FiltersProps<K extends string> {
+  readonly list: List<K>;
+  readonly filters: readonly Filter<K>[];
+}
+
+/** Chips in the order of `filters`, the first also by key, and «Сбросить фильтры (n)» as soon as one is set, in a tab or a chip. */
+export function Filters<K extends string>({ list, filters }: FiltersProps<K>) {
+  const asked = useConfirm<Filter<K>>(() => undefined);
+  useShortcuts();
+  const press = (filter: Filter<K>) =>
+    list.chosen[filter.name] === undefined ? asked.ask(filter) : list.filter(patch(filter.name, null));
+  return (
+    <>
+      {filters.map((filter, place) => (
+        <FilterChip
+          key={filter.name}
+          label={filter.label}
+          value={shown(filter, list.chosen[filter.name])}
+          aria-keyshortcuts={place === 0 ? KEYS.search : undefined}
+          onPress={() => press(filter)}
+        />
+      ))}
+      {list.set > 0 ? (
+        <Button variant="ghost" size="small" onClick={list.reset}>
+          {`Сбросить фильтры (${list.set})`}
+        </Button>
+      ) : null}
+      {asked.subject ? (
+        <FilterDialog
+          filter={asked.subject}
+          onClose={asked.no}
+          onSet={(value) => {
+            if (asked.subject) list.filter(patch(asked.subject.name, value));
+            asked.no();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function patch<K extends string>(name: K, value: string | null): Readonly<Partial<Record<K, string | null>>>;
+function patch(name: string, value: string | null): Readonly<Record<string, string | null>> {
+  return { [name]: value };
+}
+
+function shown<K extends string>(filter: Filter<K>, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  if (filter.kind === 'amount') return formatMoney(value, filter.currency);
+  if (filter.kind === 'day') return RELATIVE_DAYS[value]?.toLowerCase() ?? formatDate(value);
+  if (filter.kind === 'choice') return filter.options.find((option) => option.value === value)?.label ?? value;
+  if (filter.kind === 'record') return filter.shown ?? value;
+  return value;
+}
+
+interface DialogProps<K extends string> {
+  readonly filter: Filter<K>;
+  readonly onSet: (value: string) => void;
+  readonly onClose: () => void;
+}
+
+function checkOf<K extends string>(filter: Filter<K>): Check | undefined {
+  if (filter.kind === 'amount') return amount(filter.currency);
+  if (filter.kind === 'day') return realDay;
+  return filter.kind === 'text' ? atMost(LONGEST_TEXT) : undefined;
+}
+
+function FilterDialog<K extends string>({ filter, onSet, onClose }: DialogProps<K>) {
+  const check = required(checkOf(filter));
+  const valueIn = (values: Values) => (filter.kind === 'day' ? parseDay : String)(textIn(values, 'value'));
+  const form = useForm(
+    {
+      initial: { value: '' },
+      validate(values: Values): Readonly<Record<string, string>> {
+        const wrong = check(valueIn(values));
+        return wrong === null ? {} : { value: wrong };
+      },
+      submit: (values) => Promise.resolve({ ok: true, value: valueIn(values) }),
+    },
+    { onSent: (value) => onSet(filter.kind === 'record' ? filter.idOf(String(value)) : String(value)) },
+  );
+  return (
+    <Dialog
+      title={filter.label}
+      width={400}
+      onClose={onClose}
+      onSubmit={form.submit}
+      foot={
+        <>
+          <Button onClick={onClose}>Отмена</Button>
+          <Button type="submit" variant="primary">
+            Применить
+          </Button>
+        </>
+      }
+    >
+      {filter.kind === 'day' ? (
+        <Presets role="group" aria-label="День, который сдвигается с календарём">
+          {Object.entries(RELATIVE_DAYS).map(([code, label]) => (
+            <Button key={code} size="small" onClick={() => onSet(code)}>
+              {label}
+            </Button>
+          ))}
+        </Presets>
+      ) : null}
+      <ValueField filter={filter} form={form} />
+    </Dialog>
+  );
+}
+
+const UNCHOSEN = 'Выберите';
+
+function ValueField<K extends string>({ filter, form }: { filter: Filter<K>; form: Form }) {
+  const field = { ...form.text('value'), label: filter.label, 'data-autofocus': true };
+  if (filter.kind === 'choice') return <SelectField {...field} options={filter.options} placeholder={UNCHOSEN} />;
+  if (filter.kind === 'record') return filter.field({ ...field, placeholder: UNCHOSEN });
+  if (filter.kind === 'text') return <TextField {...field} />;
+  const { onChange: _typed, ...masked } = field;
+  const change = (value: string) => form.change('value', value);
+  if (filter.kind === 'day') return <DateField {...masked} onValue={change} />;
+  return <AmountField {...masked} currency={filter.currency} onAmount={change} />;
+}
+
+interface StatusTabsProps<K extends string> {
+  readonly list: List<K>;
+  /** The filter the tabs set. */
+  readonly name: K;
+  readonly options: readonly Option[];
+  /** Rows of the current tab. */
+  readonly count: number | undefined;
+  /** In place of «Все»: the status that an address without one means. */
+  readonly first?: string;
+}
+
+/** «Все» and one tab per status; links, so that each opens in a tab of its own. */
+export function StatusTabs<K extends string>({ list, name, options, count, first = '' }: StatusTabsProps<K>) {
+  const current = list.filters[name] ?? first;
+  const patchOf = (value: string) => patch(name, value === first ? null : value);
+  const all: readonly Option[] = first === '' ? [{ value: '', label: 'Все' }] : [];
+  const tabs: readonly Tab[] = [...all, ...options].map(({ value, label }) => ({
+    key: value,
+    label,
+    href: list.filterHref(patchOf(value)),
+    count: value === current ? count : undefined,
+  }));
+  return <Tabs label="Статус" tabs={tabs} current={current} onSelect={(value) => list.filter(patchOf(value))} />;
+}

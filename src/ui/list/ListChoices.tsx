@@ -1,0 +1,221 @@
+// What the dialog «Настроить список» holds: which columns are seen and how they stand, what orders the page, and views
+// (all of that and the filters under a name) to come back to or to send to somebody as a link.
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { atMost } from '../../api/validation/validator.ts';
+import { textIn } from '../hooks/form/useMutationForm.ts';
+import { selectContents, useCopy } from '../hooks/dom/useCopy.ts';
+import { useForm } from '../hooks/form/useForm.ts';
+import { sortOf, sortPatch, useSort } from '../hooks/list/useSort.ts';
+import { Button } from '../kit/actions/Button.tsx';
+import { CheckboxField } from '../kit/fields/CheckboxField.tsx';
+import { CopyButton } from '../kit/actions/CopyButton.tsx';
+import { IconButton } from '../kit/actions/IconButton.tsx';
+import { SelectField } from '../kit/fields/SelectField.tsx';
+import { TextField } from '../kit/fields/TextField.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import type { ListSettingsProps } from './ListSettings.tsx';
+import { arranged } from './tablePreferences.ts';
+import { WholeText } from '../record/WalletAddress.tsx';
+import { sortText } from './SortedTable.tsx';
+
+const NAME_LENGTH = 40;
+
+interface ListChoicesProps extends ListSettingsProps {
+  /** Id of the form of a view. */
+  readonly form: string;
+  readonly close: () => void;
+}
+
+export default function ListChoices({ taste, columns, form, close }: ListChoicesProps) {
+  return (
+    <>
+      <Columns taste={taste} columns={columns} />
+      <PageOrder columns={columns} />
+      <Views taste={taste} form={form} close={close} />
+    </>
+  );
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: 2px;
+  margin-bottom: 16px;
+
+  legend {
+    margin-bottom: 6px;
+    padding: 0;
+    color: var(--text-primary);
+    font: 600 13px/20px var(--font-sans);
+  }
+  > button {
+    justify-self: start;
+    margin-top: 6px;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+  }
+  li > :first-child {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  form {
+    display: flex;
+    gap: 8px;
+    align-items: start;
+  }
+  form > :first-child {
+    flex: 1;
+  }
+  form > button {
+    margin-top: 22px;
+  }
+`;
+
+/** Which are seen, and in what order; the column that leads to the row stands first and is not asked about. */
+function Columns({ taste, columns }: ListSettingsProps) {
+  const { hidden, order, arrange } = taste;
+  const movable = arranged(columns, { hidden: [], order }).slice(1);
+  const keys = movable.map(({ key }) => key);
+  const choose = (key: string, seen: boolean) =>
+    arrange({ hidden: seen ? hidden.filter((other) => other !== key) : [...hidden, key], order });
+  const move = (from: number, to: number) => {
+    const key = keys[from];
+    if (key !== undefined && to in keys) arrange({ hidden, order: keys.toSpliced(from, 1).toSpliced(to, 0, key) });
+  };
+  return (
+    <Group>
+      <legend>Столбцы</legend>
+      <ol>
+        {movable.map(({ key, title }, place) => (
+          <li key={key}>
+            <CheckboxField
+              label={title}
+              checked={!hidden.includes(key)}
+              onChange={({ target }) => choose(key, target.checked)}
+            />
+            <Step label={`Выше: ${title}`} icon={<ArrowUp />} end={place === 0} act={() => move(place, place - 1)} />
+            <Step
+              label={`Ниже: ${title}`}
+              icon={<ArrowDown />}
+              end={place === keys.length - 1}
+              act={() => move(place, place + 1)}
+            />
+          </li>
+        ))}
+      </ol>
+      <VisuallyHidden aria-live="polite">
+        {order.length > 0 ? `Порядок столбцов: ${movable.map(({ title }) => title).join(', ')}` : ''}
+      </VisuallyHidden>
+      <Button
+        size="small"
+        inactive={hidden.length + order.length === 0}
+        onClick={() => arrange({ hidden: [], order: [] })}
+      >
+        Вернуть исходные столбцы
+      </Button>
+    </Group>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** There is nowhere to go; the button keeps the focus all the same. */
+  readonly end: boolean;
+  readonly act: () => void;
+}
+
+const Step = ({ label, icon, end, act }: StepProps) => (
+  <IconButton label={label} icon={icon} size="small" aria-disabled={end || undefined} onClick={act} />
+);
+
+/** The link shows the view to whoever opens it; filters that move with the calendar go on moving. */
+function CopyLink({ name, link }: { readonly name: string; readonly link: string }) {
+  const { copied, refused, copy } = useCopy();
+  if (refused) return <WholeText ref={selectContents}>{link}</WholeText>;
+  return <CopyButton label={`Скопировать ссылку на вид «${name}»`} copied={copied} onCopy={() => copy(link)} />;
+}
+
+const DIRECTIONS = ['ascending', 'descending'] as const;
+
+/** What the heads of the table do; cards of a phone have none. */
+function PageOrder({ columns }: Pick<ListSettingsProps, 'columns'>) {
+  const [sort, set] = useSort();
+  const options = columns
+    .filter(({ by }) => by)
+    .flatMap(({ key, title }) =>
+      DIRECTIONS.map((direction) => ({
+        value: String(sortPatch({ key, direction }).sort),
+        label: sortText(title, direction),
+      })),
+    );
+  return (
+    <SelectField
+      label="Порядок на этой странице"
+      options={options}
+      placeholder="Исходный"
+      value={sortPatch(sort).sort ?? ''}
+      onChange={({ target }) => set(sortOf(target.value))}
+    />
+  );
+}
+
+/** «Готово» stands outside of the form: it closes the dialog once what was named is kept. */
+function Views({ taste, form: id, close }: Omit<ListChoicesProps, 'columns'>) {
+  const form = useForm(
+    {
+      initial: { name: '', done: false },
+      validate(values): Readonly<Record<string, string>> {
+        const name = textIn(values, 'name');
+        const wrong = name === '' ? 'Назовите вид' : atMost(NAME_LENGTH)(name);
+        return wrong === null ? {} : { name: wrong };
+      },
+      submit: (values) => Promise.resolve({ ok: true, value: textIn(values, 'name') }),
+    },
+    {
+      onSent(name) {
+        taste.save(String(name));
+        if (form.values['done']) close();
+        form.reset();
+      },
+    },
+  );
+  return (
+    <Group>
+      <legend>Сохранённые виды</legend>
+      <ul>
+        {taste.views.map((view) => (
+          <li key={view.name}>
+            <span>{view.name}</span>
+            <CopyLink name={view.name} link={taste.linkTo(view)} />
+            <IconButton
+              label={`Удалить вид «${view.name}»`}
+              icon={<Trash2 />}
+              size="small"
+              onClick={() => taste.remove(view.name)}
+            />
+          </li>
+        ))}
+      </ul>
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const done = !event.currentTarget.contains(event.nativeEvent.submitter);
+          if (done && textIn(form.values, 'name') === '') return close();
+          form.change('done', done);
+          form.submit();
+        }}
+      >
+        <TextField {...form.text('name')} label="Название вида" hint="Запомнит фильтры, столбцы и порядок" />
+        <Button type="submit">Сохранить</Button>
+      </form>
+    </Group>
+  );
+}

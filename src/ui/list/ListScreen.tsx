@@ -1,0 +1,160 @@
+// A list of records: tabs and filters of the address bar, columns and views of one's own, table, pages, every state of
+// its question; the open row beside.
+import { ListFilter, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Redirect } from 'wouter';
+import type { Page } from '../../api/schemas/reader.ts';
+import type { RecordId } from '../../api/recordId.ts';
+import { LOOKED } from '../../machines/data/ports.ts';
+import { useServices } from '../hooks/core/services.ts';
+import type { List } from '../hooks/list/useListParams.ts';
+import type { Query } from '../hooks/data/useQuery.ts';
+import { Button } from '../kit/actions/Button.tsx';
+import { EmptyState } from '../kit/feedback/EmptyState.tsx';
+import { IconButton } from '../kit/actions/IconButton.tsx';
+import { Pager } from '../kit/table/Pagination.tsx';
+import { Panel } from '../kit/Panel.tsx';
+import { SkipToRows } from '../kit/actions/SkipLink.tsx';
+import { SkeletonTable } from '../kit/feedback/Skeleton.tsx';
+import type { Column } from '../kit/table/Table.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { type PluralForms, plural } from '../kit/display/format.ts';
+import { type Filter, Filters } from './Filters.tsx';
+import { FilterBar, ListPage } from '../kit/layout/ListPage.styles.ts';
+import { TableScroll } from '../kit/table/TableScroll.styles.ts';
+import { linked } from './rowLink.tsx';
+import { ListSettings, SavedViews } from './ListSettings.tsx';
+import { Answered } from '../query/QueryContent.tsx';
+import { SortedTable } from './SortedTable.tsx';
+import { stateOf } from '../query/queryStates.tsx';
+import { arranged, useListTaste } from './tablePreferences.ts';
+
+export interface ListScreenProps<T extends { readonly id: RecordId }, K extends string> {
+  /** Name of the table, and what is counted: `['заявка', 'заявки', 'заявок']`. */
+  readonly label: string;
+  readonly counted: PluralForms;
+  /** Where the list stands in the address bar. */
+  readonly list: List<K>;
+  readonly query: Query<Page<T>>;
+  /** A list that gives way to an open row says which columns it has beside one. */
+  readonly columns: readonly Column<T>[] | ((open: boolean) => readonly Column<T>[]);
+  readonly filters: readonly Filter<K>[];
+  /** What an empty list says while nothing is filtered. */
+  readonly empty: string;
+  /** Tabs above, and what a list can do as a whole, at the right of the filters. */
+  readonly tabs?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Stands before the column that links: boxes to tick. */
+  readonly before?: Column<T> | undefined;
+  /** Where a row leads; the first column becomes the link, the whole row takes its clicks. Without it rows lead nowhere. */
+  readonly hrefOf?: ((row: T) => string) | undefined;
+  /** A row's link is followed; nothing has to wait for it. */
+  readonly onOpen?: (row: T) => void;
+  readonly selected: RecordId | null;
+}
+
+/**
+ * Rows that open beside it: `DrawerList` where the list is all there is of them, a `SplitScreen` where a call reads one.
+ * Odd screens are written by hand from the same parts.
+ */
+export function ListScreen<T extends { readonly id: RecordId }, K extends string>(props: ListScreenProps<T, K>) {
+  const { label, list, query, filters, tabs, actions, selected } = props;
+  const columnsOf = (open: boolean) => (typeof props.columns === 'function' ? props.columns(open) : props.columns);
+  const every = columnsOf(false);
+  const { touches } = useServices();
+  const taste = useListTaste(label, list, every);
+  const shown = arranged(columnsOf(selected !== null), taste);
+  return (
+    <>
+      {props.hrefOf ? <SkipToRows /> : null}
+      <ListPage data-state={stateOf(query)}>
+        {tabs}
+        <FilterBar>
+          {filters.length > 0 || taste.views.length > 0 ? (
+            <div className="chips" role="group" aria-label="Фильтры">
+              <SavedViews taste={taste} />
+              <Filters list={list} filters={filters} />
+            </div>
+          ) : null}
+          <div className="end">
+            {actions}
+            <ListSettings taste={taste} columns={every} />
+            <IconButton
+              label="Обновить"
+              icon={<RefreshCw />}
+              onClick={() => {
+                query.refresh();
+                touches.publish([LOOKED]); // the open row and a summary too, which have questions of their own
+              }}
+            />
+          </div>
+        </FilterBar>
+        <Panel apart>
+          <Answered query={query} wait={<SkeletonTable count={list.size} />}>
+            {(data) => <Rows {...props} every={every} columns={shown} data={data} />}
+          </Answered>
+        </Panel>
+      </ListPage>
+    </>
+  );
+}
+
+interface RowsProps<T extends { readonly id: RecordId }, K extends string> extends ListScreenProps<T, K> {
+  readonly every: readonly Column<T>[];
+  readonly columns: readonly Column<T>[];
+  readonly data: Page<T>;
+}
+
+function Rows<T extends { readonly id: RecordId }, K extends string>({ data, ...props }: RowsProps<T, K>) {
+  const { label, counted, list, every, columns, before, hrefOf, onOpen, selected } = props;
+  const { busy } = props.query;
+  const pages = Math.max(1, Math.ceil(data.count / list.size));
+  return (
+    <>
+      {isBeyond(data) && list.page > pages ? <Redirect key={pages} replace to={list.pageHref(pages)} /> : null}
+      <VisuallyHidden role="status">{busy ? '' : plural(data.count, counted)}</VisuallyHidden>
+      {/* assumed: after a mouse click the focus stays on the row, so the card that opens beside the list is announced */}
+      <VisuallyHidden aria-live="polite">{selected ? `Открыта карточка № ${selected}` : ''}</VisuallyHidden>
+      {data.results.length > 0 ? (
+        <TableScroll>
+          <SortedTable
+            label={label}
+            columns={[...(before ? [before] : []), ...(hrefOf ? linked(columns, hrefOf, onOpen) : columns)]}
+            every={every}
+            rows={data.results}
+            rowKey={({ id }) => id}
+            selectedKey={selected}
+            busy={busy}
+          />
+        </TableScroll>
+      ) : busy ? (
+        <SkeletonTable count={list.size} />
+      ) : (
+        <Nothing {...props} />
+      )}
+      <Pager
+        page={Math.min(list.page, pages)}
+        size={list.size}
+        count={data.count}
+        counted={counted}
+        onPage={list.goTo}
+        label={`Страницы: ${label}`}
+      />
+    </>
+  );
+}
+
+function Nothing<T extends { readonly id: RecordId }, K extends string>({ list, empty }: ListScreenProps<T, K>) {
+  if (list.set === 0) return <EmptyState title={empty} />;
+  return (
+    <EmptyState
+      icon={<ListFilter />}
+      title="Ничего не найдено"
+      text="Под выбранные фильтры ничего не подходит."
+      action={<Button onClick={list.reset}>{`Сбросить фильтры (${list.set})`}</Button>}
+    />
+  );
+}
+
+/** A page past the last one; rows of the question before are no sign of it. */
+const isBeyond = ({ count, results }: Page<unknown>) => count > 0 && results.length === 0;

@@ -1,0 +1,72 @@
+// «Настроить список»: the button with its dialog, whose content is loaded with the first press; saved views as chips.
+import { Bookmark, Settings2 } from 'lucide-react';
+import { lazyView } from '../hooks/core/lazyView.ts';
+import { useOpen } from '../hooks/core/useDisclosure.ts';
+import { Button } from '../kit/actions/Button.tsx';
+import { Dialog } from '../kit/overlay/Dialog.tsx';
+import { ToggleChip } from '../kit/table/FilterChip.tsx';
+import { IconButton } from '../kit/actions/IconButton.tsx';
+import { SkeletonLines } from '../kit/feedback/Skeleton.tsx';
+import { Part } from '../query/ChunkBoundary.tsx';
+import type { ListTaste } from './tablePreferences.ts';
+
+const Choices = lazyView(() => import('./ListChoices.tsx'));
+
+/** Saved views as chips; a press shows what the view kept. */
+export function SavedViews({ taste: { views, current, apply } }: { readonly taste: ListTaste }) {
+  return views.map((view) => (
+    <ToggleChip
+      key={view.name}
+      label={view.name}
+      icon={<Bookmark />}
+      pressed={view === current}
+      onPress={() => apply(view)}
+    />
+  ));
+}
+
+interface ListColumn {
+  readonly key: string;
+  readonly title: string;
+  /** Rows can be compared by it. */
+  readonly by?: unknown;
+}
+
+/** «Готово» sends the form of a view: a name that was typed is one to be kept. */
+const VIEW_FORM = 'view';
+
+export interface ListSettingsProps {
+  readonly taste: ListTaste;
+  /** All of the list; the first one leads to the row and always stays. */
+  readonly columns: readonly ListColumn[];
+}
+
+/** Every change shows at once and is kept at once. */
+export function ListSettings(props: ListSettingsProps) {
+  const dialog = useOpen();
+  /** Before the form has come there is nothing to send. */
+  const closeWithoutForm = ({ currentTarget }: { readonly currentTarget: HTMLButtonElement }) => {
+    if (currentTarget.form === null) dialog.close();
+  };
+  return (
+    <>
+      <IconButton label="Настроить список" icon={<Settings2 />} onClick={dialog.open} />
+      {dialog.isOpen ? (
+        <Dialog
+          title="Настроить список"
+          width={400}
+          onClose={dialog.close}
+          foot={
+            <Button variant="primary" type="submit" form={VIEW_FORM} onClick={closeWithoutForm}>
+              Готово
+            </Button>
+          }
+        >
+          <Part>
+            <Choices {...props} form={VIEW_FORM} close={dialog.close} waiting={<SkeletonLines count={8} />} />
+          </Part>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+// Working through a queue: the neighbours of the open record in its list, and the next one that waits for a decision.
+import type { RecordId } from '../../api/recordId.ts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { Link } from '../hooks/core/Link.tsx';
+import type { List } from '../hooks/list/useListParams.ts';
+import { useLastPlace } from '../hooks/list/useSelectedRecord.ts';
+import { KEYS, useShortcuts } from '../hooks/dom/useShortcuts.ts';
+import { ButtonLink } from '../kit/actions/Button.tsx';
+import { IconButton } from '../kit/actions/IconButton.tsx';
+import { WriteToOwner, type WriteToOwnerProps } from '../record/MessageOrganization.tsx';
+
+/** Addresses around an open record; null where there is nothing. */
+export interface Queue {
+  readonly previous: string | null;
+  readonly next: string | null;
+  /** The next record that waits, from the open one down and then from the top of the page. */
+  readonly waiting: string | null;
+  /** The next page of the list beside the open record, once nothing on this one waits. */
+  readonly beyond: string | null;
+}
+
+interface QueueInput<T> {
+  /** The page of the list beside the record; undefined while it is not there. */
+  readonly page: { readonly count: number; readonly results: readonly T[] } | undefined;
+  readonly list: Pick<List<string>, 'page' | 'size' | 'pageHref'>;
+  /** Id of the open record; it may have left the list by its decision. */
+  readonly current: RecordId | null;
+  readonly waits: (row: T) => boolean;
+  readonly hrefOf: (row: T) => string;
+}
+
+/** From the place of the open record on, also once its decision has taken it out of the list. */
+export function useQueue<T extends { readonly id: RecordId }>({
+  page,
+  list,
+  current,
+  waits,
+  hrefOf,
+}: QueueInput<T>): Queue {
+  const rows = page?.results ?? [];
+  const found = rows.findIndex(({ id }) => id === current);
+  const at = useLastPlace(current, found);
+  const below = found < 0 ? at : at + 1;
+  const href = (row: T | undefined) => (row === undefined ? null : hrefOf(row));
+  const waiting = href([...rows.slice(below), ...rows.slice(0, at)].find(waits));
+  const isLast = list.page * list.size >= (page?.count ?? 0);
+  return {
+    previous: href(rows[at - 1]),
+    next: href(rows[below]),
+    waiting,
+    beyond: waiting === null && !isLast ? list.pageHref(list.page + 1) : null,
+  };
+}
+
+/** For the `tools` of a record: the row above and the row below, also by key. */
+export function QueueTools({ queue: { previous, next } }: { queue: Queue }) {
+  const [, navigate] = useLocation();
+  useShortcuts();
+  return (
+    <>
+      <Step label="Предыдущая заявка" keys={KEYS.previous} icon={<ArrowUp />} href={previous} go={navigate} />
+      <Step label="Следующая по списку" keys={KEYS.next} icon={<ArrowDown />} href={next} go={navigate} />
+    </>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly keys: string;
+  readonly icon: ReactNode;
+  readonly href: string | null;
+  readonly go: (href: string) => void;
+}
+
+function Step({ label, keys, icon, href, go }: StepProps) {
+  return (
+    <IconButton
+      label={label}
+      title={`${label} (${keys.replace('ArrowUp', '↑').replace('ArrowDown', '↓')})`}
+      aria-keyshortcuts={keys}
+      icon={icon}
+      size="small"
+      aria-disabled={href === null || undefined}
+      onClick={() => (href === null ? undefined : go(href))}
+    />
+  );
+}
+
+interface NextProps {
+  readonly queue: Queue;
+  readonly label?: string;
+}
+
+/** «Следующая заявка», for the foot of a record; the next page where this one is done; nothing at the end of the queue. */
+export function NextInQueue({ queue: { waiting, beyond }, label = 'Следующая заявка' }: NextProps) {
+  const href = waiting ?? beyond;
+  if (href === null) return null;
+  return (
+    <Link href={href} asChild>
+      <ButtonLink variant="ghost">{waiting === null ? 'Следующая страница очереди' : label}</ButtonLink>
+    </Link>
+  );
+}
+
+interface OnwardProps extends WriteToOwnerProps {
+  readonly queue: Queue;
+}
+
+/** For the foot of a record after its moves: «Написать» to whose it is, and the next one. */
+export function Onward({ queue, ...owner }: OnwardProps) {
+  return (
+    <>
+      <WriteToOwner {...owner} />
+      <NextInQueue queue={queue} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+// Requests about money in tabs by status, one of them open beside the list: the owner's own ones, and those that the
+// operator works through.
+import type { ReactNode } from 'react';
+import type * as v from 'valibot';
+import { useLocation } from 'wouter';
+import type { Endpoint } from '../../api/endpoint.ts';
+import type { integer, paging } from '../../api/schemas/fields.ts';
+import type { Page } from '../../api/schemas/reader.ts';
+import type { RecordId } from '../../api/recordId.ts';
+import { useQuery } from '../hooks/data/useQuery.ts';
+import type { Column } from '../kit/table/Table.tsx';
+import type { Option } from '../kit/fields/SelectField.tsx';
+import { Detail, type DetailProps, SplitScreen } from '../record/DetailScreen.tsx';
+import { StatusTabs } from './Filters.tsx';
+import { ListScreen, type ListScreenProps } from './ListScreen.tsx';
+import { type Queue, useQueue } from './QueueNavigation.tsx';
+import { useOrdered } from './SortedTable.tsx';
+
+interface Identified {
+  readonly id: RecordId;
+}
+
+type OneQuery = Pick<typeof paging, 'limit'> & { readonly id: v.OptionalSchema<typeof integer, undefined> };
+/** A list that can be narrowed to one of its records. */
+type ListOf<T> = Endpoint<string, OneQuery, {}, v.GenericSchema<unknown, Page<T>>>;
+
+interface RequestListProps<T extends Identified, K extends string>
+  extends
+    Omit<ListScreenProps<T, K | 'status'>, 'tabs' | 'selected'>,
+    Pick<DetailProps<T>, 'title' | 'missing' | 'onClose' | 'children'> {
+  readonly statuses: readonly Option[];
+  readonly target: ListOf<T>;
+  /** Of the open row, as the address gives it. */
+  readonly id: RecordId | null;
+}
+
+/** There is no call for one request: its list is narrowed by `id`, and the row compared. */
+export function RequestList<T extends Identified, K extends string>(props: RequestListProps<T, K>) {
+  const { statuses, target, id, title, missing, onClose, children, ...shown } = props;
+  const { list, query } = shown;
+  return (
+    <SplitScreen
+      list={
+        <ListScreen
+          {...shown}
+          tabs={<StatusTabs list={list} name="status" options={statuses} count={query.data?.count} />}
+          selected={id}
+        />
+      }
+      detail={
+        id === null ? null : (
+          <OpenRequest key={id} target={target} id={id} title={title} missing={missing} onClose={onClose}>
+            {children}
+          </OpenRequest>
+        )
+      }
+    />
+  );
+}
+
+interface OpenRequestProps<T> extends Omit<DetailProps<T>, 'query' | 'left'> {
+  readonly target: ListOf<T>;
+}
+
+function OpenRequest<T extends Identified>({ target, ...props }: OpenRequestProps<T>) {
+  const { id } = props;
+  return <Detail {...props} query={useQuery(target, { query: { id, limit: 1 } })} />;
+}
+
+/** Where a queue stands in the address. */
+export interface QueuePlace {
+  /** Of the list; a row stands below it. */
+  readonly path: string;
+  /** Of the open row as the address gives it. */
+  readonly id: RecordId | null;
+}
+
+interface RequestQueueProps<T extends Identified, K extends string>
+  extends Omit<RequestListProps<T, K>, 'columns' | 'hrefOf' | 'onClose' | 'children' | 'id'>, QueuePlace {
+  readonly columns: (open: boolean) => readonly Column<T>[];
+  readonly waits: (row: T) => boolean;
+  readonly children: (row: T, queue: Queue, onClose: () => void) => ReactNode;
+}
+
+/** The same for the operator, who goes from one to the next. */
+export function RequestQueue<T extends Identified, K extends string>(props: RequestQueueProps<T, K>) {
+  const { path, waits, children, ...shown } = props;
+  const { list, query, columns, id } = shown;
+  const [, navigate] = useLocation();
+  const hrefOf = (row: T) => `${path}/${row.id}${list.search}`;
+  const queue = useQueue({ page: useOrdered(query.data, columns(false)), list, current: id, waits, hrefOf });
+  const close = () => navigate(path + list.search);
+  return (
+    <RequestList {...shown} hrefOf={hrefOf} onClose={close}>
+      {(row) => children(row, queue, close)}
+    </RequestList>
+  );
+}

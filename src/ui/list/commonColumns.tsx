@@ -1,0 +1,62 @@
+// Columns of nearly every list: how each of them is drawn and compared is said once.
+import type { AnyStateMachine } from 'xstate';
+import { AmlChip } from '../kit/display/AmlChip.tsx';
+import { DateTime } from '../kit/display/DateTime.tsx';
+import type { Column } from '../kit/table/Table.tsx';
+import { MISSING } from '../kit/display/format.ts';
+import { Status, rankOf } from '../record/RecordStatus.tsx';
+
+/** In the order of the life of a record. */
+export const statusColumn = (of: AnyStateMachine, width: number): Column<{ readonly status: string | null }> => ({
+  key: 'status',
+  title: 'Статус',
+  width,
+  card: 'corner',
+  by: ({ status }) => rankOf(of, status),
+  cell: ({ status }) => <Status of={of} status={status} />,
+});
+
+/** A name: on two lines where one has no room for it, cut short only after those. */
+export const nameColumn = <T,>(
+  key: string,
+  title: string,
+  of: (row: T) => string | null | undefined,
+  look?: Partial<Column<T>>,
+): Column<T> => ({
+  key,
+  title,
+  hint: (row) => of(row) ?? '',
+  by: (row) => of(row) ?? null,
+  cell: (row) => {
+    const name = of(row);
+    return name ? <span className="name">{name}</span> : MISSING;
+  },
+  ...look,
+});
+
+/** A day, or a moment to the minute where `look` gives room for it. */
+export const dateColumn = <T,>(
+  key: string,
+  title: string,
+  of: (row: T) => string | null | undefined,
+  look?: Partial<Column<T>> & { readonly kind?: 'date' | 'dateTime' },
+): Column<T> => {
+  const { kind = 'date', ...rest } = look ?? {};
+  return {
+    key,
+    title,
+    width: 98,
+    by: (row) => Date.parse(of(row) ?? ''),
+    cell: (row) => <DateTime iso={of(row)} kind={kind} />,
+    ...rest,
+  };
+};
+
+/** The AML score of a wallet. */
+export const amlColumn = (width: number): Column<{ readonly aml_percentage: number | string | null }> => ({
+  key: 'aml',
+  title: 'AML',
+  width,
+  by: (row) => row.aml_percentage,
+  cell: (row) => <AmlChip value={row.aml_percentage} />,
+});

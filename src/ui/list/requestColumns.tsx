@@ -1,0 +1,42 @@
+// What lists of requests about money share: columns of deposits, withdrawals and payments abroad, filters of roubles in and out.
+import { filterOf } from '../hooks/list/useListParams.ts';
+import { Money } from '../kit/display/Money.tsx';
+import type { Column } from '../kit/table/Table.tsx';
+import type { Filter } from './Filters.tsx';
+import { dateColumn, nameColumn } from './commonColumns.tsx';
+
+interface MoneyRequest {
+  readonly number: string | null;
+  readonly created_at: string | null;
+  readonly company_name: string | null;
+  readonly amount: string | null;
+  readonly currency: string | null;
+}
+type RequestColumn = Column<MoneyRequest>;
+
+export const number: RequestColumn = {
+  key: 'number',
+  title: '№',
+  width: 76,
+  by: (row) => row.number,
+  cell: (row) => row.number,
+};
+export const date: RequestColumn = dateColumn('date', 'Дата', (row) => row.created_at, { card: 'aside' });
+export const company: RequestColumn = nameColumn('company', 'Организация', (row) => row.company_name, { card: 'name' });
+export const amount: RequestColumn = {
+  key: 'amount',
+  title: 'Сумма',
+  width: 142,
+  align: 'end',
+  card: 'sum',
+  by: (row) => [row.currency, row.amount],
+  cell: (row) => <Money amount={row.amount} currency={row.currency} />,
+};
+
+/** Of the operator's, beside the one by status. */
+export const ROUBLE_FILTERS = { company_name: filterOf.text, amount: filterOf.amount };
+
+export const ROUBLE_CHIPS: readonly Filter<keyof typeof ROUBLE_FILTERS>[] = [
+  { name: 'company_name', label: 'Организация', kind: 'text' },
+  { name: 'amount', label: 'Сумма', kind: 'amount', currency: 'RUB' },
+];

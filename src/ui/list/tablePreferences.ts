@@ -1,0 +1,106 @@
+// How somebody likes to see a list, kept in this browser under the list's name: which columns in which order, for a role;
+// saved views for the user alone, as their filters hold what was searched for. Columns also as the address has them, from a
+// link that somebody sent.
+import { useRouter } from 'wouter';
+import * as v from 'valibot';
+import type { List } from '../hooks/list/useListParams.ts';
+import { usePreference } from '../hooks/list/usePreference.ts';
+import { useSession } from '../hooks/session/useSession.ts';
+import { sortOf, sortPatch, useSort } from '../hooks/list/useSort.ts';
+import { useUrlState } from '../hooks/list/useQueryParams.ts';
+
+const names = v.array(v.string());
+/** `order`: keys as they were last put in order; a column that is not among them stands after those. */
+const arrangement = { hidden: names, order: v.optional(names, []) };
+const view = v.object({
+  name: v.string(),
+  filters: v.record(v.string(), v.string()),
+  ...arrangement,
+  sort: v.optional(v.string(), ''),
+});
+const word = v.pipe(v.string(), v.regex(/^[a-z]+$/));
+const LINKED = { columns: v.pipe(v.string(), v.regex(/^[a-z]+(,[a-z]+)*$/i)), tab: word, type: word };
+
+/** Keys of the columns that are not to be seen, and of all as they are to stand. */
+export type Arrangement = Readonly<Record<'hidden' | 'order', readonly string[]>>;
+/** Filters, columns and order of the page under a name. */
+export type View = Readonly<Omit<v.InferOutput<typeof view>, keyof Arrangement>> & Arrangement;
+
+interface Keyed {
+  readonly key: string;
+}
+
+export interface ListTaste extends Arrangement {
+  readonly arrange: (columns: Arrangement) => void;
+  readonly views: readonly View[];
+  /** The view that shows what the list shows now. */
+  readonly current: View | null;
+  /** Keeps what the list shows now; an older view of that name gives way. */
+  readonly save: (name: string) => void;
+  readonly remove: (name: string) => void;
+  readonly apply: (view: View) => void;
+  /** Address that shows a view to whoever opens it. */
+  readonly linkTo: (view: View) => string;
+}
+
+/** `label` names the list, `every` its columns. A tab of the address (not one of statuses) has views of its own: other filters. */
+export function useListTaste<K extends string>(label: string, list: List<K>, every: readonly Keyed[]): ListTaste {
+  const { role, account } = useSession();
+  const [before] = usePreference(`columns:${label}`, names, []);
+  const [own, keep] = usePreference<Arrangement>(`columns:${role}:${label}`, v.object(arrangement), {
+    hidden: before,
+    order: [],
+  });
+  const linked = useUrlState(LINKED);
+  const { tab = '', type = '' } = linked.values;
+  const [views, setViews] = usePreference<readonly View[]>(`views:${account}:${label}${tab}${type}`, v.array(view), []);
+  const [sort] = useSort();
+  const router = useRouter();
+  const named = linked.values.columns?.split(',') ?? [];
+  const { hidden, order } = every.some(({ key }) => named.includes(key)) ? only(named, every) : own;
+  const others = (name: string) => views.filter((kept) => kept.name !== name);
+  const now = { filters: setOf(list.chosen), hidden, order, sort: sortPatch(sort).sort ?? '' };
+  return {
+    hidden,
+    order,
+    arrange(columns) {
+      keep(columns);
+      if (linked.values.columns !== undefined) linked.set({ columns: null });
+    },
+    views,
+    current: views.find((kept) => isSame(kept, now)) ?? null,
+    save: (name) => setViews([...others(name), { name, ...now }]),
+    remove: (name) => setViews(others(name)),
+    apply(chosen) {
+      keep({ hidden: chosen.hidden, order: chosen.order });
+      list.show(chosen.filters, { columns: null, ...sortPatch(sortOf(chosen.sort)) });
+    },
+    linkTo(chosen) {
+      const columns = arranged(every, chosen).map(({ key }) => key);
+      const also = { columns: columns.join(','), ...sortPatch(sortOf(chosen.sort)) };
+      return location.origin + router.base + list.showHref(chosen.filters, also);
+    },
+  };
+}
+
+/** Columns as they are to be seen; the first one leads to the row and always stays. */
+export function arranged<C extends Keyed>(columns: readonly C[], { hidden, order }: Arrangement): readonly C[] {
+  const placeOf = ({ key }: Keyed) => (order.includes(key) ? order.indexOf(key) : order.length);
+  const seen = columns.slice(1).filter(({ key }) => !hidden.includes(key));
+  return [...columns.slice(0, 1), ...seen.toSorted((one, other) => placeOf(one) - placeOf(other))];
+}
+
+/** These columns and no others. */
+const only = (order: readonly string[], every: readonly Keyed[]): Arrangement => ({
+  hidden: every.map(({ key }) => key).filter((key) => !order.includes(key)),
+  order,
+});
+
+const setOf = (filters: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+type Shown = Omit<View, 'name'>;
+const isSame = (one: Shown, other: Shown): boolean => written(one) === written(other);
+const written = ({ filters, hidden, order, sort }: Shown): string =>
+  JSON.stringify([Object.entries(filters).map(String).toSorted(byText), hidden.toSorted(byText), order, sort]);
+const byText = (one: string, other: string): number => one.localeCompare(other);

@@ -1,0 +1,27 @@
+// The filter of a list by one organisation out of however many: its chip by name, its dialog with a search.
+import { organizationList } from '../../api/endpoints/organizations.ts';
+import type { Page } from '../../api/schemas/reader.ts';
+import { type Query, useQuery } from '../hooks/data/useQuery.ts';
+import { SkeletonLines } from '../kit/feedback/Skeleton.tsx';
+import { Answered } from '../query/QueryContent.tsx';
+import type { RecordFilter } from './Filters.tsx';
+import { OrganizationField } from '../form/OrganizationField.tsx';
+import { type Choosable, unpacked } from '../form/organizationOption.ts';
+
+/** `first` as `OrganizationField` has it; `id` as it stands in the address, where no name does. */
+export function useOrganizationFilter(
+  first: Query<Page<Choosable>>,
+  id: string | undefined,
+): RecordFilter & { readonly kind: 'record' } {
+  const set = useQuery(organizationList, id === undefined ? null : { query: { company_id: id, limit: 1 } });
+  return {
+    kind: 'record',
+    shown: set.data?.results.find((organization) => String(organization.id) === id)?.company_name ?? undefined,
+    field: (props) => (
+      <Answered query={first} wait={<SkeletonLines count={2} />}>
+        {(page) => <OrganizationField {...props} first={page} />}
+      </Answered>
+    ),
+    idOf: (value) => String(unpacked(value)?.id),
+  };
+}

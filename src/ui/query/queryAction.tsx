@@ -1,0 +1,29 @@
+// A figure that has no room for words: instead of it, or beside it, the way out of its wait or its failure.
+import { RefreshCw, X } from 'lucide-react';
+import type { Query } from '../hooks/data/useQuery.ts';
+import { IconButton } from '../kit/actions/IconButton.tsx';
+
+/** «Повторить: …» for what could not be read, «Отменить: …» for what lasts; else null. */
+export function wayOutOf(label: string, reads: readonly Query<unknown>[]) {
+  const missing = reads.filter(({ data, busy }) => data === undefined && !busy);
+  const slow = reads.filter((read) => read.slow);
+  if (missing.length > 0)
+    return (
+      <IconButton
+        size="small"
+        label={`Повторить: ${label}`}
+        icon={<RefreshCw />}
+        onClick={() => missing.forEach(({ refresh }) => refresh())}
+      />
+    );
+  if (slow.length > 0)
+    return (
+      <IconButton
+        size="small"
+        label={`Отменить: ${label}`}
+        icon={<X />}
+        onClick={() => slow.forEach(({ cancel }) => cancel())}
+      />
+    );
+  return null;
+}

@@ -1,0 +1,46 @@
+// The AML score of a wallet in a line of facts, with «Проверить AML» and what came of it (contract row 119, spec section 8).
+import { styled } from 'styled-components';
+import { walletAmlCheck } from '../../api/endpoints/wallets.ts';
+import type { Wallet } from '../../api/schemas/wallets.ts';
+import { useMutation } from '../hooks/data/useMutation.ts';
+import { useNotify } from '../hooks/session/useNotices.ts';
+import { AmlChip } from '../kit/display/AmlChip.tsx';
+import { DateTime } from '../kit/display/DateTime.tsx';
+import { checkFailureAlert, checkFailureText, checkedText } from './amlCheckTexts.ts';
+import { WriteLine } from '../form/GuardedButton.tsx';
+
+const Lines = styled.span`
+  display: grid;
+  gap: 4px;
+  justify-items: end;
+`;
+
+/** The old score stays until the record brings the new one. */
+export function AmlLine({ wallet }: { wallet: Wallet }) {
+  const notify = useNotify();
+  const check = useMutation(walletAmlCheck, {
+    onDone: (checked) => checked && notify('done', checkedText(checked.wallet_id, checked)),
+    onFailed(failure) {
+      const alert = checkFailureAlert(failure);
+      if (alert !== null) notify('alert', alert);
+    },
+  });
+  const givingUp = check.busy && check.slow;
+  return (
+    <Lines>
+      <AmlChip value={wallet.aml_percentage} />
+      {wallet.aml_checked_at === null ? null : (
+        <span className="muted">
+          <span>проверен</span> <DateTime iso={wallet.aml_checked_at} />
+        </span>
+      )}
+      <WriteLine
+        aria-busy={check.busy || undefined}
+        onClick={() => (givingUp ? check.cancel() : check.run({ body: { wallet_id: wallet.id } }))}
+      >
+        {givingUp ? 'Отменить' : check.busy ? 'Проверяется…' : 'Проверить AML'}
+      </WriteLine>
+      {check.failure ? <span role="alert">{checkFailureText(check.failure)}</span> : null}
+    </Lines>
+  );
+}

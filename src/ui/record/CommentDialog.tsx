@@ -1,0 +1,107 @@
+// The dialog that writes a comment; where somebody else has written one meanwhile, both stand in it until one choice is made.
+import { TriangleAlert } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { Endpoint } from '../../api/endpoint.ts';
+import { Button } from '../kit/actions/Button.tsx';
+import { Dialog } from '../kit/overlay/Dialog.tsx';
+import { TextArea } from '../kit/fields/TextArea.tsx';
+import { CancelButton } from '../form/CancelButton.tsx';
+import { DraftNote } from '../form/DraftNote.tsx';
+import { FormProblem } from '../form/SubmitErrorMessage.tsx';
+import { DraftLine } from '../kit/layout/ListPage.styles.ts';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { type CommentForm, type Commented, useComment } from './useComment.ts';
+
+const Rival = styled.div`
+  font-size: 13px;
+  line-height: 20px;
+
+  > p {
+    display: flex;
+    gap: 8px;
+  }
+  > p:not(:empty) {
+    margin-bottom: 8px;
+  }
+  .lucide {
+    flex: none;
+    margin-top: 2px;
+    color: var(--status-warning-text);
+  }
+  blockquote {
+    margin: 0 0 8px;
+    padding: 8px 12px;
+    border-left: 3px solid var(--status-warning-border);
+    background: var(--surface-sunken);
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  [data-choice] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin-bottom: 12px;
+  }
+`;
+
+const CHANGED = 'Пока вы писали, комментарий изменили. Оба текста целы: выберите, какой сохранить.';
+const FOLLOWED = 'Комментарий изменили: в поле новый текст.';
+
+/** `record` may be read again while it is open. */
+export function CommentDialog<E extends Endpoint>(props: Commented<E> & { readonly onClose: () => void }) {
+  const { onClose, ...commented } = props;
+  const comment = useComment(commented, onClose);
+  const { form, choose } = comment;
+  return (
+    <Dialog
+      title="Комментарий"
+      width={500}
+      onClose={form.busy ? undefined : onClose}
+      foot={
+        <>
+          <CancelButton form={form} onClose={onClose} />
+          <SubmitButton form={form}>Сохранить</SubmitButton>
+        </>
+      }
+    >
+      {form.draft.savedAt === null ? null : (
+        <DraftLine>
+          <DraftNote savedAt={form.draft.savedAt} unkept={false} busy={form.busy} discard={() => choose('theirs')} />
+        </DraftLine>
+      )}
+      <Theirs {...comment} />
+      <TextArea {...form.text('comment')} label="Комментарий" data-autofocus />
+      <FormProblem failure={form.failure} labels={{ comment: 'Комментарий' }} />
+    </Dialog>
+  );
+}
+
+/** Its first line stands in the page before it says anything, or nobody would hear it. */
+function Theirs({ form, rival, followed, choose }: CommentForm) {
+  return (
+    <Rival>
+      <p role="status">
+        {rival === null ? null : <TriangleAlert />}
+        {rival !== null ? <span>{CHANGED}</span> : followed ? <span>{FOLLOWED}</span> : null}
+      </p>
+      {rival === null ? null : (
+        <>
+          <blockquote aria-label="Новый комментарий">{rival === '' ? 'Комментарий удалён' : rival}</blockquote>
+          <div data-choice>
+            <Button size="small" disabled={form.busy} onClick={() => choose('mine')}>
+              Оставить мой
+            </Button>
+            <Button size="small" disabled={form.busy} onClick={() => choose('theirs')}>
+              Взять новый
+            </Button>
+            {rival === '' ? null : (
+              <Button size="small" disabled={form.busy} onClick={() => choose('both')}>
+                Объединить
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Rival>
+  );
+}

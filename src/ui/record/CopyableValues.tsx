@@ -1,0 +1,30 @@
+// A value among facts that is carried elsewhere: with its copy button.
+import { styled } from 'styled-components';
+import { selectContents, useCopy } from '../hooks/dom/useCopy.ts';
+import { CopyButton } from '../kit/actions/CopyButton.tsx';
+
+const CopyLine = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+
+  > :last-child {
+    margin: -4px -6px -4px 0;
+  }
+`;
+
+export interface Line {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The value is on the screen whole: where the clipboard refuses it is selected in place. */
+export function Copied({ label, value }: Line) {
+  const { copied, refused, copy } = useCopy();
+  return (
+    <CopyLine>
+      <span ref={refused ? selectContents : undefined}>{value}</span>
+      <CopyButton copied={copied} label={`Скопировать: ${label}`} onCopy={() => copy(value)} />
+    </CopyLine>
+  );
+}

@@ -1,0 +1,41 @@
+// A look at a stored file, loaded with the first one: the file itself, and in a dialog from a line of facts.
+import { lazyView } from '../hooks/core/lazyView.ts';
+import { useOpen } from '../hooks/core/useDisclosure.ts';
+import { Dialog } from '../kit/overlay/Dialog.tsx';
+import { SkeletonLines } from '../kit/feedback/Skeleton.tsx';
+import { LineButton } from '../kit/layout/ListPage.styles.ts';
+import { Part } from '../query/ChunkBoundary.tsx';
+import { StoredFile } from './StoredFile.tsx';
+
+const Viewer = lazyView<{ readonly address: string }>(() => import('./FileViewer.tsx'));
+
+/** `address` as the record carries it. */
+export const FilePreview = (props: { readonly address: string }) => (
+  <Part>
+    <Viewer {...props} waiting={<SkeletonLines count={4} />} />
+  </Part>
+);
+
+interface ViewedFileProps {
+  readonly address: string;
+  /** «Платёжное поручение». */
+  readonly label: string;
+}
+
+/** Name, «Скачать» and «Посмотреть»; a column of facts is too narrow for a paper, so it opens above them. */
+export function ViewedFile({ address, label }: ViewedFileProps) {
+  const look = useOpen();
+  return (
+    <>
+      <StoredFile address={address} />
+      <LineButton type="button" aria-label={`Посмотреть: ${label}`} onClick={look.open}>
+        Посмотреть
+      </LineButton>
+      {look.isOpen ? (
+        <Dialog title={label} width={900} onClose={look.close}>
+          <FilePreview address={address} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+// A stored file to be looked at without saving it: pictures on the spot, a PDF in a tab of its own. Its kind is taken
+// from a short list, whatever the server calls it, so that nothing else is ever opened in a page of this origin.
+import { styled } from 'styled-components';
+import { fileNameAt } from '../../api/contentDisposition.ts';
+import { useBlobAddress } from '../hooks/data/useBlobUrl.ts';
+import { useStoredBlob } from '../hooks/data/useStoredBlob.ts';
+import { useServices } from '../hooks/core/services.ts';
+import { ButtonLink } from '../kit/actions/Button.tsx';
+import { SkeletonLines } from '../kit/feedback/Skeleton.tsx';
+import { formatSize } from '../kit/display/format.ts';
+import { Awaited } from '../query/QueryContent.tsx';
+import { ExternalFile, LINK_PROBLEMS, fileLinkOf } from './ExternalFile.tsx';
+import { PictureView } from './ImageViewer.tsx';
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: 8px;
+  margin-top: 8px;
+  padding: 12px;
+  border: 1px solid var(--border-base);
+  border-radius: var(--radius-control);
+  background: var(--surface-sunken);
+  color: var(--text-secondary);
+  font-size: 12px;
+  line-height: 16px;
+`;
+
+const PICTURES = ['image/png', 'image/jpeg'];
+const PDF = 'application/pdf';
+
+/** `address` as the record carries it. */
+export default function FileViewer({ address }: { address: string }) {
+  const { origin } = useServices().env;
+  const link = fileLinkOf(address, origin);
+  if (link.kind === 'blocked') return <Box role="note">{LINK_PROBLEMS[link.problem]}</Box>;
+  if (link.kind === 'own') return <Fetched address={link.path} name={fileNameAt(address)} />;
+  return (
+    <Box>
+      <span>Файл хранится на другом сайте, здесь он не показывается.</span>{' '}
+      <ExternalFile link={link} name={fileNameAt(address)} label="Открыть" />
+    </Box>
+  );
+}
+
+function Fetched({ address, name }: { address: string; name: string }) {
+  const file = useStoredBlob(address);
+  return (
+    <Box>{file.blob ? <Look blob={file.blob} name={name} /> : <Awaited query={file} wait={<SkeletonLines />} />}</Box>
+  );
+}
+
+function Look({ blob, name }: { blob: Blob; name: string }) {
+  const [kind = ''] = blob.type.split(';');
+  const address = useBlobAddress(blob);
+  if (PICTURES.includes(kind)) return <PictureView blob={blob} alt={`Предпросмотр: ${name}`} />;
+  if (kind !== PDF) return <span>Файлы этого вида открываются после скачивания</span>;
+  return (
+    <>
+      <span>{`PDF, ${formatSize(blob.size)}`}</span>
+      <ButtonLink ref={address} size="small" href="about:blank" target="_blank" rel="noreferrer">
+        Открыть в новой вкладке
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// «Вся информация»: keeps which record is meant and opens the screen that shows it in full (domain.md C10).
+import type { Role } from '../../api/roles.ts';
+import { selectedTransaction } from '../../machines/data/selection.machine.ts';
+import type { Choice } from '../../machines/data/selection.machine.ts';
+import { Link } from '../hooks/core/Link.tsx';
+import { useSelection } from '../hooks/list/useStoredSelection.ts';
+import { useSession } from '../hooks/session/useSession.ts';
+import { ButtonLink } from '../kit/actions/Button.tsx';
+
+const SCREENS: Readonly<Record<Role, string>> = {
+  ved_participant: '/account/request-information',
+  liquidity_provider: '/liquidity/request-information',
+  authorized_organization: '/organization/request-information',
+};
+
+type Chosen = typeof selectedTransaction extends Choice<infer T> ? T : never;
+
+/** Nothing while the role is not known. */
+export function InformationLink({ kind, id }: Chosen) {
+  const { role } = useSession();
+  const { choose } = useSelection(selectedTransaction);
+  if (role === null) return null;
+  return (
+    <div>
+      <Link href={`${SCREENS[role]}?kind=${kind}&id=${id}`} asChild onClick={() => choose({ kind, id })}>
+        <ButtonLink size="small">Вся информация</ButtonLink>
+      </Link>
+    </div>
+  );
+}

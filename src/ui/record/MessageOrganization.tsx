@@ -1,0 +1,95 @@
+// The organisation behind a record: its name, to the operator the way to its card; «Написать организации», a chat with a
+// topic, opened as soon as it is created (contract row 13).
+import { MessageSquare } from 'lucide-react';
+import { required } from '../../api/validation/validator.ts';
+import { chatAdminCreate } from '../../api/endpoints/chats.ts';
+import type { Role } from '../../api/roles.ts';
+import type { RecordId } from '../../api/recordId.ts';
+import { Link } from '../hooks/core/Link.tsx';
+import { textIn, useCallForm } from '../hooks/form/useMutationForm.ts';
+import { useOpenChat } from '../hooks/chat/useNavigateToChat.ts';
+import { useSession } from '../hooks/session/useSession.ts';
+import { Dialog } from '../kit/overlay/Dialog.tsx';
+import { MISSING } from '../kit/display/format.ts';
+import { TextField } from '../kit/fields/TextField.tsx';
+import { CancelButton } from '../form/CancelButton.tsx';
+import { FormProblem } from '../form/SubmitErrorMessage.tsx';
+import { DialogFields } from '../kit/layout/ListPage.styles.ts';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { DialogButton } from '../form/GuardedButton.tsx';
+
+interface WriteProps {
+  readonly company: { readonly id: RecordId; readonly role: Role; readonly company_name: string | null };
+  /** What the chat is about; may be changed before it is created. */
+  readonly topic: string;
+}
+
+interface OwnedRecord {
+  readonly company_id: RecordId | null;
+  readonly company_name: string | null;
+  readonly role: Role | null;
+}
+
+/** Whose a record is: to the operator the way to the card of that organisation, which the operator itself has not. */
+export function OrganizationName({ of: { company_id: id, company_name, role } }: { of: OwnedRecord }) {
+  const reader = useSession().role;
+  if (id === null || reader !== 'authorized_organization' || role === reader)
+    return <span>{company_name ?? MISSING}</span>;
+  return <Link href={`/organization/reestr-users/${id}`}>{company_name ?? MISSING}</Link>;
+}
+
+export interface WriteToOwnerProps {
+  readonly of: OwnedRecord;
+  /** What the chat is about. */
+  readonly topic: string;
+}
+
+/** «Написать» on a record that belongs to an organisation; nothing on what is the operator's own. */
+export function WriteToOwner({ of: { company_id: id, company_name, role }, topic }: WriteToOwnerProps) {
+  if (id === null || role === null || role === 'authorized_organization') return null;
+  return <WriteToOrganization company={{ id, company_name, role }} topic={topic} />;
+}
+
+/** A button and its dialog. */
+export function WriteToOrganization(props: WriteProps) {
+  return (
+    <DialogButton icon={<MessageSquare />} renderDialog={(close) => <TopicDialog {...props} onClose={close} />}>
+      Написать
+    </DialogButton>
+  );
+}
+
+function TopicDialog({ company, topic, onClose }: WriteProps & { readonly onClose: () => void }) {
+  const openChat = useOpenChat();
+  const form = useCallForm(chatAdminCreate, {
+    initial: { name: topic },
+    validate(values): Readonly<Record<string, string>> {
+      return required()(textIn(values, 'name')) === null ? {} : { name: 'Добавьте тему' };
+    },
+    longest: { name: 200 },
+    input: (values) => ({ body: { name: textIn(values, 'name'), company_id: company.id, role: company.role } }),
+    onDone: (chat) => chat && openChat(chat.id),
+  });
+  return (
+    <Dialog
+      title="Написать организации"
+      width={500}
+      onClose={form.busy ? undefined : onClose}
+      onSubmit={form.submit}
+      foot={
+        <>
+          <CancelButton form={form} onClose={onClose} />
+          <SubmitButton form={form} type="submit" onClick={undefined}>
+            Создать чат
+          </SubmitButton>
+        </>
+      }
+    >
+      <DialogFields>
+        <p>{`Откроется чат с организацией ${company.company_name ?? MISSING}.`}</p>
+        <TextField {...form.text('name')} label="Тема чата" />
+      </DialogFields>
+      <FormProblem failure={form.failure} labels={{ name: 'Тема чата' }} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+// What stands in place of a record's page while it is not there: on its way, not found, not answered.
+import { Link } from '../hooks/core/Link.tsx';
+import type { Query } from '../hooks/data/useQuery.ts';
+import { ButtonLink } from '../kit/actions/Button.tsx';
+import { EmptyState } from '../kit/feedback/EmptyState.tsx';
+import { Panel } from '../kit/Panel.tsx';
+import { SkeletonLines } from '../kit/feedback/Skeleton.tsx';
+import { PageBody } from '../kit/layout/Page.styles.ts';
+import { Awaited } from '../query/QueryContent.tsx';
+import { stateOf } from '../query/queryStates.tsx';
+
+interface RecordWaitProps {
+  readonly query: Query<unknown>;
+  /** There is no such record, whatever the server answers. */
+  readonly isLost: boolean;
+  readonly missing: string;
+  readonly back: string;
+  readonly backLabel: string;
+}
+
+/** A 404 reads as a record that is not there. */
+export function RecordWait({ query, isLost, missing, back, backLabel }: RecordWaitProps) {
+  const lost = (
+    <EmptyState
+      title={missing}
+      text="Возможно, ссылка устарела или запись недоступна."
+      action={
+        <Link href={back} asChild>
+          <ButtonLink>{backLabel}</ButtonLink>
+        </Link>
+      }
+    />
+  );
+  return (
+    <PageBody data-state={stateOf(query)}>
+      <Panel>
+        {isLost ? lost : <Awaited query={query} wait={<SkeletonLines padded count={8} />} missing={lost} />}
+      </Panel>
+    </PageBody>
+  );
+}

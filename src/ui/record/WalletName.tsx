@@ -1,0 +1,48 @@
+// A wallet as lists name it: coin, code of the currency, its own name in brackets.
+import { styled } from 'styled-components';
+import type { Wallet } from '../../api/schemas/wallets.ts';
+import { Coin } from '../kit/display/CurrencyIcon.tsx';
+
+type Named = Pick<Wallet, 'currency' | 'name'>;
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  max-width: 100%;
+  min-width: 0;
+  vertical-align: middle;
+
+  > svg {
+    flex: none;
+  }
+  > span {
+    display: flex;
+    min-width: 0;
+    white-space: pre;
+  }
+  .code {
+    flex: none;
+  }
+  .muted {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
+
+/** `USDT (Tether USD)`. */
+export const walletName = ({ currency, name }: Named): string =>
+  name ? `${currency ?? '—'} (${name})` : (currency ?? '—');
+
+/** Where room is short the name gives way, never the code. */
+export function WalletName({ currency, name }: Named) {
+  return (
+    <Line>
+      <Coin currency={currency} />
+      <span>
+        <span className="code">{name === '' ? currency : `${currency} `}</span>
+        {name === '' ? null : <span className="muted">{`(${name})`}</span>}
+      </span>
+    </Line>
+  );
+}

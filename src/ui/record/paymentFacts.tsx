@@ -1,0 +1,51 @@
+// The facts of a payment abroad that its card and its printable confirmation share.
+import type { VedTransaction } from '../../api/schemas/ved.ts';
+import { decimal } from '../../api/amounts/decimal.ts';
+import type { LedgerRow } from '../kit/display/DescriptionList.tsx';
+import { Money } from '../kit/display/Money.tsx';
+import { formatCrossRate, formatDate, formatNetwork } from '../kit/display/format.ts';
+import { countryName } from '../texts/countries.ts';
+import { operationCodeLabel } from '../texts/operationCodes.ts';
+import { TransactionHash } from './TransactionHash.tsx';
+
+/** Fields that the server may not send are left out. */
+export function payeeFacts(payment: VedTransaction): readonly LedgerRow[] {
+  const { payee_account, payee_swift, payee_bank, payee_address, payee_network, operation_code } = payment;
+  return [
+    { label: 'Контрагент', value: payment.counterparty_name },
+    { label: 'Страна контрагента', value: countryName(payment.counterparty_country) },
+    ...known('Счёт или IBAN', payee_account),
+    ...known('SWIFT', payee_swift),
+    ...known('Банк получателя', payee_bank),
+    ...known('Адрес кошелька получателя', payee_address),
+    ...known('Сеть', payee_network && formatNetwork(payee_network)),
+    ...known('Вид операции', operation_code && operationCodeLabel(operation_code)),
+  ];
+}
+
+const known = (label: string, value: string | null): readonly LedgerRow[] =>
+  value ? [{ label, value: <span className="num">{value}</span> }] : [];
+
+/** What the wallet pays: expected until the payment is executed, a fact after that. */
+export function debitFacts(payment: VedTransaction, isExecuted: boolean): readonly LedgerRow[] {
+  const { debit_amount, debit_currency, rate, rate_source, rate_at, fee, hash, network, currency } = payment;
+  const source = [rate_source, rate_at === null ? null : formatDate(rate_at, 'dateTime')].filter(Boolean).join(', ');
+  return [
+    ...(debit_amount === null
+      ? []
+      : [
+          {
+            key: 'debit',
+            label: isExecuted ? 'Списано' : 'Спишется',
+            value: <Money amount={debit_amount} currency={debit_currency} />,
+          },
+        ]),
+    ...known('Курс', rate && formatCrossRate(rate, debit_currency, currency)),
+    ...(source === '' ? [] : [{ label: 'Источник курса', value: source }]),
+    ...(fee === null ? [] : [{ label: 'Комиссия', value: feeText(fee, debit_currency) }]),
+    ...(hash === null ? [] : [{ label: 'Хеш транзакции', value: <TransactionHash hash={hash} network={network} /> }]),
+  ];
+}
+
+const feeText = (fee: string, currency: string | null) =>
+  decimal(fee).eq(0) ? 'Не взимается' : <Money amount={fee} currency={currency} />;

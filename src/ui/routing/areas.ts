@@ -1,0 +1,9 @@
+// The areas of the product by URL.
+
+export type Area = 'public' | 'account' | 'liquidity' | 'organization';
+
+/** The area an address belongs to, whether or not a screen stands there. */
+export function areaOfPath(path: string): Area {
+  const [, first] = path.toLowerCase().match(/^\/(account|liquidity|organization)(?:\/|$)/) ?? [];
+  return first === 'account' || first === 'liquidity' || first === 'organization' ? first : 'public';
+}
