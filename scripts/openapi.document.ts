@@ -2,9 +2,17 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { type EndpointName, endpoints } from '../src/api/endpoints/all.ts';
-import { BINARY, type Endpoint, type Entries } from '../src/api/endpoint.ts';
+import { BINARY_RESPONSE, type Endpoint, type InputSchema } from '../src/api/endpoint.ts';
 import * as fields from '../src/api/schemas/coercions.ts';
-import { day, decimal, flag, instant, integer, isExtensionField, recordKey } from '../src/api/schemas/fields.ts';
+import {
+  dayField,
+  decimalField,
+  flagField,
+  instantField,
+  integerField,
+  isExtensionField,
+  recordKeyField,
+} from '../src/api/schemas/fields.ts';
 import { ROLES } from '../src/api/roles.ts';
 import { records } from './openapi.records.ts';
 import { markFields } from './openapi.spec.ts';
@@ -132,7 +140,7 @@ function bodyOf({ body, encoding }: Endpoint): Json {
 }
 
 /** Marks the request fields that the specification does not name. */
-function markExtensions(schema: Json, body: Entries): Json {
+function markExtensions(schema: Json, body: InputSchema): Json {
   const { properties } = Object(schema);
   const marked = Object.entries<object>(properties).map(
     ([name, property]) =>
@@ -143,7 +151,7 @@ function markExtensions(schema: Json, body: Entries): Json {
 
 function answersOf(group: readonly Named[]): Json {
   const schemas = group.flatMap(([name, { returns }]) =>
-    returns === BINARY ? [] : [markFields(plain(returns), name)],
+    returns === BINARY_RESPONSE ? [] : [markFields(plain(returns), name)],
   );
   if (schemas.length === 0) return { 'application/octet-stream': {} };
   return { 'application/json': { schema: anyOf(schemas) } };
@@ -154,7 +162,7 @@ function anyOf(schemas: readonly Json[]): Json {
   return different.length > 1 ? { anyOf: different } : { ...different[0] };
 }
 
-function objectOf(entries: Entries): Json {
+function objectOf(entries: InputSchema): Json {
   return inline(v.object({ ...entries }));
 }
 
@@ -168,7 +176,7 @@ export function recordSchemas(): Record<string, object> {
 /** The answer that the contract promises for a call, marked field by field; null for a file. */
 export function answerSchemaOf(name: EndpointName): object | null {
   const { returns }: Endpoint = endpoints[name];
-  return returns === BINARY ? null : markFields(plain(returns), name);
+  return returns === BINARY_RESPONSE ? null : markFields(plain(returns), name);
 }
 
 /** JSON Schema; records other than `self` become references. */
@@ -195,23 +203,23 @@ function inline(schema: v.GenericSchema, definitions: Readonly<Record<string, v.
 
 /** The one form of a field that the contract promises, however many forms its schema reads. */
 const WIRE = new Map<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, JsonSchema>([
-  [integer, { type: 'integer' }],
-  [recordKey, { type: 'integer' }],
-  [fields.recordId.pipe[0], { type: 'integer' }],
-  [fields.reference.pipe[0], { type: 'integer' }],
-  [fields.string.pipe[0], { type: 'string' }],
-  [fields.code.pipe[0], { type: 'string' }],
-  [fields.amount.pipe[0], { type: 'string', pattern: String.raw`^-?\d+(\.\d+)?$` }],
-  [fields.percent.pipe[0], { type: ['number', 'string'] }],
-  [fields.count.pipe[0], { type: 'integer' }],
-  [fields.boolean.pipe[0], { type: 'boolean' }],
-  [fields.timestamp.pipe[0], { type: 'string', format: 'date-time' }],
-  [fields.date.pipe[0], { type: 'string', format: 'date' }],
-  [fields.role.pipe[0], { enum: [...ROLES] }],
-  [flag, { type: 'boolean' }],
-  [decimal, { type: 'string', pattern: String.raw`^-?\d+(\.\d+)?$` }],
-  [instant, { type: 'string', format: 'date-time' }],
-  [day, { type: 'string', format: 'date' }],
+  [integerField, { type: 'integer' }],
+  [recordKeyField, { type: 'integer' }],
+  [fields.recordIdSchema.pipe[0], { type: 'integer' }],
+  [fields.referenceSchema.pipe[0], { type: 'integer' }],
+  [fields.stringSchema.pipe[0], { type: 'string' }],
+  [fields.codeSchema.pipe[0], { type: 'string' }],
+  [fields.amountSchema.pipe[0], { type: 'string', pattern: String.raw`^-?\d+(\.\d+)?$` }],
+  [fields.percentSchema.pipe[0], { type: ['number', 'string'] }],
+  [fields.countSchema.pipe[0], { type: 'integer' }],
+  [fields.booleanSchema.pipe[0], { type: 'boolean' }],
+  [fields.timestampSchema.pipe[0], { type: 'string', format: 'date-time' }],
+  [fields.dateSchema.pipe[0], { type: 'string', format: 'date' }],
+  [fields.roleSchema.pipe[0], { enum: [...ROLES] }],
+  [flagField, { type: 'boolean' }],
+  [decimalField, { type: 'string', pattern: String.raw`^-?\d+(\.\d+)?$` }],
+  [instantField, { type: 'string', format: 'date-time' }],
+  [dayField, { type: 'string', format: 'date' }],
 ]);
 
 function binary(schema: { readonly type: string }): JsonSchema | null {

@@ -1,5 +1,5 @@
 // What the machines of a call (request, refusals, client with its checks) add to a bare fetch of the same answer.
-import { callOf } from '../../src/api/endpoint.ts';
+import { createCall } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { runRequest } from '../../src/machines/data/request.machine.ts';
 import { openApp, signedIn } from '../../tests/support/app.ts';
@@ -17,7 +17,7 @@ export const rows: Suite['rows'] = async (say) => {
   const answer: typeof fetch = () =>
     Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }));
   const { app } = openApp({ profile: createProfile(signedIn()), server: { fetch: answer, origin: ORIGIN } });
-  const call = callOf(depositList, { query: { limit: 10, offset: 0 } });
+  const call = createCall(depositList, { query: { limit: 10, offset: 0 } });
   const ours = async () => {
     const outcome = await runRequest(call, app.requests, new AbortController().signal);
     if (!outcome.ok) throw new Error('the call was refused', { cause: outcome.failure });

@@ -1,15 +1,15 @@
 // The servers that mockApi.ts loads, in a process of their own: the Node door on a seed, and the same rows in Maps behind
 // plain node:http. Tells their addresses and, when asked, the CPU time it has used.
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
-import { startNodeDoor } from '../../src/mock-server/transports/nodeServer.ts';
+import { startNodeServer } from '../../src/mock-server/transports/nodeServer.ts';
 import { OPERATOR_ID, isSeedName } from '../../src/mock-server/db/seed.ts';
-import type { World } from '../../src/mock-server/db/database.ts';
+import type { Database } from '../../src/mock-server/db/database.ts';
 
 const [seed = 'default'] = process.argv.slice(2);
 if (!isSeedName(seed)) throw new Error(`no seed «${seed}»`);
 
 const started = performance.now();
-const door = await startNodeDoor({ port: 0, seed, log: () => undefined });
+const door = await startNodeServer({ port: 0, seed, log: () => undefined });
 const ready = performance.now() - started;
 const floor = await startFloor(door.server.world);
 const { size } = new Set(door.server.world.rows('trades'));
@@ -17,7 +17,7 @@ process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
 process.send?.({ door: door.url, floor, trades: size, ready });
 
 /** What a server needs at the least: parse the address, find the rows, write JSON. */
-async function startFloor(world: World): Promise<string> {
+async function startFloor(world: Database): Promise<string> {
   const trades = new Map([...world.sorted('trades')].map((row) => [row.id, row]));
   const deposits = new Map<number, unknown>();
   const lists: Readonly<Record<string, readonly object[]>> = {

@@ -1,6 +1,6 @@
 // The reading calls of a role, lists before the records whose ids come from them, with the input each needs.
 import { type EndpointName, endpoints } from '../../src/api/endpoints/all.ts';
-import { BINARY, type Endpoint } from '../../src/api/endpoint.ts';
+import { BINARY_RESPONSE, type Endpoint } from '../../src/api/endpoint.ts';
 import { isRecord } from '../../src/api/errors/failure.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -96,4 +96,4 @@ export function listFormOf(schema: object): 'page' | 'array' | 'record' {
   return isRecord(json['properties']) && 'results' in json['properties'] ? 'page' : 'record';
 }
 
-export const isFile = ({ returns }: Endpoint): boolean => returns === BINARY;
+export const isFile = ({ returns }: Endpoint): boolean => returns === BINARY_RESPONSE;

@@ -1,5 +1,5 @@
 // Refusals that the client has to recognise: no token, a damaged one, a foreign role, an unknown id, a wrong password.
-import { catalogue, classify, invalidToken } from '../../src/api/errors/catalogue.ts';
+import { errorCatalogue, classifyError, invalidTokenEntry } from '../../src/api/errors/catalogue.ts';
 import { isRecord } from '../../src/api/errors/failure.ts';
 import { type Answer, type Asked, type Ask, isSuccess } from './http.ts';
 import { Findings, type Line } from './report.ts';
@@ -40,8 +40,8 @@ const expectStatus =
 function expectTokenRefusal({ status, json }: Answer, findings: Findings): void {
   if (status === 401) return;
   const code = isRecord(json) ? json['code'] : undefined;
-  if (status === 403 && (classify(403, json) === invalidToken || code === 'token_not_valid')) return;
-  findings.differ('token', `${status} with another text: instead of 401, or 403 «${invalidToken.text}»`);
+  if (status === 403 && (classifyError(403, json) === invalidTokenEntry || code === 'token_not_valid')) return;
+  findings.differ('token', `${status} with another text: instead of 401, or 403 «${invalidTokenEntry.text}»`);
 }
 
 /** The same token with another signature. */
@@ -67,8 +67,8 @@ export async function publicProbes(ask: Ask, smartToken: string): Promise<Line[]
       account: '—',
       asked: { method: 'POST', path: 'auth/jwt/create/', body: nobody },
       check: (answer, findings) => {
-        if (classify(answer.status, answer.json) !== null) return;
-        const texts = catalogue
+        if (classifyError(answer.status, answer.json) !== null) return;
+        const texts = errorCatalogue
           .filter(({ modal }) => modal === 'invalidCredentials')
           .map(({ channel, text }) => `${channel}: ${text}`);
         findings.differ('error', `the text is not in the catalogue (${texts.join()})`);

@@ -1,5 +1,5 @@
 // What --write does: a refused deposit, a deposit that is cancelled again, a chat that the operator closes again.
-import { isForPeople, isRecord } from '../../src/api/errors/failure.ts';
+import { isRussianText, isRecord } from '../../src/api/errors/failure.ts';
 import { type EndpointName, endpoints } from '../../src/api/endpoints/all.ts';
 import { promisedAnswer } from './contract.ts';
 import { type Answer, type Ask, isRedirect, isSuccess } from './http.ts';
@@ -71,6 +71,6 @@ async function writeInvalid({ ask, account, token }: Writer): Promise<Line> {
   const first: unknown = Array.isArray(texts) ? texts[0] : undefined;
   if (typeof first !== 'string')
     findings.differ('error', `${answer.type === '' ? 'nothing' : answer.type} without {field: [texts]}`);
-  else if (!isForPeople(first)) findings.differ('error', 'the text of a field error is not Russian');
+  else if (!isRussianText(first)) findings.differ('error', 'the text of a field error is not Russian');
   return findings.line({ name: 'invalid field', account, method, path }, answer);
 }

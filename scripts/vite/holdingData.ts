@@ -2,7 +2,7 @@
 // before the mock's first answer; with the machines all of XState came along, 12.8 kB gzip.
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { holding } from '../../src/mock-server/domain/money/reservingStatuses.ts';
+import { reservingStatuses } from '../../src/mock-server/domain/money/reservingStatuses.ts';
 
 const FILE = fileURLToPath(new URL('../../src/mock-server/domain/money/reservingStatuses.ts', import.meta.url));
 
@@ -13,6 +13,8 @@ export function holdingData(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load: (id) =>
-      id === FILE ? { code: `export const holding = ${JSON.stringify(holding)};`, moduleType: 'js' } : undefined,
+      id === FILE
+        ? { code: `export const reservingStatuses = ${JSON.stringify(reservingStatuses)};`, moduleType: 'js' }
+        : undefined,
   };
 }

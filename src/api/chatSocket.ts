@@ -5,7 +5,7 @@
 // policy inside the socket would race them. Hence one instance per attempt, without its retries, queue and timeout.
 import type { RecordId } from './recordId.ts';
 import ReconnectingSocket from 'partysocket/ws';
-import { type InboundFrame, type OutboundFrame, chatSocketPath, readFrame } from './endpoints/chatSocket.ts';
+import { type InboundFrame, type OutboundFrame, chatSocketPath, parseInboundFrame } from './endpoints/chatSocket.ts';
 
 export interface ChatSocketOptions {
   /** The product's own origin; http becomes ws, https becomes wss. */
@@ -48,7 +48,7 @@ export function openChatSocket(options: ChatSocketOptions): ChatSocket {
   let ended = false;
   let warned = false;
   const receive = (data: unknown) => {
-    const read = readFrame(data);
+    const read = parseInboundFrame(data);
     if (read.kind === 'understood' && isOf(read.frame.chat_id, options.chatId)) options.onFrame(read.frame);
     if (read.kind !== 'unreadable' || warned) return;
     warned = true;

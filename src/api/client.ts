@@ -1,22 +1,22 @@
 // Sends one call: address guard, bearer, body, strict parsing, schema. Every failure leaves as a CallError.
 import { type Fetch, FetchError, createFetch } from 'ofetch';
 import * as v from 'valibot';
-import { HEAD_BYTES, hasContentOf } from './validation/file.ts';
-import { BINARY, type Call, type Download, type Endpoint, type ExportKind } from './endpoint.ts';
-import { classify } from './errors/catalogue.ts';
-import { type FieldIssue, fieldIssuesOf } from './errors/fieldIssues.ts';
-import { CallError, type Failure, type FailureKind, isRecord } from './errors/failure.ts';
-import { fileNameOf, withExtension } from './contentDisposition.ts';
+import { SIGNATURE_BYTES, matchesFileSignature } from './validation/file.ts';
+import { BINARY_RESPONSE, type Call, type DownloadedFile, type Endpoint, type ExportKind } from './endpoint.ts';
+import { classifyError } from './errors/catalogue.ts';
+import { type FieldIssue, collectFieldIssues } from './errors/fieldIssues.ts';
+import { ApiError, type Failure, type FailureKind, isRecord } from './errors/failure.ts';
+import { parseContentDisposition, withFileExtension } from './contentDisposition.ts';
 import { toFormData } from './multipart.ts';
-import { toPage } from './pagination.ts';
-import { API_BASE, type Address, MEDIA_BASE, mediaAddress, pageAddress } from './urlGuard.ts';
-import { createSlashMemory, isRedirect, pathOf } from './redirects.ts';
-import { type Pause, pauseOf } from './errors/retryAfter.ts';
-import { lostOf, rowsOf } from './schemas/reader.ts';
-import { isTokenRefusal } from './errors/tokenRejection.ts';
+import { toPageResponse } from './pagination.ts';
+import { API_BASE, type ServerUrl, MEDIA_BASE, toMediaUrl, toPageUrl } from './urlGuard.ts';
+import { createTrailingSlashCache, isRedirectStatus, getRequestPath } from './redirects.ts';
+import { type RetryAfter, parseRetryAfter } from './errors/retryAfter.ts';
+import { countSkippedRows, getRows } from './schemas/reader.ts';
+import { isTokenRejection } from './errors/tokenRejection.ts';
 import type { TokenStore } from './tokens.ts';
-import { readVerified } from './verifiedList.ts';
-import { ENVELOPE, isEmptyAnswer, isOnlyWords, reportsFailure } from './errors/writeRejection.ts';
+import { readVerifiedPages } from './verifiedList.ts';
+import { ENVELOPE_KEYS, isEmptyResponse, isMessageOnly, isFailureEnvelope } from './errors/writeRejection.ts';
 
 export interface ClientOptions {
   /** The product's own origin, e.g. `https://meridian.example`; nothing else is ever called. */
@@ -36,7 +36,7 @@ export interface Idempotency {
   readonly newKey: () => string;
 }
 
-export interface Sending {
+export interface SendOptions {
   readonly signal: AbortSignal;
   /** The access token of the moment the call was made; null sends no Authorization header. */
   readonly token: string | null;
@@ -48,7 +48,7 @@ export interface Client {
    * @returns the parsed result, or a `Download` for binary calls.
    * @throws CallError with the classified Failure; aborting rejects with kind `aborted`.
    */
-  send(call: Call, options: Sending): Promise<unknown>;
+  send(call: Call, options: SendOptions): Promise<unknown>;
 }
 
 /** Default timeout is none (spec section 7); waiting is ended by the signal. */
@@ -61,12 +61,12 @@ export function createClient({
 }: ClientOptions): Client {
   const wire = createFetch({ fetch });
   const keyHeader = idempotency ? createKeyHeader(idempotency) : () => ({});
-  const slashes = createSlashMemory();
+  const slashes = createTrailingSlashCache();
   return {
     async send(call, { signal, token }) {
       const { endpoint } = call;
       const fail: Fail = (kind, status = null, data = null, more = {}) =>
-        new CallError({
+        new ApiError({
           ...describe(call, kind, status, data),
           current: token === (tokens.read()?.access ?? null),
           ...more,
@@ -78,34 +78,34 @@ export function createClient({
       const open = (path: string, redirect: RequestRedirect) =>
         wire.raw(origin + path, { ...request, redirect }).catch(unsent);
       const successful = async (response: Response): Promise<Response> => {
-        if (isRedirect(response)) throw fail('redirect', response.status || null);
+        if (isRedirectStatus(response)) throw fail('redirect', response.status || null);
         if (!response.ok) throw refusal(endpoint, response, lenient(await textOf(response)), fail);
         return response;
       };
       const textOf = (response: Response) => response.text().catch(unsent);
 
       if (isMedia(endpoint)) {
-        const path = call.url === undefined ? null : mediaAddress(call.url, origin);
+        const path = call.url === undefined ? null : toMediaUrl(call.url, origin);
         if (path === null) throw fail('address');
         return download(await successful(await open(path, 'follow')), endpoint.exports, fail, unsent);
       }
       const address = addressOf(call);
       if (address === null) throw fail('address');
-      const get = (at: Address) =>
+      const get = (at: ServerUrl) =>
         endpoint.method === 'GET'
           ? slashes.get(endpoint, at, open).then(successful)
-          : open(pathOf(at), 'manual').then(successful);
+          : open(getRequestPath(at), 'manual').then(successful);
       const { returns, verify } = endpoint;
-      if (returns === BINARY) return download(await get(address), endpoint.exports, fail, unsent);
-      const read = async (at: Address, keepsAll = false) => {
+      if (returns === BINARY_RESPONSE) return download(await get(address), endpoint.exports, fail, unsent);
+      const read = async (at: ServerUrl, keepsAll = false) => {
         const response = await get(at);
         const parsed = strict(await textOf(response));
-        const body = endpoint.method === 'GET' ? toPage(parsed, at, endpoint.path, keepsAll) : parsed;
+        const body = endpoint.method === 'GET' ? toPageResponse(parsed, at, endpoint.path, keepsAll) : parsed;
         const { output, issues } = checked(endpoint, returns, body, response.status, fail);
         if (issues.length > 0) onFieldIssues?.(issues);
         return output;
       };
-      return verify ? readVerified(address, verify, read) : read(address);
+      return verify ? readVerifiedPages(address, verify, read) : read(address);
     },
   };
 }
@@ -143,30 +143,30 @@ async function download(
   kind: ExportKind | null,
   fail: Fail,
   unsent: (error: unknown) => never,
-): Promise<Download> {
+): Promise<DownloadedFile> {
   const blob = await response.blob().catch(unsent);
-  const name = fileNameOf(response.headers.get('content-disposition'));
+  const name = parseContentDisposition(response.headers.get('content-disposition'));
   if (kind === null) {
     if (/json|html/.test(blob.type) || blob.size === 0) throw fail('parse', response.status);
     return { blob, name };
   }
-  const head = await blob.slice(0, HEAD_BYTES).arrayBuffer().catch(unsent);
-  if (!hasContentOf(`.${kind}`, new Uint8Array(head))) throw fail('parse', response.status);
-  return { blob, name: name === null ? null : withExtension(name, kind) };
+  const head = await blob.slice(0, SIGNATURE_BYTES).arrayBuffer().catch(unsent);
+  if (!matchesFileSignature(`.${kind}`, new Uint8Array(head))) throw fail('parse', response.status);
+  return { blob, name: name === null ? null : withFileExtension(name, kind) };
 }
 
 type Fail = (
   kind: FailureKind,
   status?: number | null,
   data?: unknown,
-  more?: Pause | Pick<Failure, 'issues'> | Pick<Failure, 'known'>,
-) => CallError;
+  more?: RetryAfter | Pick<Failure, 'issues'> | Pick<Failure, 'known'>,
+) => ApiError;
 
-function refusal({ bearer }: Endpoint, { status, headers }: Response, data: unknown, fail: Fail): CallError {
+function refusal({ bearer }: Endpoint, { status, headers }: Response, data: unknown, fail: Fail): ApiError {
   // What the catalogue names an invalid token may be an expired one: known only after a refresh.
-  if (bearer && isTokenRefusal(status, data)) return fail('unauthorized', status, data, { known: null });
-  const kind = classify(status, data) ? 'refused' : status === 401 ? 'unauthorized' : 'http';
-  return fail(kind, status, data, pauseOf(headers));
+  if (bearer && isTokenRejection(status, data)) return fail('unauthorized', status, data, { known: null });
+  const kind = classifyError(status, data) ? 'refused' : status === 401 ? 'unauthorized' : 'http';
+  return fail(kind, status, data, parseRetryAfter(headers));
 }
 
 interface Checked {
@@ -181,16 +181,16 @@ interface Checked {
 function checked(target: Endpoint, returns: v.GenericSchema, parsed: unknown, status: number, fail: Fail): Checked {
   const isWrite = target.method !== 'GET';
   if (parsed === MALFORMED) throw fail('parse', status);
-  if (isWrite && reportsFailure(parsed)) throw fail('declined', status, parsed);
-  if (isWrite && !target.answered && isEmptyAnswer(parsed)) return { output: null, issues: [] };
+  if (isWrite && isFailureEnvelope(parsed)) throw fail('declined', status, parsed);
+  if (isWrite && !target.answered && isEmptyResponse(parsed)) return { output: null, issues: [] };
   // assumed: `{"detail": "OK"}` is success for a call whose contract promises no record; elsewhere nobody knows what it means
   const isRecordOwed = returns.type !== 'unknown';
-  if (isWrite && isRecordOwed && isOnlyWords(parsed)) throw fail('shape', status, parsed);
+  if (isWrite && isRecordOwed && isMessageOnly(parsed)) throw fail('shape', status, parsed);
   const read = readBody(returns, parsed, isWrite);
-  const issues = fieldIssuesOf(`${target.method} ${target.path}`, read.issues ?? []);
+  const issues = collectFieldIssues(`${target.method} ${target.path}`, read.issues ?? []);
   if (read.typed && !isAllLost(read.output)) return { output: read.output, issues };
-  if (reportsFailure(parsed)) throw fail('declined', status, parsed);
-  if (isOnlyWords(parsed)) throw fail('shape', status, parsed, { issues });
+  if (isFailureEnvelope(parsed)) throw fail('declined', status, parsed);
+  if (isMessageOnly(parsed)) throw fail('shape', status, parsed, { issues });
   // A create often answers with the fields it was sent, without an id: it is done all the same.
   if (isWrite && !target.answered && hasFieldOf(returns, parsed)) return { output: null, issues };
   throw fail(parsed === undefined ? 'parse' : 'shape', status, null, { issues });
@@ -201,7 +201,7 @@ const hasFieldOf = (returns: v.GenericSchema, body: unknown): boolean =>
   isRecord(body) &&
   'entries' in returns &&
   isRecord(returns.entries) &&
-  Object.keys(returns.entries).some((name) => !ENVELOPE.includes(name) && Object.hasOwn(body, name));
+  Object.keys(returns.entries).some((name) => !ENVELOPE_KEYS.includes(name) && Object.hasOwn(body, name));
 
 const WRAPPERS = ['data', 'result', 'item'];
 
@@ -218,7 +218,7 @@ function readBody(returns: v.GenericSchema, body: unknown, isWrite: boolean) {
 
 /** A list none of whose rows could be read says nothing: it is no empty one. */
 function isAllLost(output: unknown): boolean {
-  return lostOf(output) > 0 && rowsOf(output).length === 0;
+  return countSkippedRows(output) > 0 && getRows(output).length === 0;
 }
 
 const MALFORMED = Symbol('malformed JSON');
@@ -239,7 +239,7 @@ function lenient(body: string): unknown {
 }
 
 function describe(call: Call, kind: FailureKind, status: number | null, data: unknown): Omit<Failure, 'current'> {
-  const known = classify(status ?? 0, data);
+  const known = classifyError(status ?? 0, data);
   const path = rooted(call.endpoint).replace(/\?.*/, '');
   return { kind, status, known, data, method: call.endpoint.method, path };
 }
@@ -250,15 +250,18 @@ const STEP = /^\.{0,2}$/;
 const isMedia = ({ path }: Endpoint) => path === MEDIA_BASE;
 const rooted = (target: Endpoint) => (isMedia(target) ? target.path : API_BASE + target.path);
 
-function addressOf({ endpoint, input, url }: Call): Address | null {
+function addressOf({ endpoint, input, url }: Call): ServerUrl | null {
   const own = ownAddressOf(endpoint, input);
   if (url === undefined) return own;
   // Without its own input a call has nothing but the given address.
   const hasPath = input.params !== undefined || !endpoint.path.includes('{');
-  return pageAddress(url, endpoint.path, hasPath ? (own?.path ?? null) : null) ?? (input.query ? own : null);
+  return toPageUrl(url, endpoint.path, hasPath ? (own?.path ?? null) : null) ?? (input.query ? own : null);
 }
 
-function ownAddressOf({ path, query: entries }: Endpoint, { params = {}, query = {} }: Call['input']): Address | null {
+function ownAddressOf(
+  { path, query: entries }: Endpoint,
+  { params = {}, query = {} }: Call['input'],
+): ServerUrl | null {
   if (Object.values(params).some((part) => STEP.test(String(part)))) return null;
   const filled = Object.entries(params).reduce(
     (before, [name, part]) => before.replace(`{${name}}`, encodeURIComponent(part)),

@@ -1,7 +1,7 @@
 // Names of files from the server, as they are shown and saved: no path, nothing that hides or turns the writing about.
 
 /** File name of a Content-Disposition header; null when none is given. */
-export function fileNameOf(disposition: string | null): string | null {
+export function parseContentDisposition(disposition: string | null): string | null {
   const extended = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
   const plain = disposition?.match(/filename="?([^";]+)"?/i)?.[1];
   const name = extended === undefined ? plain : decoded(extended);
@@ -9,11 +9,11 @@ export function fileNameOf(disposition: string | null): string | null {
 }
 
 /** File name of a stored file by its address; «Файл» where the address ends in none. */
-export const fileNameAt = (address: string): string =>
+export const getFileNameFromUrl = (address: string): string =>
   plainName(decoded(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '')) || 'Файл';
 
 /** The name with `extension`, whatever it ended in. */
-export const withExtension = (name: string, extension: string): string =>
+export const withFileExtension = (name: string, extension: string): string =>
   `${name.replace(/\.[a-z\d]{1,5}$/i, '') || 'Файл'}.${extension}`;
 
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;

@@ -2,12 +2,12 @@
 import type * as v from 'valibot';
 import type { Role } from './roles.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH';
+export type HttpMethod = 'GET' | 'POST' | 'PATCH';
 /** Who may make a call: everybody, or accounts of the listed types (spec section 6). */
 export type Audience = 'public' | Role;
 
 /** What a call reads or changes; a successful call that touches a tag makes the live queries that read it ask again. */
-export type Tag =
+export type InvalidationTag =
   | 'account'
   | 'agreement'
   | 'chat'
@@ -26,38 +26,38 @@ export type Tag =
   | 'wallet'
   | 'withdrawal';
 
-export type Entries = Readonly<Record<string, v.GenericSchema>>;
+export type InputSchema = Readonly<Record<string, v.GenericSchema>>;
 type NoEntries = Readonly<Record<never, v.GenericSchema>>;
-type EntriesInput<E extends Entries> = v.InferInput<v.ObjectSchema<E, undefined>>;
+type EntriesInput<E extends InputSchema> = v.InferInput<v.ObjectSchema<E, undefined>>;
 
 /** A file answer: bytes, their MIME type and the name of Content-Disposition. */
-export interface Download {
+export interface DownloadedFile {
   readonly blob: Blob;
   readonly name: string | null;
 }
-export const BINARY = 'binary';
+export const BINARY_RESPONSE = 'binary';
 /** What an export is: its extension, and the first bytes its answer must have. */
 export type ExportKind = 'xlsx' | 'pdf';
-export type Returns = v.GenericSchema | typeof BINARY;
+export type ResponseSchema = v.GenericSchema | typeof BINARY_RESPONSE;
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Whether a parsed row is one that the query requests; values of the query are texts, as they are sent. */
-export type Verify = (row: Fields, query: Readonly<Record<string, string>>) => boolean;
+export type ResponseCheck = (row: Fields, query: Readonly<Record<string, string>>) => boolean;
 
 interface Definition {
-  readonly method: Method;
+  readonly method: HttpMethod;
   /** The contract's path below /api/v1/, slashes and query to the letter; `{name}` is a path parameter. */
   readonly path: string;
   readonly roles: readonly Audience[];
-  readonly query?: Entries;
-  readonly body?: Entries;
+  readonly query?: InputSchema;
+  readonly body?: InputSchema;
   /** Default `json`; `multipart` skips null fields and sends each file of a list as its own part (spec section 5). */
   readonly encoding?: 'json' | 'multipart';
-  readonly returns: Returns;
+  readonly returns: ResponseSchema;
   /** Of an export; stored files may be of any kind. */
   readonly exports?: ExportKind;
-  readonly reads?: readonly Tag[];
-  readonly touches?: readonly Tag[];
+  readonly reads?: readonly InvalidationTag[];
+  readonly touches?: readonly InvalidationTag[];
   /** `false`: never retried on the account messages (spec section 7, reports/create/). */
   readonly retry?: false;
   /** `true`: its success closes no modal (design.md section 5: the modals' own calls and refresh). */
@@ -69,17 +69,17 @@ interface Definition {
   /** How long, in milliseconds, an answer may be reused; only the sale requests have one (spec section 9). */
   readonly freshFor?: number;
   /** Of a list where a row of another kind would be dangerous: the filter is checked once more in the client. */
-  readonly verify?: Verify;
+  readonly verify?: ResponseCheck;
 }
 
 /** A call of the contract. `P` path text, `Q` query entries, `B` body entries, `R` result schema or `binary`. */
 export interface Endpoint<
   P extends string = string,
-  Q extends Entries = Entries,
-  B extends Entries = Entries,
-  R extends Returns = Returns,
+  Q extends InputSchema = InputSchema,
+  B extends InputSchema = InputSchema,
+  R extends ResponseSchema = ResponseSchema,
 > {
-  readonly method: Method;
+  readonly method: HttpMethod;
   readonly path: P;
   readonly roles: readonly Audience[];
   readonly query: Q;
@@ -87,25 +87,25 @@ export interface Endpoint<
   readonly encoding: 'json' | 'multipart';
   readonly returns: R;
   readonly exports: ExportKind | null;
-  readonly reads: readonly Tag[];
-  readonly touches: readonly Tag[];
+  readonly reads: readonly InvalidationTag[];
+  readonly touches: readonly InvalidationTag[];
   readonly retry: boolean;
   readonly quiet: boolean;
   readonly bearer: boolean;
   readonly answered: boolean;
   readonly freshFor: number;
-  readonly verify: Verify | null;
+  readonly verify: ResponseCheck | null;
 }
 
-type QueryOf<D extends Definition> = D extends { readonly query: infer Q extends Entries } ? Q : NoEntries;
-type BodyOf<D extends Definition> = D extends { readonly body: infer B extends Entries } ? B : NoEntries;
+type QueryOf<D extends Definition> = D extends { readonly query: infer Q extends InputSchema } ? Q : NoEntries;
+type BodyOf<D extends Definition> = D extends { readonly body: infer B extends InputSchema } ? B : NoEntries;
 
 /** Declares a call. Everything left out takes the contract's default: JSON body, retried, closes modals, no cache. */
-export function endpoint<const D extends Definition>(
+export function defineEndpoint<const D extends Definition>(
   definition: D,
 ): Endpoint<D['path'], QueryOf<D>, BodyOf<D>, D['returns']>;
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint(definition: Definition): Endpoint {
+export function defineEndpoint(definition: Definition): Endpoint {
   return {
     query: {},
     body: {},
@@ -127,21 +127,21 @@ type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer R
 type ParamsPart<P extends string> = [PathParams<P>] extends [never]
   ? { readonly params?: undefined }
   : { readonly params: Readonly<Record<PathParams<P>, string | number>> };
-type RequiredPart<K extends string, E extends Entries> = [keyof E] extends [never]
+type RequiredPart<K extends string, E extends InputSchema> = [keyof E] extends [never]
   ? { readonly [k in K]?: undefined }
   : Partial<Record<string, never>> extends EntriesInput<E>
     ? { readonly [k in K]?: EntriesInput<E> }
     : { readonly [k in K]: EntriesInput<E> };
 
 /** What the caller of `E` hands over: path parameters, query and body, each only where the call has them. */
-export type InputOf<E extends Endpoint> = ParamsPart<E['path']> &
+export type EndpointInput<E extends Endpoint> = ParamsPart<E['path']> &
   RequiredPart<'query', E['query']> &
   RequiredPart<'body', E['body']>;
 
 /** What a successful call of `E` gives back. */
-export type ResultOf<E extends Endpoint> = E['returns'] extends v.GenericSchema
+export type EndpointResult<E extends Endpoint> = E['returns'] extends v.GenericSchema
   ? v.InferOutput<E['returns']>
-  : Download;
+  : DownloadedFile;
 
 /** A call ready to send: endpoint and input, or the address of a neighbouring page. Made only by `callOf` and `pageOf`. */
 export interface Call {
@@ -158,20 +158,20 @@ export interface Call {
 }
 
 /** Binds an endpoint to its typed input. */
-export function callOf<E extends Endpoint>(
+export function createCall<E extends Endpoint>(
   target: E,
-  ...[input]: {} extends InputOf<E> ? [InputOf<E>?] : [InputOf<E>]
+  ...[input]: {} extends EndpointInput<E> ? [EndpointInput<E>?] : [EndpointInput<E>]
 ): Call {
   return { endpoint: target, input: input ?? {} };
 }
 
 /** The same list, at the full address its `next` or `previous` gave; `input` is what the address asks for, if known. */
-export function pageOf(target: Endpoint, url: string, input: Call['input'] = {}): Call {
+export function createPageCall(target: Endpoint, url: string, input: Call['input'] = {}): Call {
   return { endpoint: target, input, url };
 }
 
 /** Gives a result its type back: the client has already parsed `value` with the schema of `target` (design.md 3.4). */
-export function resultOf<E extends Endpoint>(target: E, value: unknown): ResultOf<E>;
-export function resultOf(_target: Endpoint, value: unknown): unknown {
+export function castResult<E extends Endpoint>(target: E, value: unknown): EndpointResult<E>;
+export function castResult(_target: Endpoint, value: unknown): unknown {
   return value;
 }

@@ -1,5 +1,5 @@
 // Links to files as a server gives them: own files are downloaded, others are opened without token and referrer, or not.
-import { mediaAddress } from './urlGuard.ts';
+import { toMediaUrl } from './urlGuard.ts';
 
 /** Why a link is not opened. */
 export type LinkProblem = 'notAllowed' | 'insecure' | 'credentials' | 'unreadable';
@@ -18,7 +18,7 @@ export function classifyFileLink(address: string, origin: string, trusted: reado
   const url = new URL(address, origin);
   if (!/^https?:$/.test(url.protocol)) return { kind: 'blocked', problem: 'notAllowed' };
   if (url.username !== '' || url.password !== '') return { kind: 'blocked', problem: 'credentials' };
-  const path = mediaAddress(address, origin);
+  const path = toMediaUrl(address, origin);
   if (path !== null) return { kind: 'own', path };
   // A path of the own host beside the stored files may be a call, and a call must not be made by a link.
   if (url.hostname === new URL(origin).hostname) return { kind: 'blocked', problem: 'notAllowed' };
@@ -28,7 +28,7 @@ export function classifyFileLink(address: string, origin: string, trusted: reado
 }
 
 /** The entries of a comma-separated setting, without slashes at their ends. */
-export const parseOrigins = (setting: string): readonly string[] =>
+export const parseAllowedOrigins = (setting: string): readonly string[] =>
   setting
     .split(',')
     .map((entry) => entry.trim().toLowerCase().replace(/\/+$/, ''))

@@ -1,10 +1,10 @@
 // Checks of list rows against the query that requested them.
-import type { Verify } from './endpoint.ts';
+import type { ResponseCheck } from './endpoint.ts';
 
 const isUnknown = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** The named field of the row is what the query says, for every name that both have. */
-export function matches(fields: Readonly<Record<string, string>>): Verify {
+export function matchesFilter(fields: Readonly<Record<string, string>>): ResponseCheck {
   return (row, query) =>
     Object.entries(fields).every(([name, field]) => {
       const [wanted, value] = [query[name], row[field]];
@@ -13,7 +13,7 @@ export function matches(fields: Readonly<Record<string, string>>): Verify {
 }
 
 /** The row says explicitly what the query requests: a row that does not tell is none. */
-export const matchesExplicitly =
-  (name: string): Verify =>
+export const matchesFilterExplicitly =
+  (name: string): ResponseCheck =>
   (row, query) =>
     isUnknown(query[name]) || String(row[name]) === query[name];

@@ -1,5 +1,5 @@
 // Form bodies: null and undefined are skipped, every file of a list becomes its own part.
-import { typeOf } from './validation/file.ts';
+import { getFileType } from './validation/file.ts';
 
 /** Builds a fresh FormData, so that a retried call never reuses a consumed body. Numbers go as text. */
 export function toFormData(body: Readonly<Record<string, unknown>>): FormData {
@@ -19,7 +19,7 @@ function append(form: FormData, name: string, value: unknown): void {
 
 /** The file with the MIME type of its extension: an operating system may name another, or none. */
 function withOwnType(file: File): File {
-  const type = typeOf(file.name)?.mime;
+  const type = getFileType(file.name)?.mime;
   const { name, lastModified } = file;
   return type === undefined || type === file.type ? file : new File([file], name, { type, lastModified });
 }

@@ -1,6 +1,6 @@
 // Pages of a list as the client hands them on: never longer than requested, with neighbours on the own origin.
 import { isRecord } from './errors/failure.ts';
-import { API_BASE, type Address, pageAddress } from './urlGuard.ts';
+import { API_BASE, type ServerUrl, toPageUrl } from './urlGuard.ts';
 
 /** The part of a list that a call requests, with the names of its parameters. */
 interface Range {
@@ -17,7 +17,7 @@ const NAMES = [
 ] as const;
 
 /** Null where the call names no place in a list. */
-export function rangeOf({ path, query }: Address): Range | null {
+export function getPageRange({ path, query }: ServerUrl): Range | null {
   const [limitName, offsetName] = NAMES.find(([name]) => query.has(name)) ?? [null, null];
   if (limitName === null) return null;
   const limit = Number(query.get(limitName));
@@ -38,7 +38,7 @@ const ROWS = ['results', 'items', 'data'];
 type Neighbour = string | null;
 
 /** A part of `rows`, which are a whole list, as the page that `range` requests. */
-export function pageOfAll(rows: readonly unknown[], { limit, offset, at }: Range) {
+export function slicePage(rows: readonly unknown[], { limit, offset, at }: Range) {
   return {
     count: rows.length,
     next: offset + limit < rows.length ? at(offset + limit) : null,
@@ -53,8 +53,8 @@ export function pageOfAll(rows: readonly unknown[], { limit, offset, at }: Range
  * the own origin; where the server's cannot be used, they follow from limit, offset and count.
  * @param keepsAll a whole list that came at once stays whole.
  */
-export function toPage(body: unknown, address: Address, template: string, keepsAll = false): unknown {
-  const range = rangeOf(address);
+export function toPageResponse(body: unknown, address: ServerUrl, template: string, keepsAll = false): unknown {
+  const range = getPageRange(address);
   const given = isRecord(body) ? body : {};
   const rows = Array.isArray(body) ? body : ROWS.map((name) => given[name]).find(Array.isArray);
   if (range === null || rows === undefined) return body;
@@ -62,12 +62,12 @@ export function toPage(body: unknown, address: Address, template: string, keepsA
   const count = countOf(given['count']);
   // assumed: a list without a count that is longer than a page is the whole list
   if (rows.length > limit && rows.length >= (count ?? 0))
-    return { ...given, ...pageOfAll(rows, keepsAll ? { ...range, limit: rows.length, offset: 0 } : range) };
+    return { ...given, ...slicePage(rows, keepsAll ? { ...range, limit: rows.length, offset: 0 } : range) };
   const end = offset + rows.length;
   const isCut = rows.length > limit;
   const neighbour = (said: unknown, computed: Neighbour): Neighbour => {
     if (said === null) return null;
-    const usable = typeof said === 'string' ? pageAddress(said, template, address.path) : null;
+    const usable = typeof said === 'string' ? toPageUrl(said, template, address.path) : null;
     return usable ? `${API_BASE}${usable.path}?${usable.query.toString()}` : computed;
   };
   const isLast = rows.length === 0 || (count === null ? typeof given['next'] !== 'string' : end >= count);

@@ -8,7 +8,7 @@ const MAX_LENGTH = 200; // assumed: no id is longer
 const DIGITS = /^(0|-?[1-9]\d{0,15})$/;
 
 /** The id that a number or a text stands for: the same one for `12` and `"12"`; null for what identifies nothing. */
-export function recordIdOf(value: unknown): RecordId | null {
+export function parseRecordId(value: unknown): RecordId | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : null;
   const text = typeof value === 'string' ? value.trim() : '';
   if (DIGITS.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
@@ -18,5 +18,5 @@ export function recordIdOf(value: unknown): RecordId | null {
 const isId = (text: string): text is Exclude<RecordId, number> => text !== '' && text.length <= MAX_LENGTH;
 
 /** Older records first where ids are digits. */
-export const compareIds = (one: RecordId, other: RecordId): number =>
+export const compareRecordIds = (one: RecordId, other: RecordId): number =>
   String(one).localeCompare(String(other), 'en', { numeric: true });

@@ -1,5 +1,5 @@
 // The stored session: the spec's local-storage keys, checked as they are read, watched across tabs.
-import { keep, textOf } from './storage/storage.ts';
+import { writeStorage, readStorage } from './storage/storage.ts';
 import { type Role, ROLES } from './roles.ts';
 
 const KEYS = {
@@ -10,7 +10,7 @@ const KEYS = {
 } as const;
 
 /** What the user chose last (machines/selection.ts): it goes with the session, the next user of this browser is another. */
-export const CHOICE_KEYS = {
+export const SELECTION_KEYS = {
   company: 'selectedCompany',
   organization: 'selectedOrganization',
   transaction: 'selectedTransaction',
@@ -40,15 +40,15 @@ export interface TokenStore {
 }
 
 /** What a window tells of its storage, and when a page out of the browser's history is shown: that one heard nothing. */
-export interface StorageEvents {
+export interface StorageEventTarget {
   addEventListener(type: 'storage' | 'pageshow', listener: (event: StorageEvent) => void): void;
   removeEventListener(type: 'storage' | 'pageshow', listener: (event: StorageEvent) => void): void;
 }
 
 /** Tokens over a Storage; what it refuses lives as long as the page (kept.ts). */
-export function createTokenStore(storage: Storage, events?: StorageEvents): TokenStore {
-  const read = (key: string) => textOf(storage, key) || null;
-  const write = (key: string, value: string | null) => keep(storage, key, value);
+export function createTokenStore(storage: Storage, events?: StorageEventTarget): TokenStore {
+  const read = (key: string) => readStorage(storage, key) || null;
+  const write = (key: string, value: string | null) => writeStorage(storage, key, value);
   return {
     read() {
       const access = read(KEYS.access);
@@ -65,7 +65,7 @@ export function createTokenStore(storage: Storage, events?: StorageEvents): Toke
       if (user.is_active !== null) write(KEYS.active, String(user.is_active));
       if (user.account_type !== null) write(KEYS.account, user.account_type);
     },
-    clear: () => [...Object.values(KEYS), ...Object.values(CHOICE_KEYS)].forEach((key) => write(key, null)),
+    clear: () => [...Object.values(KEYS), ...Object.values(SELECTION_KEYS)].forEach((key) => write(key, null)),
     watch(changed) {
       const listener = (event: StorageEvent) => {
         if (event.key === null || event.key === KEYS.access || event.key === KEYS.account) changed();
@@ -81,14 +81,14 @@ export function createTokenStore(storage: Storage, events?: StorageEvents): Toke
 }
 
 /** Lifetime of a JWT by its own claims (exp − iat), in ms; null when it tells none. Never compared with the wall clock. */
-export function lifetimeOf(token: string): number | null {
+export function getTokenLifetime(token: string): number | null {
   const [issued, end] = [claimOf(token, 'iat'), claimOf(token, 'exp')];
   if (typeof issued !== 'number' || typeof end !== 'number' || end <= issued) return null;
   return (end - issued) * 1000;
 }
 
 /** The subject of a JWT (`sub` or `user_id`); null when it names nobody. */
-export function ownerOf(token: string): string | null {
+export function getTokenSubject(token: string): string | null {
   const owner = claimOf(token, 'sub') ?? claimOf(token, 'user_id'); // assumed: back ends use one of these two names
   return typeof owner === 'string' || typeof owner === 'number' ? String(owner) : null;
 }

@@ -5,7 +5,7 @@ export const API_BASE = '/api/v1/';
 export const MEDIA_BASE = '/media/';
 
 /** A call below the API base: the path with its parameters filled in, and the query. */
-export interface Address {
+export interface ServerUrl {
   readonly path: string;
   readonly query: URLSearchParams;
 }
@@ -16,7 +16,7 @@ export interface Address {
  * @param own the path of the call itself; parameters of another record are not followed.
  * @returns null when `given` is no address of the same endpoint.
  */
-export function pageAddress(given: string, template: string, own: string | null): Address | null {
+export function toPageUrl(given: string, template: string, own: string | null): ServerUrl | null {
   const [pathTemplate = '', fixed] = template.split('?');
   const url = parse(given, parse(`https://own.invalid${API_BASE}${own ?? pathTemplate}`) ?? undefined);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
@@ -47,7 +47,7 @@ const segments = (path: string): readonly string[] => path.split('/').filter((pa
  * Checks the address of a stored file.
  * @returns path and query to call on the own origin, or null when it must not be called.
  */
-export function mediaAddress(given: string, origin: string): string | null {
+export function toMediaUrl(given: string, origin: string): string | null {
   const base = parse(origin);
   const url = base && parse(given, base);
   if (!url || url.username !== '' || url.password !== '') return null;

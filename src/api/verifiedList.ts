@@ -1,9 +1,9 @@
 // Lists whose filter is checked once more here, since a row of another kind would be dangerous.
-import type { Verify } from './endpoint.ts';
+import type { ResponseCheck } from './endpoint.ts';
 import { isRecord } from './errors/failure.ts';
-import { pageOfAll, rangeOf } from './pagination.ts';
-import { type Address, pageAddress } from './urlGuard.ts';
-import { lostOf } from './schemas/reader.ts';
+import { slicePage, getPageRange } from './pagination.ts';
+import { type ServerUrl, toPageUrl } from './urlGuard.ts';
+import { countSkippedRows } from './schemas/reader.ts';
 
 interface Page {
   readonly results: readonly unknown[];
@@ -21,15 +21,15 @@ const MOST_PAGES = 100;
  * Reads a page by `read`. If a row contradicts the query, the server has ignored the filter: the list is read from its
  * beginning, and only the rows that match are in the page and its count.
  */
-export async function readVerified(
-  address: Address,
-  verify: Verify,
-  read: (address: Address, keepsAll?: boolean) => Promise<unknown>,
+export async function readVerifiedPages(
+  address: ServerUrl,
+  verify: ResponseCheck,
+  read: (address: ServerUrl, keepsAll?: boolean) => Promise<unknown>,
 ): Promise<unknown> {
   const query = Object.fromEntries(address.query);
   const isRight = (row: unknown): boolean => isRecord(row) && verify(row, query);
   const page = await read(address);
-  const range = rangeOf(address);
+  const range = getPageRange(address);
   if (!isPage(page) || page.results.every(isRight)) return page;
   if (range === null) return { ...page, results: page.results.filter(isRight) };
 
@@ -37,17 +37,20 @@ export async function readVerified(
   const isOne = range.limit === 1 && address.query.has('id');
   const found: unknown[] = [];
   let lost = 0; // rows that could not be read: any of them may match
-  let place: Address | null = { path: address.path, query: new URLSearchParams(range.at(0, WALK_LIMIT).split('?')[1]) };
+  let place: ServerUrl | null = {
+    path: address.path,
+    query: new URLSearchParams(range.at(0, WALK_LIMIT).split('?')[1]),
+  };
   for (let pages = 0; place !== null && pages < MOST_PAGES; pages += 1) {
     const part: unknown = await read(place, true);
     if (!isPage(part)) break;
     found.push(...part.results.filter(isRight));
-    lost += lostOf(part);
+    lost += countSkippedRows(part);
     if (isOne && found.length > 0) {
       lost = 0;
       break;
     }
-    place = typeof part.next === 'string' ? pageAddress(part.next, address.path, address.path) : null;
+    place = typeof part.next === 'string' ? toPageUrl(part.next, address.path, address.path) : null;
   }
-  return { ...page, ...pageOfAll(found, range), ...((lost > 0 || lostOf(page) > 0) && { lost }) };
+  return { ...page, ...slicePage(found, range), ...((lost > 0 || countSkippedRows(page) > 0) && { lost }) };
 }

@@ -1,6 +1,6 @@
 // Mirage's pluggable interceptor: routes by our own table instead of Pretender, and lets binary bodies through (stack.md 2).
 import type { Request } from 'miragejs';
-import { type Found, type Routable, createRouter } from './http/router.ts';
+import { type RouteMatch, type RouteDefinition, createRouter } from './http/router.ts';
 
 type Serve<C> = (request: MirageRequest<C>) => Promise<readonly [number, Record<string, string>, unknown]>;
 
@@ -29,7 +29,7 @@ export class MirageRequest<C> implements Request {
   }
 }
 
-export class Interceptor<R extends Routable, C> {
+export class Interceptor<R extends RouteDefinition, C> {
   // The four fields that Mirage reads and writes on its interceptor.
   namespace = '';
   urlPrefix = '';
@@ -38,7 +38,7 @@ export class Interceptor<R extends Routable, C> {
 
   #mirage: MirageInternals<C> | undefined;
   readonly #served = new Map<R, Serve<C>>();
-  readonly #find: (method: string, path: string, query: URLSearchParams) => Found<R>;
+  readonly #find: (method: string, path: string, query: URLSearchParams) => RouteMatch<R>;
 
   constructor(routes: readonly R[]) {
     this.#find = createRouter(routes);
@@ -63,7 +63,7 @@ export class Interceptor<R extends Routable, C> {
     this.#served.set(route, run);
   }
 
-  find(method: string, path: string, query: URLSearchParams): Found<R> {
+  find(method: string, path: string, query: URLSearchParams): RouteMatch<R> {
     return this.#find(method, path, query);
   }
 

@@ -1,8 +1,8 @@
 // Code that is given at the start (Node, tests) or loaded when it is first needed (pages), behind one interface.
 
-export type Arriving<T> = { readonly here: T } | { readonly load: () => Promise<T> };
+export type LazySource<T> = { readonly here: T } | { readonly load: () => Promise<T> };
 
-export interface Arrival<T> {
+export interface LazyModule<T> {
   readonly isHere: () => boolean;
   /** It is being loaded. */
   readonly isComing: () => boolean;
@@ -13,7 +13,7 @@ export interface Arrival<T> {
 }
 
 /** Of code that is `here`, or that `load` brings with the first `come()`. */
-export function arriving<T>(given: Arriving<T>): Arrival<T> {
+export function lazyModule<T>(given: LazySource<T>): LazyModule<T> {
   let here = 'here' in given ? given : null;
   let coming: Promise<void> | null = null;
 

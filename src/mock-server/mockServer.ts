@@ -1,26 +1,31 @@
 // The whole mock server behind any door: control calls, files, the API, chat sockets, and its stored world.
 import { chatSocketPath } from '../api/endpoints/chatSocket.ts';
 import { API_BASE } from '../api/urlGuard.ts';
-import { createCallLog } from './control/requestLog.ts';
-import { type Knock, type Peer, type Seat, createChatRooms } from './transports/chatRooms.ts';
+import { createRequestLog } from './control/requestLog.ts';
+import {
+  type HandshakeResult,
+  type SocketClient,
+  type SocketConnection,
+  createChatRooms,
+} from './transports/chatRooms.ts';
 import type { ServerEvent } from './control/controlApi.ts';
-import { nextFault } from './control/faults.ts';
-import { firstRoutes } from './eagerRoutes.ts';
-import { type Arriving, arriving } from './lazyModule.ts';
-import { type Exchange, answerOf, applyFault, createPipeline } from './http/pipeline.ts';
-import { once } from './lazyValue.ts';
-import { notFound } from './http/response.ts';
+import { consumeFault } from './control/faults.ts';
+import { eagerRoutes } from './eagerRoutes.ts';
+import { type LazySource, lazyModule } from './lazyModule.ts';
+import { type RequestContext, toResponse, runFault, createPipeline } from './http/pipeline.ts';
+import { lazyValue } from './lazyValue.ts';
+import { notFoundError } from './http/response.ts';
 import type * as wholeCode from './deferredRoutes.ts';
-import { createApi } from './server.ts';
+import { createMirageApi } from './server.ts';
 import { type Recorder, createRecorder } from './recording/recording.ts';
-import { adoption, storeAll } from './db/hydrate.ts';
-import { createTransactor } from './http/transaction.ts';
-import { type Caller, DEMO_BASE, type WireAnswer, type WireRequest } from './http/message.ts';
+import { createHydrator, persistAll } from './db/hydrate.ts';
+import { createTransactionManager } from './http/transaction.ts';
+import { type RequestOrigin, CONTROL_BASE, type TransportResponse, type TransportRequest } from './http/message.ts';
 import type { RealClock } from './db/clock.ts';
-import { createOwnership } from './db/lease.ts';
+import { createLease } from './db/lease.ts';
 import { type Persistence, memoryPersistence } from './db/persistence.ts';
 import type { SeedName } from './db/seed.ts';
-import { type World, createWorld } from './db/database.ts';
+import { type Database, createDatabase } from './db/database.ts';
 
 export interface MockServerOptions {
   /** Default: memory, nothing outlives the server. */
@@ -43,42 +48,42 @@ export interface MockServerOptions {
 }
 
 /** What of the server's code a first answer need not wait for. */
-export type Rest = typeof wholeCode;
+export type DeferredRoutes = typeof wholeCode;
 
-type Entering = Extract<Knock, { kind: 'open' }>;
+type Entering = Extract<HandshakeResult, { kind: 'open' }>;
 
 export interface MockServer {
-  readonly world: World;
+  readonly world: Database;
   /** Resolves when the world is there; calls made before simply wait for it. */
   readonly ready: Promise<void>;
   /** Has all of its code come, so that no later call waits for it. */
   come(): Promise<void>;
   /** Answers a call. Rejects with NetworkFailure when the call gets no answer (fault, fenced, caller gone). */
-  call(request: WireRequest, caller?: Caller): Promise<WireAnswer>;
+  call(request: TransportRequest, caller?: RequestOrigin): Promise<TransportResponse>;
   /** Judges a socket handshake; an `open` one may enter. */
-  knock(url: URL): Promise<Knock>;
-  enter(knock: Extract<Knock, { kind: 'open' }>, peer: Peer): Seat;
+  knock(url: URL): Promise<HandshakeResult>;
+  enter(knock: Extract<HandshakeResult, { kind: 'open' }>, peer: SocketClient): SocketConnection;
   listen(listener: (event: ServerEvent) => void): () => void;
   close(): void;
 }
 
 /** Where code is still to come, sign-in calls are answered before it is there; every other call waits for it. */
-export function createServerWith(code: Arriving<Rest>, options: MockServerOptions): MockServer {
+export function createLazyMockServer(code: LazySource<DeferredRoutes>, options: MockServerOptions): MockServer {
   const { persistence = memoryPersistence(), onFenced = 'stop', log: say = (text) => console.warn(text) } = options;
-  const world = createWorld(options.clock ?? Date.now);
-  const transactor = createTransactor(world, persistence, () => ownership.lost());
+  const world = createDatabase(options.clock ?? Date.now);
+  const transactor = createTransactionManager(world, persistence, () => ownership.lost());
   const rooms = createChatRooms(world, transactor, say);
   const recorder = createRecorder();
   const delay = options.delay ?? ((ms) => new Promise<void>((resolve) => void setTimeout(resolve, ms)));
   const listeners = new Set<(event: ServerEvent) => void>();
   const announce = (event: ServerEvent) => listeners.forEach((listener) => listener(event));
   const gate = holdingGate();
-  const rest = arriving(code);
-  const save = (whole?: 'whole') => (whole ? storeAll(world, persistence) : transactor.settle());
+  const rest = lazyModule(code);
+  const save = (whole?: 'whole') => (whole ? persistAll(world, persistence) : transactor.settle());
   const keeping = () => persistence.keeping();
-  const parts = { world, rooms, log: createCallLog(), recorder, save, keeping, release: gate.release, announce };
+  const parts = { world, rooms, log: createRequestLog(), recorder, save, keeping, release: gate.release, announce };
   const superseded = () => announce({ type: 'superseded' });
-  const ownership = createOwnership(persistence, adoption(world, recorder, options), { onFenced, superseded });
+  const ownership = createLease(persistence, createHydrator(world, recorder, options), { onFenced, superseded });
   const pipeline = createPipeline({
     world,
     rooms,
@@ -107,37 +112,37 @@ export function createServerWith(code: Arriving<Rest>, options: MockServerOption
   };
 }
 
-type Asked = Omit<Exchange, 'log'>;
-type ComingRest = ReturnType<typeof arriving<Rest>>;
+type Asked = Omit<RequestContext, 'log'>;
+type ComingRest = ReturnType<typeof lazyModule<DeferredRoutes>>;
 
 interface Answering {
-  readonly parts: Parameters<Rest['control']>[0];
-  readonly ownership: ReturnType<typeof createOwnership>;
+  readonly parts: Parameters<DeferredRoutes['handleControl']>[0];
+  readonly ownership: ReturnType<typeof createLease>;
   readonly rest: ComingRest;
   readonly pipeline: ReturnType<typeof createPipeline>;
-  readonly media: (exchange: Exchange) => Promise<WireAnswer>;
+  readonly media: (exchange: RequestContext) => Promise<TransportResponse>;
 }
 
 /** A caller that never goes. */
-const PATIENT: Caller = { aborted: false, addEventListener: () => undefined };
+const PATIENT: RequestOrigin = { aborted: false, addEventListener: () => undefined };
 
 /** How a call is answered: in its turn, by whom its path belongs to, noted in log and recording. */
 function answering({ parts, ownership, rest, pipeline, media }: Answering): MockServer['call'] {
   const { world, recorder, log: calls, announce } = parts;
-  const firstApi = once(() => createApi(pipeline, firstRoutes));
-  const wholeApi = once(() => createApi(pipeline, rest.known().routes));
+  const firstApi = lazyValue(() => createMirageApi(pipeline, eagerRoutes));
+  const wholeApi = lazyValue(() => createMirageApi(pipeline, rest.known().routes));
 
-  async function serve(exchange: Exchange): Promise<WireAnswer> {
+  async function serve(exchange: RequestContext): Promise<TransportResponse> {
     const { pathname } = exchange.url;
     if (pathname.startsWith(API_BASE)) return (rest.isHere() ? wholeApi() : firstApi()).answer(exchange);
-    return pathname.startsWith('/media/') ? media(exchange) : answerOf(notFound());
+    return pathname.startsWith('/media/') ? media(exchange) : toResponse(notFoundError());
   }
 
   /** Whether the code for a call is there. Behind one that waits for it all others wait: they are carried out as they came. */
-  const mayBegin = ({ method }: WireRequest, url: URL) =>
+  const mayBegin = ({ method }: TransportRequest, url: URL) =>
     rest.isHere() || (!rest.isComing() && url.pathname.startsWith(API_BASE) && firstApi().knows(method, url));
 
-  async function recorded(asked: Asked, run: () => Promise<WireAnswer>): Promise<WireAnswer> {
+  async function recorded(asked: Asked, run: () => Promise<TransportResponse>): Promise<TransportResponse> {
     const ended = recorder.call(asked);
     try {
       return await run();
@@ -146,7 +151,7 @@ function answering({ parts, ownership, rest, pipeline, media }: Answering): Mock
     }
   }
 
-  async function answer(asked: Asked): Promise<WireAnswer> {
+  async function answer(asked: Asked): Promise<TransportResponse> {
     const { request, url } = asked;
     const log = calls.add(request.method, url, world.clock.iso());
     const armed = world.version('faults');
@@ -164,16 +169,16 @@ function answering({ parts, ownership, rest, pipeline, media }: Answering): Mock
     const url = new URL(request.url);
     if (!mayBegin(request, url)) await rest.come();
     const asked = { request, url, caller, at: world.clock.now() };
-    if (!url.pathname.startsWith(DEMO_BASE)) return recorded(asked, () => answer(asked));
-    const { control, isRecorded } = rest.known();
-    const order = () => ownership.run(() => control(parts, request.method, url, request.body));
-    return isRecorded(request.method, url) ? recorded(asked, order) : order();
+    if (!url.pathname.startsWith(CONTROL_BASE)) return recorded(asked, () => answer(asked));
+    const { handleControl, isRecordedRequest } = rest.known();
+    const order = () => ownership.run(() => handleControl(parts, request.method, url, request.body));
+    return isRecordedRequest(request.method, url) ? recorded(asked, order) : order();
   };
 }
 
 interface Media {
-  readonly world: World;
-  readonly transactor: ReturnType<typeof createTransactor>;
+  readonly world: Database;
+  readonly transactor: ReturnType<typeof createTransactionManager>;
   readonly rest: ComingRest;
   readonly released: () => Promise<void>;
   readonly delay: (ms: number) => Promise<void>;
@@ -182,16 +187,21 @@ interface Media {
 /** Files as the API serves them, faults included. */
 function mediaServer({ world, transactor, rest, released, delay }: Media): Answering['media'] {
   return async ({ request: { method }, url, caller }) => {
-    const fault = transactor.step(() => nextFault(world, { method, path: url.pathname, login: null }));
+    const fault = transactor.step(() => consumeFault(world, { method, path: url.pathname, login: null }));
     const free = released();
     await transactor.settle();
-    const { mediaAnswer } = rest.known();
-    return (fault && (await applyFault(fault, caller, { free, delay }))) ?? mediaAnswer(world, method, url);
+    const { serveMedia } = rest.known();
+    return (fault && (await runFault(fault, caller, { free, delay }))) ?? serveMedia(world, method, url);
   };
 }
 
 /** A chat socket whose frames are noted; each frame happens at one moment. */
-function recordedSeat(world: World, recorder: Recorder, { token, chatId }: Entering, seat: Seat): Seat {
+function recordedSeat(
+  world: Database,
+  recorder: Recorder,
+  { token, chatId }: Entering,
+  seat: SocketConnection,
+): SocketConnection {
   const path = chatSocketPath.replace('{chatId}', String(chatId));
   const noted = recorder.enter(world.clock.now(), `${path}?token=${token}`);
   return {

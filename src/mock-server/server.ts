@@ -3,28 +3,28 @@ import { Response as MirageResponse, createServer } from 'miragejs';
 import type { AnyFactories, AnyModels } from 'miragejs/-types';
 import { API_BASE } from '../api/urlGuard.ts';
 import { Interceptor, MirageRequest } from './interceptor.ts';
-import { type Exchange, type Pipeline, answerOf } from './http/pipeline.ts';
-import { notFound, refusal } from './http/response.ts';
+import { type RequestContext, type Pipeline, toResponse } from './http/pipeline.ts';
+import { notFoundError, catalogueError } from './http/response.ts';
 import type { Route } from './http/route.ts';
-import type { WireAnswer } from './http/message.ts';
+import type { TransportResponse } from './http/message.ts';
 
 declare module 'miragejs/server' {
   // Real, but absent from Mirage's own types (stack.md 2). The type parameters must repeat Mirage's.
   interface ServerConfig<Models extends AnyModels, Factories extends AnyFactories> {
-    interceptor?: Interceptor<Route, Exchange>;
+    interceptor?: Interceptor<Route, RequestContext>;
   }
 }
 
-export interface Api {
+export interface MirageApi {
   /** Whether one of its routes is meant by an address below /api/v1/. */
   readonly knows: (method: string, url: URL) => boolean;
   /** Answers a call below /api/v1/: 404 for an unknown path, 405 for a known one with another method. */
-  readonly answer: (exchange: Exchange) => Promise<WireAnswer>;
+  readonly answer: (exchange: RequestContext) => Promise<TransportResponse>;
 }
 
 /** Mirage over `routes`: every call below /api/v1/ goes down `pipeline`. */
-export function createApi(pipeline: Pipeline, routes: readonly Route[]): Api {
-  const interceptor = new Interceptor<Route, Exchange>(routes);
+export function createMirageApi(pipeline: Pipeline, routes: readonly Route[]): MirageApi {
+  const interceptor = new Interceptor<Route, RequestContext>(routes);
   const server = createServer({
     environment: 'production',
     interceptor,
@@ -46,8 +46,8 @@ export function createApi(pipeline: Pipeline, routes: readonly Route[]): Api {
     async answer(exchange) {
       const { url } = exchange;
       const found = find(exchange.request.method, url);
-      if (found.kind === 'unknown') return answerOf(notFound());
-      if (found.kind === 'method') return answerOf(refusal('methodNotAllowed'));
+      if (found.kind === 'unknown') return toResponse(notFoundError());
+      if (found.kind === 'method') return toResponse(catalogueError('methodNotAllowed'));
       const [status, headers, body] = await interceptor.run(
         found.route,
         new MirageRequest(url.href, found.params, exchange),

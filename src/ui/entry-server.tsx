@@ -5,13 +5,13 @@ import { ServerStyleSheet, version } from 'styled-components';
 import { Router } from 'wouter';
 import App from './app/App.tsx';
 import { AreaRoutes } from './app/lazyAreaRoutes.ts';
-import { preload } from './app/AreaRoutes.tsx';
+import { preloadAreaScreen } from './app/AreaRoutes.tsx';
 import { ServicesContext } from './hooks/core/services.ts';
-import { Shell } from './app/boot/AppShell.tsx';
+import { AppShell } from './app/boot/AppShell.tsx';
 import { demoSlots } from './app/demoSlots.ts';
-import { screens } from './app/routes.ts';
+import { allScreens } from './app/routes.ts';
 import { type Area, areaOfPath } from './routing/areas.ts';
-import { startedApp } from './app/startApp.ts';
+import { getStartedApp } from './app/startApp.ts';
 
 /** In the browser styled-components takes over the styles that its own version has made. */
 export const styledVersion = version;
@@ -35,7 +35,7 @@ export interface Prerendered extends Rendered {
 export async function renderPages(): Promise<Prerendered[]> {
   if (import.meta.env.VITE_DEMO) await import('./demo/slots.tsx');
   const pages: Prerendered[] = [];
-  for (const { path, title, view, prerendered } of screens) {
+  for (const { path, title, view, prerendered } of allScreens) {
     if (!prerendered) continue;
     await view.preload(); // one after the other: the style sheet of a page must not meet another page's
     if (view.source === undefined) throw new Error(`${path}: its view is not made by lazyView(() => import('…'))`);
@@ -52,10 +52,10 @@ const FIRST = '/organization/kyt-requests';
 /** Renders what stands in app.html until the app has loaded, with the styles of what will stand there first. */
 export async function renderShell(): Promise<Rendered> {
   await AreaRoutes.preload();
-  await preload(FIRST);
+  await preloadAreaScreen(FIRST);
   return render(
-    <Shell />,
-    <ServicesContext value={startedApp()}>
+    <AppShell />,
+    <ServicesContext value={getStartedApp()}>
       <Router base={base} ssrPath={base + FIRST}>
         <AreaRoutes area={areaOfPath(FIRST)} path={FIRST} />
       </Router>
@@ -72,7 +72,7 @@ export interface ShellScreen {
 
 /** The screens that are not prerendered: the shell has to answer them. */
 export function shellScreens(): ShellScreen[] {
-  return [...screens, ...demoSlots.screens]
+  return [...allScreens, ...demoSlots.screens]
     .filter(({ prerendered }) => !prerendered)
     .map(({ path, area, frame, view }) => ({
       path,

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { WebSocket as NodeSocket } from 'ws';
 import * as v from 'valibot';
 import { openChatSocket } from '../../src/api/chatSocket.ts';
-import { type InboundFrame, readFrame } from '../../src/api/endpoints/chatSocket.ts';
+import { type InboundFrame, parseInboundFrame } from '../../src/api/endpoints/chatSocket.ts';
 import { chatMessageList } from '../../src/api/endpoints/chats.ts';
-import { chatMessage } from '../../src/api/schemas/chats.ts';
-import { type NodeDoor, startNodeDoor } from '../../src/mock-server/transports/nodeServer.ts';
+import { chatMessageSchema } from '../../src/api/schemas/chats.ts';
+import { type NodeServer, startNodeServer } from '../../src/mock-server/transports/nodeServer.ts';
 import { DEMO_PASSWORD } from '../../src/mock-server/db/seed.ts';
 import { deferred } from '../support/time.ts';
 
-let door: NodeDoor;
+let door: NodeServer;
 let access = '';
 
 beforeAll(async () => {
-  door = await startNodeDoor({ port: 0, log: () => {} });
+  door = await startNodeServer({ port: 0, log: () => {} });
   access = await signIn('ved.active');
 });
 afterAll(() => door.close());
@@ -173,7 +173,7 @@ test.each<[string, object, object]>([
 ])('a message with %s is read, in the history and from the socket', (_, given, read) => {
   const row = { ...message, ...given };
   const expected = { ...message, ...read };
-  expect(readFrame(JSON.stringify(row))).toMatchObject({ kind: 'understood', frame: expected });
+  expect(parseInboundFrame(JSON.stringify(row))).toMatchObject({ kind: 'understood', frame: expected });
   const page = { count: 2, next: null, previous: null, results: [row, message] };
   expect(v.parse(chatMessageList.returns, page).results).toMatchObject([expected, message]);
 });
@@ -183,7 +183,7 @@ test('a row that is no record is a message of which nothing is known', () => {
   expect(v.parse(chatMessageList.returns, page).results).toMatchObject([unknown, unknown, message]);
 });
 
-const idOf = (row: object) => v.parse(chatMessage, row).message_id;
+const idOf = (row: object) => v.parse(chatMessageSchema, row).message_id;
 
 test('rows without an id have the same one whenever they are read, and another one for another text', () => {
   const row = { content: 'да', sender: 'А', created_at: message.created_at };
@@ -203,7 +203,7 @@ test.each<[string, object, object]>([
   ['a new file', { type: 'new_file', file_url: '/media/a.pdf', chat_id: 1 }, { file: '/media/a.pdf' }],
   ['a closed chat with more fields', { type: 'chat_closed', by: 'operator', chat_id: '1' }, { type: 'chat_closed' }],
 ])('%s is understood', (_, given, read) => {
-  expect(readFrame(JSON.stringify(given))).toMatchObject({ kind: 'understood', frame: read });
+  expect(parseInboundFrame(JSON.stringify(given))).toMatchObject({ kind: 'understood', frame: read });
 });
 
 test.each<[string, unknown, string]>([

@@ -1,16 +1,27 @@
 // @vitest-environment node
 // Values as people paste them: what a normaliser makes of them, and that the check then takes them.
 import { describe, expect, test } from 'vitest';
-import { addressForm } from '../../src/api/validation/address.ts';
-import { wholeAddress } from '../../src/api/validation/addressChecksum.ts';
-import { bik, corrAccount, iban, settlementAccount, swift } from '../../src/api/validation/bank.ts';
-import type { Check } from '../../src/api/validation/validator.ts';
-import { contractNumber } from '../../src/api/validation/contract.ts';
-import { login } from '../../src/api/validation/credentials.ts';
-import { expiry, parseDay, realDay } from '../../src/api/validation/dates.ts';
-import { email } from '../../src/api/validation/email.ts';
-import { foreignNumber, inn, kpp, ogrn } from '../../src/api/validation/organization.ts';
-import { phone, toPhone } from '../../src/api/validation/phone.ts';
+import { addressFormatValidator } from '../../src/api/validation/address.ts';
+import { addressValidator } from '../../src/api/validation/addressChecksum.ts';
+import {
+  validateBik,
+  correspondentAccountValidator,
+  validateIban,
+  settlementAccountValidator,
+  validateSwift,
+} from '../../src/api/validation/bank.ts';
+import type { Validator } from '../../src/api/validation/validator.ts';
+import { contractNumberValidator } from '../../src/api/validation/contract.ts';
+import { loginValidator } from '../../src/api/validation/credentials.ts';
+import { expiryDateValidator, parseDay, validateDate } from '../../src/api/validation/dates.ts';
+import { validateEmail } from '../../src/api/validation/email.ts';
+import {
+  validateForeignNumber,
+  innValidator,
+  validateKpp,
+  ogrnValidator,
+} from '../../src/api/validation/organization.ts';
+import { phoneValidator, normalizePhone } from '../../src/api/validation/phone.ts';
 import { normalizeField } from '../../src/api/validation/requisites.ts';
 
 const ACCOUNT = '40702810600010000001';
@@ -21,12 +32,12 @@ const TRX = 'TAV3fAY7So9NNxgLSQiiJwsfMEiwA2u5qo';
 const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const UNK = '26090017/9901/0000/2/1';
 
-const any: Check = () => null;
+const any: Validator = () => null;
 
-describe.each<readonly [field: string, check: Check, value: string, pasted: readonly string[]]>([
+describe.each<readonly [field: string, check: Validator, value: string, pasted: readonly string[]]>([
   [
     'settlement_account',
-    settlementAccount(BIK),
+    settlementAccountValidator(BIK),
     ACCOUNT,
     [
       '4070 2810 6000 1000 0001',
@@ -41,22 +52,32 @@ describe.each<readonly [field: string, check: Check, value: string, pasted: read
       'р/с 40702810600010000001',
     ],
   ],
-  ['corr_account', corrAccount(BIK), '30101810400000000701', ['3010 1810 4000 0000 0701', 'к/с: 30101810400000000701']],
-  ['bik', bik, BIK, ['04 02 00 701', '\u2066040200701\u2069', '040-200-701', 'БИК 040200701', ' 040200701\u200F']],
-  ['bik', swift, SWIFT_CODE, ['aaaa ru mm', 'AAAA\u00A0RU\u00A0MM', 'AAAA-RU-MM', 'SWIFT: AAAARUMM']],
+  [
+    'corr_account',
+    correspondentAccountValidator(BIK),
+    '30101810400000000701',
+    ['3010 1810 4000 0000 0701', 'к/с: 30101810400000000701'],
+  ],
+  [
+    'bik',
+    validateBik,
+    BIK,
+    ['04 02 00 701', '\u2066040200701\u2069', '040-200-701', 'БИК 040200701', ' 040200701\u200F'],
+  ],
+  ['bik', validateSwift, SWIFT_CODE, ['aaaa ru mm', 'AAAA\u00A0RU\u00A0MM', 'AAAA-RU-MM', 'SWIFT: AAAARUMM']],
   [
     'settlement_account',
-    iban,
+    validateIban,
     IBAN_CODE,
     ['AE06 9990 0000 0000 0000 101', 'ae06-9990\u20100000 0000 0000 101', 'IBAN AE069990000000000000101'],
   ],
-  ['kpp', kpp, '007701001', ['0077 01 001', '0077\u00AD01001', 'КПП 007701001']],
-  ['inn', inn, '0077012344', ['00 77 012344', '\u200E0077012344', 'ИНН: 0077012344', '0077\u2060012344']],
-  ['inn', foreignNumber, 'A-12-345', ['a\u201112\u2013345', ' A - 12 - 345 ']],
-  ['ogrn', ogrn, '1250077000018', ['1 25 00 77 00001 8', 'ОГРН 1250077000018']],
+  ['kpp', validateKpp, '007701001', ['0077 01 001', '0077\u00AD01001', 'КПП 007701001']],
+  ['inn', innValidator, '0077012344', ['00 77 012344', '\u200E0077012344', 'ИНН: 0077012344', '0077\u2060012344']],
+  ['inn', validateForeignNumber, 'A-12-345', ['a\u201112\u2013345', ' A - 12 - 345 ']],
+  ['ogrn', ogrnValidator, '1250077000018', ['1 25 00 77 00001 8', 'ОГРН 1250077000018']],
   [
     'address',
-    wholeAddress('trx'),
+    addressValidator('trx'),
     TRX,
     [
       'TAV3 fAY7 So9N NxgL SQii Jwsf MEiw A2u5 qo',
@@ -65,10 +86,10 @@ describe.each<readonly [field: string, check: Check, value: string, pasted: read
       `tron:${TRX}`,
     ],
   ],
-  ['address', wholeAddress('eth'), ETH, [`${ETH.slice(0, 20)} ${ETH.slice(20)}`, `ethereum:${ETH}?value=1`]],
+  ['address', addressValidator('eth'), ETH, [`${ETH.slice(0, 20)} ${ETH.slice(20)}`, `ethereum:${ETH}?value=1`]],
   [
     'ved_contract_number',
-    (value) => contractNumber(value),
+    (value) => contractNumberValidator(value),
     UNK,
     [
       '26090017 9901 0000 2 1',
@@ -81,12 +102,17 @@ describe.each<readonly [field: string, check: Check, value: string, pasted: read
   ['hash', any, 'ab12cd34', ['ab12 cd34', 'ab12\ncd34', '\u200Bab12cd34']],
   [
     'contact_email',
-    email,
+    validateEmail,
     'a.b-c@example.ru',
     [' a.b\u2011c@example.ru', 'mailto:a.b-c@example.ru', '<a.b-c@example.ru>', 'a.b-c@\u200Bexample.ru'],
   ],
-  ['login', login, 'romashka', ['romashka\u200B', ' romashka\u00A0']],
-  ['document_expiry', expiry('2026-11-20'), '2027-12-31', ['31.12.27', '31/12/2027', '31.12.2027 г.', '2027-12-31']],
+  ['login', loginValidator, 'romashka', ['romashka\u200B', ' romashka\u00A0']],
+  [
+    'document_expiry',
+    expiryDateValidator('2026-11-20'),
+    '2027-12-31',
+    ['31.12.27', '31/12/2027', '31.12.2027 г.', '2027-12-31'],
+  ],
 ])('%s', (field, check, value, pasted) => {
   test.each([value, ...pasted])(`%j is ${value}`, (text) => {
     expect(normalizeField(field, text)).toBe(value);
@@ -99,15 +125,15 @@ test('other texts are only trimmed', () => {
 });
 
 describe('a Cyrillic letter among Latin ones is named', () => {
-  test.each<readonly [Check, string, string]>([
-    [swift, 'АAAARUMM', '«А» — русская буква, нужна латинская «A»'],
-    [iban, 'АE069990000000000000101', '«А» — русская буква, нужна латинская «A»'],
-    [addressForm('trx'), TRX.replace('T', 'Т'), '«Т» — русская буква, нужна латинская «T»'],
-    [addressForm('eth'), ETH.replace('x', 'х'), '«х» — русская буква, нужна латинская «x»'],
-    [kpp, '0077АB001', '«А» — русская буква, нужна латинская «A»'],
-    [foreignNumber, 'ОKPO-1234', '«О» — русская буква, нужна латинская «O»'],
-    [email, 'ivаn@example.ru', '«а» — русская буква, нужна латинская «a»'],
-    [swift, 'ЖЖЖЖRUMM', 'SWIFT — 8 или 11 знаков: латинские буквы и цифры'],
+  test.each<readonly [Validator, string, string]>([
+    [validateSwift, 'АAAARUMM', '«А» — русская буква, нужна латинская «A»'],
+    [validateIban, 'АE069990000000000000101', '«А» — русская буква, нужна латинская «A»'],
+    [addressFormatValidator('trx'), TRX.replace('T', 'Т'), '«Т» — русская буква, нужна латинская «T»'],
+    [addressFormatValidator('eth'), ETH.replace('x', 'х'), '«х» — русская буква, нужна латинская «x»'],
+    [validateKpp, '0077АB001', '«А» — русская буква, нужна латинская «A»'],
+    [validateForeignNumber, 'ОKPO-1234', '«О» — русская буква, нужна латинская «O»'],
+    [validateEmail, 'ivаn@example.ru', '«а» — русская буква, нужна латинская «a»'],
+    [validateSwift, 'ЖЖЖЖRUMM', 'SWIFT — 8 или 11 знаков: латинские буквы и цифры'],
   ])('%#: %s', (check, value, complaint) => expect(check(value)).toBe(complaint));
 });
 
@@ -154,7 +180,7 @@ describe('days', () => {
     ['31.12.1899', YEAR],
     ['01.01.2101', YEAR],
     ['31.12.9999', YEAR],
-  ])('%s: %j', (text, complaint) => expect(realDay(parseDay(text))).toBe(complaint));
+  ])('%s: %j', (text, complaint) => expect(validateDate(parseDay(text))).toBe(complaint));
 });
 
 describe('telephones', () => {
@@ -173,8 +199,8 @@ describe('telephones', () => {
     ['8 (727) 258-00-00', '+77272580000'],
     ['+375 17 200-00-00', '+375172000000'],
   ])('%j is %s', (text, stored) => {
-    expect(toPhone(text)).toBe(stored);
-    expect(phone(stored)).toBeNull();
+    expect(normalizePhone(text)).toBe(stored);
+    expect(phoneValidator(stored)).toBeNull();
   });
 
   const UNKNOWN = 'Нет такого номера в России и Казахстане. Номер другой страны начните с +';
@@ -185,9 +211,9 @@ describe('telephones', () => {
     ['+7 495 000-01', 'Введите номер полностью'],
     ['8 (495) 000-01-01 доб. 12', 'Уберите добавочный номер'],
     ['позвоните', 'Введите номер полностью'],
-  ])('%s is refused: %s', (text, complaint) => expect(phone(toPhone(text))).toBe(complaint));
+  ])('%s is refused: %s', (text, complaint) => expect(phoneValidator(normalizePhone(text))).toBe(complaint));
 
   test('is stored without the zero of the country', () => {
-    expect(phone('+4402079460018')).not.toBeNull();
+    expect(phoneValidator('+4402079460018')).not.toBeNull();
   });
 });

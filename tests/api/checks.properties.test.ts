@@ -1,15 +1,21 @@
 // Check digits over generated numbers: right ones are taken, slips of the hand are caught.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressForm } from '../../src/api/validation/address.ts';
-import { wholeAddress, withEip55 } from '../../src/api/validation/addressChecksum.ts';
-import { bik, corrAccount, iban, ibanCheckDigits, settlementAccount } from '../../src/api/validation/bank.ts';
-import { phone, toPhone } from '../../src/api/validation/phone.ts';
-import { contractNumber } from '../../src/api/validation/contract.ts';
-import { realDay } from '../../src/api/validation/dates.ts';
-import { amount, rate } from '../../src/api/validation/amounts.ts';
-import { inn, innCheckDigits, ogrn, ogrnCheckDigit } from '../../src/api/validation/organization.ts';
-import { placesOf } from '../../src/api/amounts/currencyDecimals.ts';
+import { addressFormatValidator } from '../../src/api/validation/address.ts';
+import { addressValidator, toEip55Address } from '../../src/api/validation/addressChecksum.ts';
+import {
+  validateBik,
+  correspondentAccountValidator,
+  validateIban,
+  ibanCheckDigits,
+  settlementAccountValidator,
+} from '../../src/api/validation/bank.ts';
+import { phoneValidator, normalizePhone } from '../../src/api/validation/phone.ts';
+import { contractNumberValidator } from '../../src/api/validation/contract.ts';
+import { validateDate } from '../../src/api/validation/dates.ts';
+import { amountValidator, validateRate } from '../../src/api/validation/amounts.ts';
+import { innValidator, innCheckDigits, ogrnValidator, ogrnCheckDigit } from '../../src/api/validation/organization.ts';
+import { getCurrencyDecimals } from '../../src/api/amounts/currencyDecimals.ts';
 
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((list) => list.join(''));
@@ -44,14 +50,14 @@ describe('ИНН', () => {
   test('with its own check digits is taken', () =>
     fc.assert(
       fc.property(inns, (value) => {
-        expect(inn(value)).toBeNull();
+        expect(innValidator(value)).toBeNull();
       }),
     ));
 
   test('with a wrong last digit is refused', () =>
     fc.assert(
       fc.property(inns, fc.nat(8), (value, by) => {
-        expect(inn(slip(value, value.length - 1, by))).not.toBeNull();
+        expect(innValidator(slip(value, value.length - 1, by))).not.toBeNull();
       }),
     ));
 
@@ -59,7 +65,7 @@ describe('ИНН', () => {
     const clear = digits(9).filter((own) => !isAmbiguous(weightedRemainder(own, INN_WEIGHTS)));
     fc.assert(
       fc.property(clear, fc.nat(9), fc.nat(8), (own, place, by) => {
-        expect(inn(slip(own + innCheckDigits(own), place, by))).not.toBeNull();
+        expect(innValidator(slip(own + innCheckDigits(own), place, by))).not.toBeNull();
       }),
     );
   });
@@ -69,7 +75,7 @@ describe('ИНН', () => {
       fc.property(
         fc.string().filter((text) => !/^\d+$/.test(text)),
         (text) => {
-          expect(inn(text)).toBe('ИНН — 10 или 12 цифр');
+          expect(innValidator(text)).toBe('ИНН — 10 или 12 цифр');
         },
       ),
     ));
@@ -79,14 +85,14 @@ describe('ОГРН', () => {
   test('with its own check digit is taken', () =>
     fc.assert(
       fc.property(ogrns, (value) => {
-        expect(ogrn(value)).toBeNull();
+        expect(ogrnValidator(value)).toBeNull();
       }),
     ));
 
   test('with a wrong last digit is refused', () =>
     fc.assert(
       fc.property(ogrns, fc.nat(8), (value, by) => {
-        expect(ogrn(slip(value, value.length - 1, by))).not.toBeNull();
+        expect(ogrnValidator(slip(value, value.length - 1, by))).not.toBeNull();
       }),
     ));
 
@@ -98,7 +104,7 @@ describe('ОГРН', () => {
     });
     fc.assert(
       fc.property(clear, fc.nat(14), fc.nat(8), (value, place, by) => {
-        expect(ogrn(slip(value, place, by))).not.toBeNull();
+        expect(ogrnValidator(slip(value, place, by))).not.toBeNull();
       }),
     );
   });
@@ -109,7 +115,7 @@ describe('account and БИК', () => {
   test('exactly one key digit makes an account fit its БИК', () =>
     fc.assert(
       fc.property(biks, digits(20), (bank, account) => {
-        expect(keyed(account, 8, (candidate) => settlementAccount(bank)(candidate) === null)).toHaveLength(1);
+        expect(keyed(account, 8, (candidate) => settlementAccountValidator(bank)(candidate) === null)).toHaveLength(1);
       }),
     ));
 
@@ -117,14 +123,16 @@ describe('account and БИК', () => {
     fc.assert(
       fc.property(biks, digits(14), (bank, middle) => {
         const account = `301${middle}${bank.slice(-3)}`;
-        expect(keyed(account, 8, (candidate) => corrAccount(bank)(candidate) === null)).toHaveLength(1);
+        expect(keyed(account, 8, (candidate) => correspondentAccountValidator(bank)(candidate) === null)).toHaveLength(
+          1,
+        );
       }),
     ));
 
   test('only 00, 01, 02 and 04 begin a БИК', () =>
     fc.assert(
       fc.property(digits(9), (value) => {
-        expect(bik(value) === null).toBe(/^0[0124]/.test(value));
+        expect(validateBik(value) === null).toBe(/^0[0124]/.test(value));
       }),
     ));
 });
@@ -141,8 +149,8 @@ describe('IBAN', () => {
     fc.assert(
       fc.property(accounts, fc.nat(), fc.nat(8), ({ code, own }, place, by) => {
         const check = ibanCheckDigits(code, own);
-        expect(iban(code + check + own)).toBeNull();
-        expect(iban(code + check + slip(own, place, by))).not.toBeNull();
+        expect(validateIban(code + check + own)).toBeNull();
+        expect(validateIban(code + check + slip(own, place, by))).not.toBeNull();
       }),
     ));
 });
@@ -152,22 +160,24 @@ describe('amount', () => {
   test('takes as many decimals as its currency has and not one more', () =>
     fc.assert(
       fc.property(currencies, fc.nat(999_999_999), (currency, whole) => {
-        const most = '9'.repeat(placesOf(currency));
-        expect(amount(currency)(`${whole}.${most}`)).toBeNull();
-        expect(amount(currency)(`${whole}.${most}9`)).toBe(`Не больше ${placesOf(currency)} знаков после запятой`);
+        const most = '9'.repeat(getCurrencyDecimals(currency));
+        expect(amountValidator(currency)(`${whole}.${most}`)).toBeNull();
+        expect(amountValidator(currency)(`${whole}.${most}9`)).toBe(
+          `Не больше ${getCurrencyDecimals(currency)} знаков после запятой`,
+        );
       }),
     ));
 
   test('takes nothing that JavaScript alone would call a number', () => {
     for (const text of ['1e5', 'Infinity', 'NaN', '0x10', '1_000', '.5', '5.', '+1', '-0', '１２'])
-      expect([amount('RUB')(text), rate(text)]).not.toContain(null);
+      expect([amountValidator('RUB')(text), validateRate(text)]).not.toContain(null);
   });
 });
 
 test('a day of two centuries that JavaScript can print is a real day', () =>
   fc.assert(
     fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }), (date) => {
-      expect(realDay(date.toISOString().slice(0, 10))).toBeNull();
+      expect(validateDate(date.toISOString().slice(0, 10))).toBeNull();
     }),
   ));
 
@@ -175,8 +185,8 @@ test('a Russian number is the same however it is written', () =>
   fc.assert(
     fc.property(fc.stringMatching(/^[349]\d{9}$/), fc.constantFrom('8', '7', '+7', '+7 '), (own, lead) => {
       const written = `${lead} (${own.slice(0, 3)}) ${own.slice(3, 6)}-${own.slice(6, 8)}-${own.slice(8)}`;
-      expect(phone(toPhone(written))).toBeNull();
-      expect(toPhone(written)).toBe(`+7${own}`);
+      expect(phoneValidator(normalizePhone(written))).toBeNull();
+      expect(normalizePhone(written)).toBe(`+7${own}`);
     }),
   ));
 
@@ -189,7 +199,7 @@ test('a УНК of a real month and kind is taken whatever its numbers are', () =
       fc.constantFrom('1', '2', '3', '4', '5', '6', '9'),
       (year, month, rest, kind) => {
         const written = `${year}${String(month).padStart(2, '0')}${rest.slice(0, 4)}/${rest.slice(4, 8)}/${rest.slice(8)}/${kind}/1`;
-        expect(contractNumber(written)).toBeNull();
+        expect(contractNumberValidator(written)).toBeNull();
       },
     ),
   ));
@@ -210,7 +220,7 @@ describe('address with a checksum', () => {
         const place = 4 + (at % (right.length - 4));
         const others = Array.from(signs).filter((sign) => sign !== right.charAt(place));
         const slipped = right.slice(0, place) + (others[by % others.length] ?? '') + right.slice(place + 1);
-        expect(wholeAddress(network)(slipped)).not.toBeNull();
+        expect(addressValidator(network)(slipped)).not.toBeNull();
       }),
     ));
 });
@@ -221,8 +231,8 @@ describe('EVM address', () => {
   test('is stored in the one mixed case that is taken; one letter in another case is refused', () =>
     fc.assert(
       fc.property(plain, fc.nat(), (letters, pick) => {
-        const stored = withEip55(`0x${letters.join('')}`);
-        expect(wholeAddress('eth')(stored)).toBeNull();
+        const stored = toEip55Address(`0x${letters.join('')}`);
+        expect(addressValidator('eth')(stored)).toBeNull();
         const places = Array.from(stored.matchAll(/[a-f]/gi), ({ index }) => index).slice(1);
         const place = places[pick % Math.max(places.length, 1)];
         if (place === undefined) return;
@@ -230,14 +240,14 @@ describe('EVM address', () => {
         const other = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
         const slipped = stored.slice(0, place) + other + stored.slice(place + 1);
         const isOneCase = [slipped.slice(2).toLowerCase(), slipped.slice(2).toUpperCase()].includes(slipped.slice(2));
-        expect(wholeAddress('eth')(slipped) === null).toBe(isOneCase);
+        expect(addressValidator('eth')(slipped) === null).toBe(isOneCase);
       }),
     ));
 
   test('no text of another form passes', () =>
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(addressForm('eth')(text)).not.toBeNull();
+        expect(addressFormatValidator('eth')(text)).not.toBeNull();
       }),
     ));
 });

@@ -1,29 +1,48 @@
 // Every valid and invalid value of domain.md section 2, and the texts of section 6.
 import { describe, expect, test } from 'vitest';
-import type { Network } from '../../src/api/validation/address.ts';
-import { wholeAddress, withEip55 } from '../../src/api/validation/addressChecksum.ts';
-import { bik, corrAccount, foreignAccount, iban, settlementAccount, swift } from '../../src/api/validation/bank.ts';
-import { type Check, optional, required } from '../../src/api/validation/validator.ts';
-import { email } from '../../src/api/validation/email.ts';
-import { phone, toPhone } from '../../src/api/validation/phone.ts';
-import { contractNumber } from '../../src/api/validation/contract.ts';
-import { login, password, recoveryCode, repeated } from '../../src/api/validation/credentials.ts';
-import { DIGITAL_CURRENCIES, networksOf } from '../../src/api/validation/currencies.ts';
-import { expiry, moscowDay, period, realDay } from '../../src/api/validation/dates.ts';
+import type { BlockchainNetwork } from '../../src/api/validation/address.ts';
+import { addressValidator, toEip55Address } from '../../src/api/validation/addressChecksum.ts';
+import {
+  validateBik,
+  correspondentAccountValidator,
+  validateForeignAccount,
+  validateIban,
+  settlementAccountValidator,
+  validateSwift,
+} from '../../src/api/validation/bank.ts';
+import { type Validator, optionalValidator, requiredValidator } from '../../src/api/validation/validator.ts';
+import { validateEmail } from '../../src/api/validation/email.ts';
+import { phoneValidator, normalizePhone } from '../../src/api/validation/phone.ts';
+import { contractNumberValidator } from '../../src/api/validation/contract.ts';
+import {
+  loginValidator,
+  passwordValidator,
+  recoveryCodeValidator,
+  passwordMatchValidator,
+} from '../../src/api/validation/credentials.ts';
+import { DIGITAL_CURRENCIES, getCurrencyNetworks } from '../../src/api/validation/currencies.ts';
+import { expiryDateValidator, toMoscowDate, validatePeriod, validateDate } from '../../src/api/validation/dates.ts';
 import {
   ACCEPTED_FILES,
-  FILE_RULE,
-  MOST_BYTES,
-  checkFile,
-  fileProblem,
-  fileProblems,
+  FILE_HINT,
+  MAX_FILE_BYTES,
+  validateFile,
+  getFileProblem,
+  FILE_PROBLEM_MESSAGES,
 } from '../../src/api/validation/file.ts';
-import { amount, rate } from '../../src/api/validation/amounts.ts';
-import { foreignNumber, inn, isSoleProprietor, kpp, ogrn, ogrnFor } from '../../src/api/validation/organization.ts';
+import { amountValidator, validateRate } from '../../src/api/validation/amounts.ts';
+import {
+  validateForeignNumber,
+  innValidator,
+  isSoleProprietor,
+  validateKpp,
+  ogrnValidator,
+  ogrnValidatorFor,
+} from '../../src/api/validation/organization.ts';
 
 interface Row {
   readonly field: string;
-  readonly check: Check;
+  readonly check: Validator;
   readonly valid: readonly string[];
   /** Wrong value → what is said of it. */
   readonly invalid: Readonly<Record<string, string>>;
@@ -55,19 +74,19 @@ const TODAY = '2026-11-20';
 const rows: readonly Row[] = [
   {
     field: 'ИНН of an organisation',
-    check: inn,
+    check: innValidator,
     valid: ['0077012344', '0077023459', '0078054322'],
     invalid: { '0077012345': INN_SUM, '007702345': INN_FORM, '0000000000': INN_SUM },
   },
   {
     field: 'ИНН of a sole proprietor',
-    check: inn,
+    check: innValidator,
     valid: ['007712345618', '005098765450', '001655500060'],
     invalid: { '007712345619': INN_SUM, '005098765460': INN_SUM, '0016555000601': INN_FORM },
   },
   {
     field: 'ОГРН',
-    check: ogrn,
+    check: ogrnValidator,
     valid: ['1250077000018', '1180077002346', '5020078007770'],
     invalid: {
       '1250077000019': 'Проверьте ОГРН',
@@ -78,7 +97,7 @@ const rows: readonly Row[] = [
   },
   {
     field: 'ОГРНИП',
-    check: ogrn,
+    check: ogrnValidator,
     valid: ['325007700000111', '319005000123453', '304001600555554'],
     invalid: {
       '325007700000112': 'Проверьте ОГРН',
@@ -88,37 +107,37 @@ const rows: readonly Row[] = [
   },
   {
     field: 'ОГРН beside the ИНН of an organisation',
-    check: ogrnFor(' 0077012344 '),
+    check: ogrnValidatorFor(' 0077012344 '),
     valid: ['1250077000018'],
     invalid: { '325007700000111': OGRN_FORM, '1250077000019': 'Проверьте ОГРН' },
   },
   {
     field: 'ОГРНИП beside the ИНН of a sole proprietor',
-    check: ogrnFor('007712345618'),
+    check: ogrnValidatorFor('007712345618'),
     valid: ['325007700000111'],
     invalid: { '1250077000018': OGRN_FORM, text: OGRN_FORM },
   },
   {
     field: 'ОГРН beside an ИНН that is still wrong',
-    check: ogrnFor('00770'),
+    check: ogrnValidatorFor('00770'),
     valid: ['325007700000111', '1250077000018'],
     invalid: { '1250077000019': 'Проверьте ОГРН' },
   },
   {
     field: 'КПП',
-    check: kpp,
+    check: validateKpp,
     valid: ['007701001', '007845002', '0016AB001'],
     invalid: { '00770100': KPP, '0077a1001': KPP, '007700001': KPP },
   },
   {
     field: 'БИК',
-    check: bik,
+    check: validateBik,
     valid: ['040200701', '040200812', '040200000'],
     invalid: { '40200701': BIK, '540200701': BIK, '04020O701': BIK },
   },
   {
     field: 'correspondent account in 040200701',
-    check: corrAccount('040200701'),
+    check: correspondentAccountValidator('040200701'),
     valid: ['30101810400000000701'],
     invalid: {
       '30101810500000000701': CORR,
@@ -130,13 +149,13 @@ const rows: readonly Row[] = [
   },
   {
     field: 'correspondent account in 040200812',
-    check: corrAccount('040200812'),
+    check: correspondentAccountValidator('040200812'),
     valid: ['30101810700000000812', '30101810000000001812'],
     invalid: { '30101810400000000701': CORR },
   },
   {
     field: 'settlement account in 040200701',
-    check: settlementAccount('040200701'),
+    check: settlementAccountValidator('040200701'),
     valid: ['40702810600010000001'],
     invalid: {
       '40702810700010000001': SETTLEMENT,
@@ -146,43 +165,43 @@ const rows: readonly Row[] = [
   },
   {
     field: 'settlement account in 040200812',
-    check: settlementAccount('040200812'),
+    check: settlementAccountValidator('040200812'),
     valid: ['40807840000020000002'],
     invalid: { '40702810600010000001': SETTLEMENT },
   },
   ...['40702810500010000007', '40702810800010000008', '40702810100010000009'].map((account, branch) => ({
     field: `settlement account in the settlement centre 04024500${branch}`,
-    check: settlementAccount(`04024500${branch}`),
+    check: settlementAccountValidator(`04024500${branch}`),
     valid: [account],
     invalid: { '40702810600010000001': SETTLEMENT },
   })),
   {
     field: 'correspondent account in 040245701',
-    check: corrAccount('040245701'),
+    check: correspondentAccountValidator('040245701'),
     valid: ['30101810100000000701'],
     invalid: { '30101810400000000701': CORR },
   },
   {
     field: 'a correspondent account without a right БИК, which alone is to blame',
-    check: corrAccount('140200701'),
+    check: correspondentAccountValidator('140200701'),
     valid: ['30101810400000000701'],
     invalid: { '30201810400000000701': CORR },
   },
   {
     field: 'a settlement account without a right БИК, which alone is to blame',
-    check: settlementAccount('140200701'),
+    check: settlementAccountValidator('140200701'),
     valid: ['40702810600010000001'],
     invalid: { '4070281060001000000': SETTLEMENT },
   },
   {
     field: 'telephone',
-    check: phone,
+    check: phoneValidator,
     valid: ['+74950000101', '+79000000202', '+97140000303'],
     invalid: { '84950000101': PHONE, '+7495000010': PHONE, '+0123456789': PHONE },
   },
   {
     field: 'e-mail',
-    check: email,
+    check: validateEmail,
     valid: [
       'finance@vostok-import.example',
       'ved.team+kyc@demo-trade.example',
@@ -209,13 +228,13 @@ const rows: readonly Row[] = [
   },
   {
     field: 'SWIFT',
-    check: swift,
+    check: validateSwift,
     valid: ['DEMOAEAD', 'DEMOCNBJXXX', 'DEMOKZKA'],
     invalid: { DEMOAEA: SWIFT, demoaead: SWIFT, DEM0AEAD: SWIFT },
   },
   {
     field: 'IBAN',
-    check: iban,
+    check: validateIban,
     valid: ['AE069990000000000000101', 'KZ87999DEMO000000102', 'TR429999900000000000000103'],
     invalid: {
       AE069990000000000000109: IBAN_SUM,
@@ -228,19 +247,19 @@ const rows: readonly Row[] = [
   },
   {
     field: 'account in a country with IBAN',
-    check: foreignAccount('DEMOAEAD'),
+    check: validateForeignAccount('DEMOAEAD'),
     valid: ['AE069990000000000000101'],
     invalid: { '12345678': IBAN_FORM },
   },
   {
     field: 'account in the Netherlands',
-    check: foreignAccount('DEMONL2A'),
+    check: validateForeignAccount('DEMONL2A'),
     valid: ['NL91ABNA0417164300'],
     invalid: { '12345678': IBAN_FORM },
   },
   {
     field: 'account in China, which has none',
-    check: foreignAccount('DEMOCNBJXXX'),
+    check: validateForeignAccount('DEMOCNBJXXX'),
     valid: ['12345678', '1'.repeat(34), 'AE069990000000000000101'],
     invalid: {
       '1234567': 'Номер счёта — от 8 до 34 цифр',
@@ -251,13 +270,13 @@ const rows: readonly Row[] = [
   },
   {
     field: 'tax and registration number of a non-resident',
-    check: foreignNumber,
+    check: validateForeignNumber,
     valid: ['AE-100900000110003', 'DEMO-FZ-0110', 'CN-91009000MA0DEMO11X'],
     invalid: { 'AE 1009': FOREIGN, 'ДЕМО-110': FOREIGN, A1: FOREIGN },
   },
   {
     field: 'УНК',
-    check: (value) => contractNumber(value),
+    check: (value) => contractNumberValidator(value),
     valid: ['26090017/9901/0000/2/1', '26110003/9901/0002/1/1', '25120104/9902/0000/4/2'],
     invalid: {
       '26130001/9901/0000/2/1': CONTRACT,
@@ -267,19 +286,19 @@ const rows: readonly Row[] = [
   },
   {
     field: 'УНК of an import contract',
-    check: (value) => contractNumber(value, 'import'),
+    check: (value) => contractNumberValidator(value, 'import'),
     valid: ['26090017/9901/0000/2/1', '26090017/9901/0000/9/1'],
     invalid: { '26110003/9901/0002/1/1': 'Тип договора не соответствует УНК' },
   },
   {
     field: 'УНК of an export contract',
-    check: (value) => contractNumber(value, 'export'),
+    check: (value) => contractNumberValidator(value, 'export'),
     valid: ['26110003/9901/0002/1/1', '26090017/9901/0000/9/1'],
     invalid: { '26090017/9901/0000/2/1': 'Тип договора не соответствует УНК' },
   },
   {
     field: 'amount in RUB',
-    check: amount('RUB'),
+    check: amountValidator('RUB'),
     valid: ['1500000.00', '1', '0.01', '999999999999999.99'],
     invalid: {
       '1500000.005': 'Не больше 2 знаков после запятой',
@@ -292,49 +311,49 @@ const rows: readonly Row[] = [
   },
   {
     field: 'amount in USDT',
-    check: amount('USDT'),
+    check: amountValidator('USDT'),
     valid: ['16250.123456'],
     invalid: { '0.00': SUM, '1.1234567': 'Не больше 6 знаков после запятой', '-1': SUM },
   },
   {
     field: 'amount in BTC',
-    check: amount('BTC'),
+    check: amountValidator('BTC'),
     valid: ['0.00000001'],
     invalid: { '1e5': SUM, '0.000000001': 'Не больше 8 знаков после запятой' },
   },
   {
     field: 'amount in ETH',
-    check: amount('ETH'),
+    check: amountValidator('ETH'),
     valid: ['0.000000000000000001'],
     invalid: { '0.0000000000000000001': 'Не больше 18 знаков после запятой' },
   },
   {
     field: 'exchange rate',
-    check: rate,
+    check: validateRate,
     valid: ['92.3500', '0.00001087', '1'],
     invalid: { '0': RATE, '92.123456789': 'Не больше 8 знаков после запятой', '92,35': RATE },
   },
   {
     field: 'day',
-    check: realDay,
+    check: validateDate,
     valid: ['2026-11-21', '2027-12-31', '2028-02-29'],
     invalid: { '2026-02-30': DAY, '31.12.2027': DAY, '2026-13-01': DAY, '+012026-11-21': DAY },
   },
   {
     field: 'last day of a document',
-    check: expiry(TODAY),
+    check: expiryDateValidator(TODAY),
     valid: [TODAY, '2026-11-21', '2027-12-31'],
     invalid: { '2026-11-19': 'Срок действия документа истёк', '2026-02-30': DAY },
   },
   {
     field: 'login',
-    check: login,
+    check: loginValidator,
     valid: ['ved.active', 'lp-201', 'sample_user'],
     invalid: { ved: LOGIN, '1user': LOGIN, Иванов: LOGIN },
   },
   {
     field: 'password',
-    check: password,
+    check: passwordValidator,
     valid: ['Demo-2026!', 'Primer2026xx', 'Qwerty-98765', 'PRIMER2026xx'],
     invalid: {
       'demo-2026!': PASSWORD,
@@ -346,23 +365,28 @@ const rows: readonly Row[] = [
   },
   {
     field: 'password again',
-    check: repeated('Demo-2026!'),
+    check: passwordMatchValidator('Demo-2026!'),
     valid: ['Demo-2026!'],
     invalid: { 'Demo-2026': 'Пароли не совпадают' },
   },
   {
     field: 'recovery code',
-    check: recoveryCode,
+    check: recoveryCodeValidator,
     valid: ['246810'],
     invalid: { '24681': 'Неверный код', '24681o': 'Неверный код' },
   },
   {
     field: 'a required value',
-    check: required(bik),
+    check: requiredValidator(validateBik),
     valid: [' 040200701 '],
     invalid: { '': REQUIRED, '  ': REQUIRED, '1': BIK },
   },
-  { field: 'an optional value', check: optional(bik), valid: ['', '  ', ' 040200701 '], invalid: { '1': BIK } },
+  {
+    field: 'an optional value',
+    check: optionalValidator(validateBik),
+    valid: ['', '  ', ' 040200701 '],
+    invalid: { '1': BIK },
+  },
 ];
 
 describe.each(rows)('$field', ({ check, valid, invalid }) => {
@@ -375,8 +399,8 @@ describe.each(rows)('$field', ({ check, valid, invalid }) => {
 });
 
 test('a required value may be any where nothing more is asked', () => {
-  expect(required()('anything')).toBeNull();
-  expect(required()(' ')).toBe(REQUIRED);
+  expect(requiredValidator()('anything')).toBeNull();
+  expect(requiredValidator()(' ')).toBe(REQUIRED);
 });
 
 test('only what is traded here has a name and networks', () => {
@@ -386,8 +410,13 @@ test('only what is traded here has a name and networks', () => {
     'Ethereum',
     'Spectr',
   ]);
-  expect(['USDT', 'BTC', 'ETH', 'SPCTR'].map(networksOf)).toEqual([['trx', 'eth'], ['btc'], ['eth'], ['spctr']]);
-  expect(['RUB', '', 'constructor'].map(networksOf)).toEqual([[], [], []]);
+  expect(['USDT', 'BTC', 'ETH', 'SPCTR'].map(getCurrencyNetworks)).toEqual([
+    ['trx', 'eth'],
+    ['btc'],
+    ['eth'],
+    ['spctr'],
+  ]);
+  expect(['RUB', '', 'constructor'].map(getCurrencyNetworks)).toEqual([[], [], []]);
 });
 
 describe('period', () => {
@@ -399,11 +428,11 @@ describe('period', () => {
     ['2026-11-20', '2026-11-01', 'Начало периода позже конца'],
     ['2026-11-20', '2026-11-21', 'Конец периода ещё не наступил'],
     ['2026-02-30', '2026-11-20', DAY],
-  ])('%s to %s: %j', (from, to, complaint) => expect(period(from, to, TODAY)).toBe(complaint));
+  ])('%s to %s: %j', (from, to, complaint) => expect(validatePeriod(from, to, TODAY)).toBe(complaint));
 
   test('a day begins in Moscow three hours before it does in London', () => {
-    expect(moscowDay(Date.parse('2026-11-20T20:59:59Z'))).toBe('2026-11-20');
-    expect(moscowDay(Date.parse('2026-11-20T21:00:00Z'))).toBe('2026-11-21');
+    expect(toMoscowDate(Date.parse('2026-11-20T20:59:59Z'))).toBe('2026-11-20');
+    expect(toMoscowDate(Date.parse('2026-11-20T21:00:00Z'))).toBe('2026-11-21');
   });
 });
 
@@ -419,7 +448,7 @@ describe('telephone as people write it', () => {
     ['19000000202', '19000000202'],
     ['call me: 12', 'call me: 12'],
     ['call 84950000101', 'call 84950000101'],
-  ])('%s is %s', (typed, stored) => expect(toPhone(typed)).toBe(stored));
+  ])('%s is %s', (typed, stored) => expect(normalizePhone(typed)).toBe(stored));
 });
 
 test('twelve digits make a sole proprietor', () => {
@@ -434,15 +463,15 @@ describe('file', () => {
     [{ name: 'contract.pdf', type: 'application/pdf', size: 2 * MB }, null],
     [{ name: 'scan.jpg', type: 'image/jpeg', size: 9.9 * MB }, null],
     [{ name: 'act.docx', type: '', size: 1 }, null],
-    [{ name: 'act.v2.PDF', type: 'application/pdf', size: MOST_BYTES }, null],
-    [{ name: 'scan.pdf', type: 'application/pdf', size: MOST_BYTES + 1 }, 'large'],
+    [{ name: 'act.v2.PDF', type: 'application/pdf', size: MAX_FILE_BYTES }, null],
+    [{ name: 'scan.pdf', type: 'application/pdf', size: MAX_FILE_BYTES + 1 }, 'large'],
     [{ name: 'virus.exe', type: 'application/x-msdownload', size: 1 }, 'type'],
     [{ name: 'scan.pdf', type: 'application/pdf', size: 12 * MB }, 'large'],
     [{ name: 'empty.pdf', type: 'application/pdf', size: 0 }, 'empty'],
     [{ name: 'page.pdf', type: 'text/html', size: 1 }, null],
     [{ name: 'pdf', type: 'application/pdf', size: 1 }, 'type'],
     [{ name: 'no-extension', type: 'application/pdf', size: 1 }, 'type'],
-  ])('%j: %j', (file, problem) => expect(fileProblem(file)).toBe(problem));
+  ])('%j: %j', (file, problem) => expect(getFileProblem(file)).toBe(problem));
 
   const OFFICE = 'application/vnd.openxmlformats-officedocument';
   test.each([
@@ -453,7 +482,7 @@ describe('file', () => {
     ['act.docx', `${OFFICE}.wordprocessingml.document`, [0x50, 0x4b, 0x03, 0x04]],
     ['table.xlsx', `${OFFICE}.spreadsheetml.sheet`, [0x50, 0x4b, 0x03, 0x04]],
   ])('the first bytes of %s must be those of its type', async (name, type, magic) => {
-    const file = (bytes: readonly number[]) => checkFile(new File([Uint8Array.from(bytes)], name, { type }));
+    const file = (bytes: readonly number[]) => validateFile(new File([Uint8Array.from(bytes)], name, { type }));
     await expect(file([...magic, 0x31])).resolves.toBeNull();
     await expect(file([...magic.slice(0, -1), 0x00])).resolves.toBe('content');
     await expect(file([])).resolves.toBe('empty');
@@ -477,13 +506,13 @@ describe('file', () => {
     ['act.pdf', 'application/pdf', '\r\n%PDF-1.7'],
     ['act.pdf', 'application/pdf', `${' '.repeat(1024)}%PDF-1.7`],
   ])('%s that the system calls %j is accepted', async (name, type, content) => {
-    await expect(checkFile(new File([content], name, { type }))).resolves.toBeNull();
+    await expect(validateFile(new File([content], name, { type }))).resolves.toBeNull();
   });
   test.each([
     ['scan.jpg', 'image/jpg', [0xff, 0xd8, 0xff, 0xe0]],
     ['scan.jpeg', 'image/pjpeg', [0xff, 0xd8, 0xff, 0xe1]],
   ])('%s that the system calls %j is accepted', async (name, type, bytes) => {
-    await expect(checkFile(new File([Uint8Array.from(bytes)], name, { type }))).resolves.toBeNull();
+    await expect(validateFile(new File([Uint8Array.from(bytes)], name, { type }))).resolves.toBeNull();
   });
   test.each([
     ['act.pdf', `${' '.repeat(1025)}%PDF-1.7`],
@@ -492,21 +521,21 @@ describe('file', () => {
     ['scan.jpg', '<svg/>'],
     ['scan.png', '\n\u0089PNG'],
   ])('%s with other content is refused', async (name, content) => {
-    await expect(checkFile(new File([content], name))).resolves.toBe('content');
+    await expect(validateFile(new File([content], name))).resolves.toBe('content');
   });
 
   test('one of another type is not read', async () => {
-    await expect(checkFile(new File(['MZ'], 'virus.exe'))).resolves.toBe('type');
+    await expect(validateFile(new File(['MZ'], 'virus.exe'))).resolves.toBe('type');
   });
 
   test('a picker offers these types first, and the user reads which they are', () => {
     expect(ACCEPTED_FILES).toBe('.pdf,.png,.jpg,.jpeg,.docx,.xlsx');
-    expect(FILE_RULE).toBe('PDF, JPG, PNG, DOCX или XLSX до 10 МБ');
-    expect(fileProblems).toEqual({
+    expect(FILE_HINT).toBe('PDF, JPG, PNG, DOCX или XLSX до 10 МБ');
+    expect(FILE_PROBLEM_MESSAGES).toEqual({
       empty: 'Файл пуст. Выберите другой',
-      large: `Нужен ${FILE_RULE}`, // a refusal in the words of the hint would be heard by nobody
-      type: `Нужен ${FILE_RULE}`,
-      content: `Содержимое не соответствует расширению. Нужен ${FILE_RULE}`,
+      large: `Нужен ${FILE_HINT}`, // a refusal in the words of the hint would be heard by nobody
+      type: `Нужен ${FILE_HINT}`,
+      content: `Содержимое не соответствует расширению. Нужен ${FILE_HINT}`,
       unreadable: 'Файл не читается. Выберите его ещё раз',
     });
   });
@@ -514,13 +543,13 @@ describe('file', () => {
   test('a file that is gone by now is called unreadable', async () => {
     const gone = new File(['%PDF-'], 'act.pdf');
     gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) });
-    await expect(checkFile(gone)).resolves.toBe('unreadable');
+    await expect(validateFile(gone)).resolves.toBe('unreadable');
   });
 });
 
 describe('address', () => {
   const SUM_WRONG = 'Проверьте адрес: контрольная сумма не совпадает';
-  const valid: readonly (readonly [Network, string])[] = [
+  const valid: readonly (readonly [BlockchainNetwork, string])[] = [
     ['btc', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT'],
     ['btc', '3CYuHcjeYdqJaAtKWydrmCyYpi4DhxV4cp'],
     ['btc', '11114jCsLatfbogBC1n4xfsffUs93r9AG'],
@@ -539,12 +568,12 @@ describe('address', () => {
     ['trx', 'TAV3fAY7So9NNxgLSQiiJwsfMEiwA2u5qo'],
   ];
   test.each(valid)('%s takes %s', (network, address) => {
-    expect(wholeAddress(network)(address)).toBeNull();
+    expect(addressValidator(network)(address)).toBeNull();
   });
   test.each(valid)('%s refuses %s among other signs', (network, address) => {
     const complaint = `Адрес не подходит для сети ${network.toUpperCase()}`;
-    expect(wholeAddress(network)(`× ${address}`)).toBe(complaint);
-    expect(wholeAddress(network)(`${address} ×`)).toBe(complaint);
+    expect(addressValidator(network)(`× ${address}`)).toBe(complaint);
+    expect(addressValidator(network)(`${address} ×`)).toBe(complaint);
   });
 
   /** Their check sums hold. */
@@ -558,10 +587,10 @@ describe('address', () => {
     ['version 1 with 20 bytes', 'bc1ppvc9275lcn5suv6c0k3v0mq3xedcpfw20j3qpl'],
     ['version 2', 'bc1zpvc9275lcn5suv6c0k3v0mq3xedcpfw2au2rjh5r4rxly9euvxrqtdqrfs'],
   ])('btc refuses %s', (_, address) => {
-    expect(wholeAddress('btc')(address)).toBe(SUM_WRONG);
+    expect(addressValidator('btc')(address)).toBe(SUM_WRONG);
   });
 
-  const invalid: readonly (readonly [Network, string, string])[] = [
+  const invalid: readonly (readonly [BlockchainNetwork, string, string])[] = [
     ['btc', '1BoatSLRHtKNngkdXEeobR76b53LETtpyU', SUM_WRONG],
     ['btc', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', SUM_WRONG],
     ['btc', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'Адрес не подходит для сети BTC'],
@@ -574,11 +603,11 @@ describe('address', () => {
     ['trx', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT', 'Адрес не подходит для сети TRX'],
   ];
   test.each(invalid)('%s refuses %s', (network, address, complaint) => {
-    expect(wholeAddress(network)(address)).toBe(complaint);
+    expect(addressValidator(network)(address)).toBe(complaint);
   });
 
   test('is stored with the letters of EIP-55 where the network is an EVM', () => {
     const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-    expect(withEip55(address.toLowerCase())).toBe(address);
+    expect(toEip55Address(address.toLowerCase())).toBe(address);
   });
 });

@@ -1,30 +1,30 @@
 // The client over a real HTTP server: what goes out, byte by byte, and what becomes of every kind of answer.
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { catalogue, invalidToken } from '../../src/api/errors/catalogue.ts';
+import { errorCatalogue, invalidTokenEntry } from '../../src/api/errors/catalogue.ts';
 import { createClient } from '../../src/api/client.ts';
-import { BINARY, type Call, callOf, endpoint, pageOf } from '../../src/api/endpoint.ts';
+import { BINARY_RESPONSE, type Call, createCall, defineEndpoint, createPageCall } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
-import { fileAt } from '../../src/api/endpoints/media.ts';
+import { createFileCall } from '../../src/api/endpoints/media.ts';
 import { tradeMatchList, tradeRead } from '../../src/api/endpoints/trades.ts';
-import { type Failure, failureOf, fieldErrors } from '../../src/api/errors/failure.ts';
-import { page as pageSchema, list as readList } from '../../src/api/schemas/reader.ts';
+import { type Failure, toFailure, extractFieldErrors } from '../../src/api/errors/failure.ts';
+import { pageSchema, listSchema as readList } from '../../src/api/schemas/reader.ts';
 import { type HttpServer, type Respond, sends, startServer } from '../support/httpServer.ts';
 import { until } from '../support/time.ts';
 import { hostile } from './hostile.ts';
 
 const TOKEN = 'access-token-of-the-user';
 const base = { roles: ['public'], returns: v.unknown() } as const;
-const read = endpoint({ ...base, method: 'GET', path: 'things/' });
-const strict = endpoint({ ...base, method: 'GET', path: 'things/', returns: v.object({ id: v.number() }) });
-const write = endpoint({
+const read = defineEndpoint({ ...base, method: 'GET', path: 'things/' });
+const strict = defineEndpoint({ ...base, method: 'GET', path: 'things/', returns: v.object({ id: v.number() }) });
+const write = defineEndpoint({
   ...base,
   method: 'POST',
   path: 'things/',
   body: { name: v.string(), note: v.nullish(v.string()) },
 });
-const file = endpoint({ ...base, method: 'GET', path: 'things/pdf/', returns: BINARY });
-const form = endpoint({
+const file = defineEndpoint({ ...base, method: 'GET', path: 'things/pdf/', returns: BINARY_RESPONSE });
+const form = defineEndpoint({
   ...base,
   method: 'POST',
   path: 'things/form/',
@@ -84,32 +84,32 @@ async function failed(call: Call, options: Partial<Sending> = {}): Promise<Failu
     (value) => expect.fail(`came through with ${JSON.stringify(value)}`),
     (reason: unknown) => reason,
   );
-  return { ...failureOf(error), requests: server.heard.length - before };
+  return { ...toFailure(error), requests: server.heard.length - before };
 }
 
 describe('what goes out', () => {
   test('the path of the contract to the letter, with its parameters and its query', async () => {
-    expect((await heard(callOf(tradeRead, { params: { id: 7 } }))).target).toBe('/api/v1/trades/7/');
-    expect((await heard(callOf(tradeRead, { params: { id: 'a/b?c' } }))).target).toBe('/api/v1/trades/a%2Fb%3Fc/');
-    expect((await heard(callOf(depositList, { query: { limit: 10, offset: 0 } }))).target).toBe(
+    expect((await heard(createCall(tradeRead, { params: { id: 7 } }))).target).toBe('/api/v1/trades/7/');
+    expect((await heard(createCall(tradeRead, { params: { id: 'a/b?c' } }))).target).toBe('/api/v1/trades/a%2Fb%3Fc/');
+    expect((await heard(createCall(depositList, { query: { limit: 10, offset: 0 } }))).target).toBe(
       '/api/v1/deposits?limit=10&offset=0',
     );
   });
 
   test('nothing of a query that is empty', async () => {
     const call: Call = {
-      ...callOf(read),
+      ...createCall(read),
       input: { query: { status: '', id: null, limit: 5, closed: false, name: 'А&Б', x: undefined, odd: {} } },
     };
     expect((await heard(call)).target).toBe('/api/v1/things/?limit=5&closed=false&name=%D0%90%26%D0%91');
   });
 
   test.each(['.', '..', ''])('no call whose parameter %j would lead elsewhere', async (id) => {
-    expect(await failed(callOf(tradeRead, { params: { id } }))).toMatchObject({ kind: 'address', requests: 0 });
+    expect(await failed(createCall(tradeRead, { params: { id } }))).toMatchObject({ kind: 'address', requests: 0 });
   });
 
   test('the bearer, and no header the server could find unexpected', async () => {
-    const { headers } = await heard(callOf(write, { body: { name: 'x' } }));
+    const { headers } = await heard(createCall(write, { body: { name: 'x' } }));
     expect(headers).toMatchObject({ authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' });
     const ours = Object.keys(headers).filter((name) => !BROWSERS_OWN.includes(name));
     expect(ours.toSorted()).toEqual(['authorization', 'content-type']);
@@ -127,15 +127,15 @@ describe('what goes out', () => {
       },
       idempotency: { header: 'Idempotency-Key', newKey: () => `key-${(keys += 1)}` },
     });
-    const call = callOf(write, { body: { name: 'x' } });
-    const other = callOf(write, { body: { name: 'x' } });
-    for (const sent of [call, call, other, { ...call, key: 'own' }, callOf(read)])
+    const call = createCall(write, { body: { name: 'x' } });
+    const other = createCall(write, { body: { name: 'x' } });
+    for (const sent of [call, call, other, { ...call, key: 'own' }, createCall(read)])
       await client.send(sent, { signal: new AbortController().signal, token: null });
     expect(seen).toEqual(['key-1', 'key-1', 'key-2', 'own', null]);
   });
 
   test('no bearer without a token', async () => {
-    expect((await heard(callOf(read), { token: null })).headers).not.toHaveProperty('authorization');
+    expect((await heard(createCall(read), { token: null })).headers).not.toHaveProperty('authorization');
   });
 
   test('through the fetch that is given, if one is', async () => {
@@ -145,15 +145,15 @@ describe('what goes out', () => {
       fetch: () => Promise.resolve(new Response('{"from":"elsewhere"}')),
     });
     const sending = { signal: new AbortController().signal, token: null };
-    expect(await client.send(callOf(read), sending)).toEqual({ from: 'elsewhere' });
+    expect(await client.send(createCall(read), sending)).toEqual({ from: 'elsewhere' });
   });
 
   test('a JSON body, a call that declares none without one', async () => {
-    expect((await heard(callOf(write, { body: { name: 'Ё"\\', note: null } }))).body.toString()).toBe(
+    expect((await heard(createCall(write, { body: { name: 'Ё"\\', note: null } }))).body.toString()).toBe(
       '{"name":"Ё\\"\\\\","note":null}',
     );
-    for (const bare of [read, endpoint({ ...base, method: 'POST', path: 'things/read/' })]) {
-      const { body, headers } = await heard(callOf(bare));
+    for (const bare of [read, defineEndpoint({ ...base, method: 'POST', path: 'things/read/' })]) {
+      const { body, headers } = await heard(createCall(bare));
       expect([body.length, headers['content-type']]).toEqual([0, undefined]);
     }
   });
@@ -182,7 +182,7 @@ describe('a form', () => {
   };
 
   async function parts() {
-    const { headers, body: bytes } = await heard(callOf(form, { body }));
+    const { headers, body: bytes } = await heard(createCall(form, { body }));
     const parsed = await new Response(new Uint8Array(bytes), {
       headers: { 'content-type': headers['content-type'] ?? '' },
     }).formData();
@@ -206,7 +206,7 @@ describe('a form', () => {
   });
 
   test('is built anew for every sending', async () => {
-    const call = callOf(form, { body });
+    const call = createCall(form, { body });
     const [first, second] = [await heard(call), await heard(call)];
     expect(second.body.length).toBe(first.body.length);
     expect(second.headers['content-type']).not.toBe(first.headers['content-type']);
@@ -216,32 +216,34 @@ describe('a form', () => {
 describe('an address given by the server', () => {
   test('is called when it is a neighbouring page', async () => {
     const next = `${server.origin}/api/v1/deposits?limit=10&offset=10`;
-    expect((await heard(pageOf(depositList, next))).target).toBe('/api/v1/deposits?limit=10&offset=10');
+    expect((await heard(createPageCall(depositList, next))).target).toBe('/api/v1/deposits?limit=10&offset=10');
   });
 
   test.each(hostile)('is not called when it is %s', async (address) => {
     const toHere = address.replaceAll('meridian.example', new URL(server.origin).hostname);
-    expect(await failed(pageOf(read, toHere))).toMatchObject({ kind: 'address', requests: 0 });
+    expect(await failed(createPageCall(read, toHere))).toMatchObject({ kind: 'address', requests: 0 });
   });
 
   test('never takes a token to another server', async () => {
     const next = `${foreign.origin}/api/v1/deposits?offset=10`;
-    expect((await heard(pageOf(depositList, next))).target).toBe('/api/v1/deposits?offset=10');
+    expect((await heard(createPageCall(depositList, next))).target).toBe('/api/v1/deposits?offset=10');
     expect(foreign.heard).toEqual([]);
   });
 
   test('of another endpoint is replaced by limit and offset where these are known, else not called', async () => {
     const logout = `${server.origin}/api/v1/auth/jwt/logout/?limit=10&offset=20`;
     const input = { query: { limit: 10, offset: 20 } };
-    expect((await heard(pageOf(depositList, logout, input))).target).toBe('/api/v1/deposits?limit=10&offset=20');
-    expect(await failed(pageOf(depositList, logout))).toMatchObject({ kind: 'address', requests: 0 });
+    expect((await heard(createPageCall(depositList, logout, input))).target).toBe(
+      '/api/v1/deposits?limit=10&offset=20',
+    );
+    expect(await failed(createPageCall(depositList, logout))).toMatchObject({ kind: 'address', requests: 0 });
   });
 
   test('of a file is fetched below /media/ only, and without a bearer', async () => {
     server.respond(sends('%PDF', 200, { 'Content-Type': 'application/pdf' }));
-    const { target, headers } = await heard(fileAt('/media/orders/1.pdf'), { token: null });
+    const { target, headers } = await heard(createFileCall('/media/orders/1.pdf'), { token: null });
     expect([target, headers['authorization']]).toEqual(['/media/orders/1.pdf', undefined]);
-    expect(await failed(fileAt('/api/v1/auth/jwt/logout/'))).toMatchObject({ kind: 'address', requests: 0 });
+    expect(await failed(createFileCall('/api/v1/auth/jwt/logout/'))).toMatchObject({ kind: 'address', requests: 0 });
   });
 });
 
@@ -249,7 +251,7 @@ describe('an address given by the server', () => {
 const endOf = (call: Call): Promise<readonly string[]> =>
   send(call).then(
     () => ['done'],
-    (error: unknown) => [failureOf(error).kind, ...Object.values(fieldErrors(failureOf(error)))],
+    (error: unknown) => [toFailure(error).kind, ...Object.values(extractFieldErrors(toFailure(error)))],
   );
 
 const rowsAt = (offset: number, limit = 10) => `/api/v1/rows?limit=${limit}&offset=${offset}`;
@@ -270,16 +272,16 @@ describe('an answer that is a success only by its status', () => {
     ['single quotes', "{'id': 1}", 'application/json'],
   ])('%s is a failure of parsing', async (_, body, type) => {
     server.respond(sends(body, 200, { 'Content-Type': type }));
-    expect(await failed(callOf(strict))).toMatchObject({ kind: 'parse', status: 200, requests: 1 });
+    expect(await failed(createCall(strict))).toMatchObject({ kind: 'parse', status: 200, requests: 1 });
   });
 
   test.each(['null', '[]', '"id"', '7', '{}', '{"id":"1"}'])('%s is of the wrong shape', async (body) => {
     server.respond(sends(body));
-    expect(await failed(callOf(strict))).toMatchObject({ kind: 'shape', status: 200, known: null });
+    expect(await failed(createCall(strict))).toMatchObject({ kind: 'shape', status: 200, known: null });
   });
 
-  const list = callOf(
-    endpoint({ ...base, method: 'GET', path: 'things/', returns: pageSchema(v.object({ id: v.number() })) }),
+  const list = createCall(
+    defineEndpoint({ ...base, method: 'GET', path: 'things/', returns: pageSchema(v.object({ id: v.number() })) }),
   );
 
   test('keeps the rows of a page that can be read, and counts the others', async () => {
@@ -289,8 +291,8 @@ describe('an answer that is a success only by its status', () => {
   });
 
   test('a list that comes in one piece loses a row, not all of them', async () => {
-    const array = callOf(
-      endpoint({ ...base, method: 'GET', path: 'all/', returns: readList(v.object({ id: v.number() })) }),
+    const array = createCall(
+      defineEndpoint({ ...base, method: 'GET', path: 'all/', returns: readList(v.object({ id: v.number() })) }),
     );
     server.respond(sends(JSON.stringify([{ id: 1 }, { id: '2' }, null, { id: 4 }])));
     expect([...Object(await send(array))]).toEqual([{ id: 1 }, { id: 4 }]);
@@ -309,8 +311,8 @@ describe('an answer that is a success only by its status', () => {
   });
 
   const record = v.object({ id: v.number() });
-  const create = endpoint({ ...base, method: 'POST', path: 'things/', returns: record });
-  const bare = endpoint({ ...base, method: 'POST', path: 'things/' });
+  const create = defineEndpoint({ ...base, method: 'POST', path: 'things/', returns: record });
+  const bare = defineEndpoint({ ...base, method: 'POST', path: 'things/' });
   const WORDS = 'Лимит исчерпан';
   test.each<[body: string, ofRecord: string, ofNothing: string]>([
     ['', 'done', 'done'],
@@ -337,36 +339,36 @@ describe('an answer that is a success only by its status', () => {
       [create, ofRecord],
       [bare, ofNothing],
     ] as const)
-      expect(await endOf(callOf(target))).toEqual(expected === 'done' ? ['done'] : [expected, ...words]);
+      expect(await endOf(createCall(target))).toEqual(expected === 'done' ? ['done'] : [expected, ...words]);
   });
 
   test('an empty one of a write that leads nowhere without its answer is none', async () => {
     server.respond(sends('', 201));
-    expect(await failed(callOf({ ...create, answered: true }))).toMatchObject({ kind: 'parse', status: 201 });
+    expect(await failed(createCall({ ...create, answered: true }))).toMatchObject({ kind: 'parse', status: 201 });
   });
 
   test('a read says why where its answer reports a failure', async () => {
     server.respond(sends(`{"success":false,"message":"${WORDS}"}`));
-    const failure = await failed(callOf(strict));
-    expect([failure.kind, fieldErrors(failure)]).toEqual(['declined', { message: WORDS }]);
+    const failure = await failed(createCall(strict));
+    expect([failure.kind, extractFieldErrors(failure)]).toEqual(['declined', { message: WORDS }]);
   });
 
   test('is read by its content, whatever the header says', async () => {
     server.respond(sends('{"id":1,"more":true}', 200, { 'Content-Type': 'text/plain' }));
-    expect(await send(callOf(strict))).toEqual({ id: 1 });
+    expect(await send(createCall(strict))).toEqual({ id: 1 });
   });
 
   test.each(['', ' \n'])('without a body (%j) is right where none is promised', async (body) => {
     server.respond(sends(body, 200));
-    expect(await send(callOf(read))).toBeUndefined();
+    expect(await send(createCall(read))).toBeUndefined();
   });
 });
 
 describe('a refusal', () => {
-  test.each(catalogue.filter((row) => row !== invalidToken))('«$text» is known', async (row) => {
+  test.each(errorCatalogue.filter((row) => row !== invalidTokenEntry))('«$text» is known', async (row) => {
     const { status, channel, text, modal } = row;
     server.respond(sends(JSON.stringify({ [channel]: text }), status));
-    const failure = await failed(callOf(read));
+    const failure = await failed(createCall(read));
     expect(failure).toMatchObject({ kind: 'refused', status, current: true, requests: 1 });
     expect(failure.known?.modal).toBe(modal);
     expect(failure.data).toEqual({ [channel]: text });
@@ -374,7 +376,7 @@ describe('a refusal', () => {
 
   test('401 without such a text asks for a refresh', async () => {
     server.respond(sends('{"detail":"Given token not valid for any token type"}', 401));
-    expect(await failed(callOf(read))).toMatchObject({ kind: 'unauthorized', status: 401, known: null });
+    expect(await failed(createCall(read))).toMatchObject({ kind: 'unauthorized', status: 401, known: null });
   });
 
   test.each([
@@ -389,8 +391,10 @@ describe('a refusal', () => {
     ['an object of the token', { error: { messages: [{ message: 'Token is expired' }] } }],
   ])('403 that names an invalid token (%s) asks for one too, but where no bearer was sent', async (_, body) => {
     server.respond(sends(JSON.stringify(body), 403));
-    expect(await failed(callOf(read))).toMatchObject({ kind: 'unauthorized', status: 403, known: null });
-    const failure = await failed(callOf(endpoint({ ...base, method: 'GET', path: 'things/', bearer: false })));
+    expect(await failed(createCall(read))).toMatchObject({ kind: 'unauthorized', status: 403, known: null });
+    const failure = await failed(
+      createCall(defineEndpoint({ ...base, method: 'GET', path: 'things/', bearer: false })),
+    );
     expect(failure.kind).not.toBe('unauthorized');
   });
 
@@ -400,7 +404,7 @@ describe('a refusal', () => {
       'Session not found or token invalid.',
     ]) {
       server.respond(sends(JSON.stringify({ detail }), 403));
-      expect((await failed(callOf(read))).kind).not.toBe('unauthorized');
+      expect((await failed(createCall(read))).kind).not.toBe('unauthorized');
     }
   });
 
@@ -408,7 +412,7 @@ describe('a refusal', () => {
     '%i is sent once and keeps what the server said',
     async (status) => {
       server.respond(sends('{"amount":["Недостаточно средств"]}', status));
-      expect(await failed(callOf(read))).toMatchObject({
+      expect(await failed(createCall(read))).toMatchObject({
         kind: 'http',
         status,
         data: { amount: ['Недостаточно средств'] },
@@ -432,12 +436,12 @@ describe('a refusal', () => {
     ['something else', { 'Retry-After': 'скоро'.replace(/./g, '?') }, undefined],
   ])('asks to wait: %s', async (_name, headers, wait) => {
     server.respond(sends('{"error":"Rate limit exceeded."}', 429, headers));
-    expect((await failed(callOf(read))).retryAfter).toBe(wait);
+    expect((await failed(createCall(read))).retryAfter).toBe(wait);
   });
 
   test('with a body that is no JSON says nothing', async () => {
     server.respond(sends('<h1>502 Bad Gateway</h1>', 502, { 'Content-Type': 'text/html' }));
-    expect(await failed(callOf(read))).toMatchObject({ kind: 'http', status: 502, data: null });
+    expect(await failed(createCall(read))).toMatchObject({ kind: 'http', status: 502, data: null });
   });
 
   test('tells whether the token it was sent with is still the stored one', async () => {
@@ -445,18 +449,20 @@ describe('a refusal', () => {
       stored = 'another-token';
       sends('{"detail":"Session not found or token invalid."}', 403)(response, one);
     });
-    expect(await failed(callOf(read))).toMatchObject({ kind: 'refused', current: false });
+    expect(await failed(createCall(read))).toMatchObject({ kind: 'refused', current: false });
     stored = null;
     server.respond(sends('{}', 401));
-    expect(await failed(callOf(read))).toMatchObject({ kind: 'unauthorized', current: false });
-    expect(await failed(callOf(read), { token: null }), 'nobody is signed in').toMatchObject({ current: true });
+    expect(await failed(createCall(read))).toMatchObject({ kind: 'unauthorized', current: false });
+    expect(await failed(createCall(read), { token: null }), 'nobody is signed in').toMatchObject({ current: true });
   });
 
   test('is told without token, header or body, and with a path without query', async () => {
     server.respond(sends('{}', 500));
-    const error: unknown = await send(callOf(write, { body: { name: 'секрет' } })).catch((reason: unknown) => reason);
+    const error: unknown = await send(createCall(write, { body: { name: 'секрет' } })).catch(
+      (reason: unknown) => reason,
+    );
     expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/access-token|секрет/);
-    expect(await failed(callOf(tradeMatchList, { params: { id: 5 } }))).toMatchObject({
+    expect(await failed(createCall(tradeMatchList, { params: { id: 5 } }))).toMatchObject({
       method: 'GET',
       path: '/api/v1/trades/auto_match/',
     });
@@ -473,7 +479,7 @@ const onlyAt =
   };
 
 describe('a redirect', () => {
-  const page10 = callOf(depositList, { query: { limit: 10, offset: 0 } });
+  const page10 = createCall(depositList, { query: { limit: 10, offset: 0 } });
   const sending = { signal: new AbortController().signal, token: TOKEN };
 
   test('to the path with its slash costs a read once, and never the bearer', async () => {
@@ -493,7 +499,7 @@ describe('a redirect', () => {
 
   test('to the path without its slash too', async () => {
     server.respond(onlyAt('/api/v1/things', sends('{"id":1}'), 307));
-    expect(await send(callOf(strict))).toEqual({ id: 1 });
+    expect(await send(createCall(strict))).toEqual({ id: 1 });
   });
 
   test('to anywhere else is not followed, and carries no token there', async () => {
@@ -505,14 +511,16 @@ describe('a redirect', () => {
 
   test.each([301, 302, 303, 307, 308])('%i of a write is a failure, and is never followed', async (status) => {
     server.respond(onlyAt('/api/v1/things', sends('{"id":1}'), status));
-    expect(await failed(callOf(write, { body: { name: 'x' } }))).toMatchObject({ kind: 'redirect', requests: 1 });
+    expect(await failed(createCall(write, { body: { name: 'x' } }))).toMatchObject({ kind: 'redirect', requests: 1 });
   });
 
   test('of a write is a failure too where the browser hides it', async () => {
     const hidden = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
     const client = createClient({ origin: server.origin, tokens: { read: () => null }, fetch: async () => hidden });
-    const error: unknown = await client.send(callOf(write, { body: { name: 'x' } }), sending).catch((e: unknown) => e);
-    expect(failureOf(error).kind).toBe('redirect');
+    const error: unknown = await client
+      .send(createCall(write, { body: { name: 'x' } }), sending)
+      .catch((e: unknown) => e);
+    expect(toFailure(error).kind).toBe('redirect');
   });
 });
 
@@ -524,17 +532,17 @@ describe('a list', () => {
     limit: v.optional(v.number(), 10),
     offset: v.optional(v.number(), 0),
   };
-  const list = endpoint({ ...base, method: 'GET', path: 'rows', query: filters, returns: pageSchema(row) });
+  const list = defineEndpoint({ ...base, method: 'GET', path: 'rows', query: filters, returns: pageSchema(row) });
   const ids = (value: unknown) => {
     const { count, next, results } = v.parse(pageSchema(row), value);
     return { count, next, ids: results.map(({ id }) => id) };
   };
-  const asked = (offset: number) => callOf(list, { query: { limit: 10, offset } });
+  const asked = (offset: number) => createCall(list, { query: { limit: 10, offset } });
 
   test('always carries limit and offset', async () => {
     server.respond(sends('[]'));
-    expect((await heard(callOf(list))).target).toBe(rowsAt(0));
-    expect((await heard(callOf(tradeMatchList, { params: { id: 5 } }))).target).toBe(
+    expect((await heard(createCall(list))).target).toBe(rowsAt(0));
+    expect((await heard(createCall(tradeMatchList, { params: { id: 5 } }))).target).toBe(
       '/api/v1/trades/auto_match/?trade_id=5&limit=10&offset=0',
     );
   });
@@ -579,7 +587,7 @@ describe('a list', () => {
     ...list,
     verify: ({ kind }, { kind: wanted }) => wanted === undefined || kind === wanted,
   };
-  const rare = (offset: number, limit: number) => callOf(verified, { query: { kind: 'rare', limit, offset } });
+  const rare = (offset: number, limit: number) => createCall(verified, { query: { kind: 'rare', limit, offset } });
   const pagesOf =
     (size: number): Respond =>
     (response, one) => {
@@ -596,7 +604,7 @@ describe('a list', () => {
     server.respond(respond);
     expect(ids(await send(rare(0, 10)))).toEqual({ count: 4, next: null, ids: [1, 11, 21, 31] });
     expect(ids(await send(rare(2, 2)))).toEqual({ count: 4, next: null, ids: [21, 31] });
-    expect(ids(await send(callOf(verified)))).toMatchObject({ count: 35 });
+    expect(ids(await send(createCall(verified)))).toMatchObject({ count: 35 });
   });
 
   test('that is read for one record ends at its row, however many pages follow', async () => {
@@ -626,13 +634,16 @@ describe('a file', () => {
     server.respond(
       sends(bytes, 200, { ...pdf, 'Content-Disposition': "attachment; filename*=UTF-8''%D0%B0%D0%BA%D1%82.pdf" }),
     );
-    const { blob, name } = v.parse(v.object({ blob: v.instance(Blob), name: v.string() }), await send(callOf(file)));
+    const { blob, name } = v.parse(
+      v.object({ blob: v.instance(Blob), name: v.string() }),
+      await send(createCall(file)),
+    );
     expect([new Uint8Array(await blob.arrayBuffer()), name, blob.type]).toEqual([bytes, 'акт.pdf', 'application/pdf']);
   });
 
   test('that is a JSON error is a refusal like any other', async () => {
     server.respond(sends('{"error":"Rate limit exceeded."}', 429));
-    const failure = await failed(callOf(file));
+    const failure = await failed(createCall(file));
     expect([failure.kind, failure.known?.modal, failure.requests]).toEqual(['refused', 'rateLimitExceeded', 1]);
   });
 
@@ -642,13 +653,16 @@ describe('a file', () => {
     ['nothing', '', pdf],
   ])('that is %s is no file', async (_, body, headers) => {
     server.respond(sends(body, 200, headers));
-    expect(await failed(callOf(file))).toMatchObject({ kind: 'parse', status: 200 });
+    expect(await failed(createCall(file))).toMatchObject({ kind: 'parse', status: 200 });
   });
 });
 
 describe('a call given up', () => {
   test('before it goes out never goes out', async () => {
-    expect(await failed(callOf(read), { signal: AbortSignal.abort() })).toMatchObject({ kind: 'aborted', requests: 0 });
+    expect(await failed(createCall(read), { signal: AbortSignal.abort() })).toMatchObject({
+      kind: 'aborted',
+      requests: 0,
+    });
   });
 
   test.each([
@@ -670,7 +684,10 @@ describe('a call given up', () => {
     });
     const giveUp = new AbortController();
     const before = server.heard.length;
-    const ended = [failed(callOf(strict), { signal: giveUp.signal }), failed(callOf(file), { signal: giveUp.signal })];
+    const ended = [
+      failed(createCall(strict), { signal: giveUp.signal }),
+      failed(createCall(file), { signal: giveUp.signal }),
+    ];
     await until(() => server.heard.length === before + 2, 'both requests');
     giveUp.abort();
     for (const failure of await Promise.all(ended)) expect(failure).toMatchObject({ kind: 'aborted', status: null });
@@ -686,13 +703,13 @@ test('a page that goes away breaks its calls off: that is no failure of the netw
   for (const fetch of [gone, () => Promise.resolve(body)]) {
     const client = createClient({ origin: server.origin, tokens: { read: () => null }, fetch });
     const error: unknown = await client
-      .send(callOf(read), { signal: new AbortController().signal, token: null })
+      .send(createCall(read), { signal: new AbortController().signal, token: null })
       .catch((reason: unknown) => reason);
-    expect(failureOf(error).kind).toBe('aborted');
+    expect(toFailure(error).kind).toBe('aborted');
   }
 });
 
 test('a server that hangs up is a failure of the network, asked once', async () => {
   server.respond((response) => response.destroy());
-  expect(await failed(callOf(read))).toMatchObject({ kind: 'network', status: null, requests: 1 });
+  expect(await failed(createCall(read))).toMatchObject({ kind: 'network', status: null, requests: 1 });
 });

@@ -1,65 +1,65 @@
 // The catalogue and what an answer becomes by it: exact, and total over anything a server may send.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catalogue, classify } from '../../src/api/errors/catalogue.ts';
-import { CallError, failureOf, fieldErrors, isInDoubt } from '../../src/api/errors/failure.ts';
+import { errorCatalogue, classifyError } from '../../src/api/errors/catalogue.ts';
+import { ApiError, toFailure, extractFieldErrors, isOutcomeUnknown } from '../../src/api/errors/failure.ts';
 import { failing, refusal, refusalBy } from '../support/models/ports.ts';
 
 const CHANNELS = ['detail', 'error', 'message'];
 
 describe('classify', () => {
   test('no text stands in the catalogue twice', () => {
-    expect(catalogue.length).toBeGreaterThan(0);
-    expect(new Set(catalogue.map(({ text }) => text)).size).toBe(catalogue.length);
+    expect(errorCatalogue.length).toBeGreaterThan(0);
+    expect(new Set(errorCatalogue.map(({ text }) => text)).size).toBe(errorCatalogue.length);
   });
 
-  test.each(catalogue)('finds «$text» by $channel', (row) => {
-    expect(classify(row.status, { [row.channel]: row.text })).toBe(row);
-    expect(classify(row.status, { [row.channel]: ` ${row.text}\n` }), 'trimmed').toBe(row);
-    expect(classify(row.status, { other: 1, [row.channel]: row.text }), 'beside other fields').toBe(row);
+  test.each(errorCatalogue)('finds «$text» by $channel', (row) => {
+    expect(classifyError(row.status, { [row.channel]: row.text })).toBe(row);
+    expect(classifyError(row.status, { [row.channel]: ` ${row.text}\n` }), 'trimmed').toBe(row);
+    expect(classifyError(row.status, { other: 1, [row.channel]: row.text }), 'beside other fields').toBe(row);
   });
 
-  test.each(catalogue)('does not find «$text» anywhere else', (row) => {
+  test.each(errorCatalogue)('does not find «$text» anywhere else', (row) => {
     for (const channel of CHANNELS.filter((name) => name !== row.channel))
-      expect(classify(403, { [channel]: row.text }), channel).toBeNull();
-    expect(classify(row.status, { [row.channel]: [row.text] }), 'in a list').toBeNull();
-    expect(classify(row.status, { [row.channel]: row.text.toUpperCase() }), 'in capitals').toBeNull();
-    expect(classify(row.status, { [row.channel]: `${row.text} Really.` }), 'within a longer text').toBeNull();
-    expect(classify(row.status, { data: { [row.channel]: row.text } }), 'deeper').toBeNull();
-    expect(classify(row.status, row.text), 'bare').toBeNull();
-    expect(classify(200, { [row.channel]: row.text }), 'in a success').toBeNull();
-    expect(classify(row.status, Object.create({ [row.channel]: row.text })), 'inherited').toBeNull();
+      expect(classifyError(403, { [channel]: row.text }), channel).toBeNull();
+    expect(classifyError(row.status, { [row.channel]: [row.text] }), 'in a list').toBeNull();
+    expect(classifyError(row.status, { [row.channel]: row.text.toUpperCase() }), 'in capitals').toBeNull();
+    expect(classifyError(row.status, { [row.channel]: `${row.text} Really.` }), 'within a longer text').toBeNull();
+    expect(classifyError(row.status, { data: { [row.channel]: row.text } }), 'deeper').toBeNull();
+    expect(classifyError(row.status, row.text), 'bare').toBeNull();
+    expect(classifyError(200, { [row.channel]: row.text }), 'in a success').toBeNull();
+    expect(classifyError(row.status, Object.create({ [row.channel]: row.text })), 'inherited').toBeNull();
   });
 
   test('any status but those of a success', () => {
     const body = { error: 'Rate limit exceeded.' };
-    for (const status of [200, 204, 299]) expect(classify(status, body)).toBeNull();
-    for (const status of [199, 300]) expect(classify(status, body)?.modal).toBe('rateLimitExceeded');
+    for (const status of [200, 204, 299]) expect(classifyError(status, body)).toBeNull();
+    for (const status of [199, 300]) expect(classifyError(status, body)?.modal).toBe('rateLimitExceeded');
   });
 
   test('detail counts only with 403', () => {
-    for (const { text } of catalogue.filter(({ channel }) => channel === 'detail'))
-      for (const status of [400, 401, 404, 500]) expect(classify(status, { detail: text })).toBeNull();
+    for (const { text } of errorCatalogue.filter(({ channel }) => channel === 'detail'))
+      for (const status of [400, 401, 404, 500]) expect(classifyError(status, { detail: text })).toBeNull();
   });
 
   test('the first channel that is known wins: detail, error, message', () => {
     const [detail, error, message] = ['detail', 'error', 'message'].map((name) =>
-      catalogue.find(({ channel }) => channel === name),
+      errorCatalogue.find(({ channel }) => channel === name),
     );
     const body = { message: message?.text, error: error?.text, detail: detail?.text };
-    expect(classify(403, body)).toBe(detail);
-    expect(classify(400, body)).toBe(error);
-    expect(classify(403, { ...body, detail: 'unknown', error: 7 })).toBe(message);
+    expect(classifyError(403, body)).toBe(detail);
+    expect(classifyError(400, body)).toBe(error);
+    expect(classifyError(403, { ...body, detail: 'unknown', error: 7 })).toBe(message);
   });
 
   test('is total: any status, any body', () => {
-    const said = fc.constantFrom(...catalogue.map(({ text }) => text));
+    const said = fc.constantFrom(...errorCatalogue.map(({ text }) => text));
     const body = fc.oneof(
       fc.anything({ withNullPrototype: true, withObjectString: true }),
       fc.dictionary(fc.constantFrom(...CHANNELS, '__proto__'), fc.oneof(said, fc.anything())),
     );
     const holds = fc.property(fc.integer({ min: 100, max: 599 }), body, (status, anything) => {
-      const row = classify(status, anything);
+      const row = classifyError(status, anything);
       if (row === null) return true;
       return (status < 200 || status >= 300) && JSON.stringify(anything).includes(row.text);
     });
@@ -82,7 +82,7 @@ describe('fieldErrors', () => {
       type: 'https://example.com/refused',
       long: ['я'.repeat(1000)],
     };
-    expect(fieldErrors(failing('http', { status, data }))).toEqual({
+    expect(extractFieldErrors(failing('http', { status, data }))).toEqual({
       amount: 'Недостаточно средств',
       inn: 'Проверьте ИНН',
       a: 'Проверьте значение',
@@ -110,28 +110,28 @@ describe('fieldErrors', () => {
     [{ non_field_errors: ['The moon is in the wrong phase'] }, {}],
     [['Invalid'], {}],
   ])('of %j, which names no field, takes what is for people', (data, taken) => {
-    expect(fieldErrors(failing('http', { status: 400, data }))).toEqual(taken);
+    expect(extractFieldErrors(failing('http', { status: 400, data }))).toEqual(taken);
   });
 
   test.each([401, 404, 405, 413, 415, 429])(
     'leaves a general standard message of a %s to the sentence of the status',
     (status) => {
-      expect(fieldErrors(failing('http', { status, data: { detail: 'Not found.' } }))).toEqual({});
+      expect(extractFieldErrors(failing('http', { status, data: { detail: 'Not found.' } }))).toEqual({});
     },
   );
 
   test.each([300, 500, null])('gives nothing for status %s', (status) => {
-    expect(fieldErrors(failing('http', { status, data: { amount: ['x'] } }))).toEqual({});
+    expect(extractFieldErrors(failing('http', { status, data: { amount: ['x'] } }))).toEqual({});
   });
 
   test('a text of the catalogue is no field error', () => {
-    for (const row of catalogue) expect(fieldErrors(refusalBy(row, { status: 400 }))).toEqual({});
+    for (const row of errorCatalogue) expect(extractFieldErrors(refusalBy(row, { status: 400 }))).toEqual({});
   });
 
   test('is total: only texts come out, whatever came in', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), (data) => {
-        for (const text of Object.values(fieldErrors(failing('http', { status: 400, data }))))
+        for (const text of Object.values(extractFieldErrors(failing('http', { status: 400, data }))))
           expect(text).toBeTypeOf('string');
       }),
     );
@@ -141,25 +141,25 @@ describe('fieldErrors', () => {
 describe('failureOf', () => {
   test('hands on what a call rejected with', () => {
     const failure = failing('http', { status: 404 });
-    expect(failureOf(new CallError(failure))).toBe(failure);
+    expect(toFailure(new ApiError(failure))).toBe(failure);
   });
 
   test('is total: anything thrown is a network failure, an abort is an abort', () => {
     fc.assert(
       fc.property(fc.anything(), (thrown) => {
-        expect(failureOf(thrown).kind).toBe('network');
+        expect(toFailure(thrown).kind).toBe('network');
       }),
     );
-    expect(failureOf(new DOMException('', 'AbortError')).kind).toBe('aborted');
-    expect(failureOf(new TypeError('Failed to fetch')).kind, 'nor is every error one').toBe('network');
-    expect(failureOf({ name: 'AbortError' }).kind, 'only an error can tell of an abort').toBe('network');
+    expect(toFailure(new DOMException('', 'AbortError')).kind).toBe('aborted');
+    expect(toFailure(new TypeError('Failed to fetch')).kind, 'nor is every error one').toBe('network');
+    expect(toFailure({ name: 'AbortError' }).kind, 'only an error can tell of an abort').toBe('network');
   });
 
   test('nothing is known of a call that never was', () => {
     const nothing = { kind: 'network', status: null, known: null, data: null, method: '', path: '', current: true };
-    expect(failureOf(null)).toEqual(nothing);
+    expect(toFailure(null)).toEqual(nothing);
     const lost = new TypeError('Failed to fetch dynamically imported module');
-    expect(failureOf(lost), 'but for the reason').toEqual({ ...nothing, data: lost });
+    expect(toFailure(lost), 'but for the reason').toEqual({ ...nothing, data: lost });
   });
 });
 
@@ -176,7 +176,7 @@ describe('isInDoubt', () => {
     ['address', null, false],
     ['aborted', null, false],
   ] as const)('%s with status %j: %j', (kind, status, doubt) => {
-    expect(isInDoubt(failing(kind, { status }))).toBe(doubt);
+    expect(isOutcomeUnknown(failing(kind, { status }))).toBe(doubt);
   });
 });
 
@@ -186,6 +186,6 @@ describe('what a call rejects with', () => {
     [failing('network'), 'GET /api/v1/: network'],
     [refusal('rateLimitExceeded'), 'GET /api/v1/: Rate limit exceeded. 429'],
   ])('says in words what happened, without tokens and bodies', (failure, message) => {
-    expect(new CallError(failure)).toMatchObject({ name: 'CallError', message, failure });
+    expect(new ApiError(failure)).toMatchObject({ name: 'CallError', message, failure });
   });
 });

@@ -1,7 +1,7 @@
 // Names of files as Content-Disposition or their address tells them: readable, and never a path.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileNameAt, fileNameOf, withExtension } from '../../src/api/contentDisposition.ts';
+import { getFileNameFromUrl, parseContentDisposition, withFileExtension } from '../../src/api/contentDisposition.ts';
 
 test.each([
   [null, null],
@@ -28,7 +28,7 @@ test.each([
   ['attachment; filename="invoice\u202Efdp.exe"', 'invoice_fdp.exe'],
   ['attachment; filename="a\u0000b.pdf"', 'a_b.pdf'],
 ])('%j is called %j', (disposition, name) => {
-  expect(fileNameOf(disposition)).toBe(name);
+  expect(parseContentDisposition(disposition)).toBe(name);
 });
 
 test('whatever the header says, the name is no path and hides nothing', () => {
@@ -41,7 +41,7 @@ test('whatever the header says, the name is no path and hides nothing', () => {
   );
   fc.assert(
     fc.property(header, (disposition) => {
-      expect(fileNameOf(disposition) ?? 'none').toMatch(/^[^\\/\p{Cc}\p{Cf}]+$/u);
+      expect(parseContentDisposition(disposition) ?? 'none').toMatch(/^[^\\/\p{Cc}\p{Cf}]+$/u);
     }),
   );
 });
@@ -56,19 +56,19 @@ test.each([
   ['/media/', 'Файл'],
   ['', 'Файл'],
 ])('the file at %j is called %j', (address, name) => {
-  expect(fileNameAt(address)).toBe(name);
+  expect(getFileNameFromUrl(address)).toBe(name);
 });
 
 test.each([
   ['report.xlsx', 'report.xlsx'],
   ['evil.exe', 'evil.xlsx'],
   ['Отчёт', 'Отчёт.xlsx'],
-])('%s as an export is called %s', (name, own) => expect(withExtension(name, 'xlsx')).toBe(own));
+])('%s as an export is called %s', (name, own) => expect(withFileExtension(name, 'xlsx')).toBe(own));
 
 test('the address of a file may be as long as it likes, its name is short and keeps its end', () => {
-  expect(fileNameAt('/media/a.pdf')).toBe('a.pdf');
-  const name = fileNameAt(`/media/${'a'.repeat(1_000_000)}.pdf`);
+  expect(getFileNameFromUrl('/media/a.pdf')).toBe('a.pdf');
+  const name = getFileNameFromUrl(`/media/${'a'.repeat(1_000_000)}.pdf`);
   expect(name.length).toBeLessThanOrEqual(150);
   expect(name).toMatch(/^a+\.pdf$/);
-  expect(fileNameAt(`/media/a${'. '.repeat(500_000)}b`).length).toBeLessThanOrEqual(150);
+  expect(getFileNameFromUrl(`/media/a${'. '.repeat(500_000)}b`).length).toBeLessThanOrEqual(150);
 });

@@ -1,17 +1,17 @@
 // What the browser keeps: what its storage refuses is known as long as the page, and only until it is taken after all.
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { keep, keysOf, outlives, textOf } from '../../src/api/storage/storage.ts';
-import { valueOf } from '../../src/api/storage/storageJson.ts';
+import { writeStorage, listStorageKeys, isPersisted, readStorage } from '../../src/api/storage/storage.ts';
+import { readStorageJson } from '../../src/api/storage/storageJson.ts';
 import { createProfile, fullStorage, throwingStorage } from '../support/tabs.ts';
 
 test('what the storage takes stands in it, and goes from it', () => {
   const profile = createProfile();
   const { storage } = profile.tab();
-  expect(keep(storage, 'a', '1')).toBe(true);
-  expect([textOf(storage, 'a'), outlives(storage, 'a'), [...profile.items]]).toEqual(['1', true, [['a', '1']]]);
-  expect(keep(storage, 'a', null)).toBe(true);
-  expect([textOf(storage, 'a'), [...profile.items]]).toEqual([null, []]);
+  expect(writeStorage(storage, 'a', '1')).toBe(true);
+  expect([readStorage(storage, 'a'), isPersisted(storage, 'a'), [...profile.items]]).toEqual(['1', true, [['a', '1']]]);
+  expect(writeStorage(storage, 'a', null)).toBe(true);
+  expect([readStorage(storage, 'a'), [...profile.items]]).toEqual([null, []]);
 });
 
 describe.each([
@@ -20,12 +20,16 @@ describe.each([
 ])('a storage that is %s', (_, storageOf) => {
   test('says no, and what it refuses is known all the same', () => {
     const storage = storageOf();
-    expect(textOf(storage, 'a')).toBeNull();
-    expect(keep(storage, 'a', '1')).toBe(false);
-    expect([textOf(storage, 'a'), outlives(storage, 'a'), keysOf(storage)]).toEqual(['1', false, ['a']]);
-    keep(storage, 'a', null);
-    expect(textOf(storage, 'a')).toBeNull();
-    expect(textOf(storageOf(), 'a'), 'another storage knows nothing of it').toBeNull();
+    expect(readStorage(storage, 'a')).toBeNull();
+    expect(writeStorage(storage, 'a', '1')).toBe(false);
+    expect([readStorage(storage, 'a'), isPersisted(storage, 'a'), listStorageKeys(storage)]).toEqual([
+      '1',
+      false,
+      ['a'],
+    ]);
+    writeStorage(storage, 'a', null);
+    expect(readStorage(storage, 'a')).toBeNull();
+    expect(readStorage(storageOf(), 'a'), 'another storage knows nothing of it').toBeNull();
   });
 });
 
@@ -34,8 +38,8 @@ test('what could not be removed is gone for this page', () => {
   vi.spyOn(storage, 'removeItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
-  expect(keep(storage, 'a', null)).toBe(false);
-  expect([textOf(storage, 'a'), storage.getItem('a')]).toEqual([null, 'old']);
+  expect(writeStorage(storage, 'a', null)).toBe(false);
+  expect([readStorage(storage, 'a'), storage.getItem('a')]).toEqual([null, 'old']);
 });
 
 test('what is taken in the end stands in the storage alone', () => {
@@ -43,11 +47,11 @@ test('what is taken in the end stands in the storage alone', () => {
   const refusing = vi.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  keep(storage, 'a', '1');
+  writeStorage(storage, 'a', '1');
   refusing.mockRestore();
-  expect(keep(storage, 'a', '2')).toBe(true);
+  expect(writeStorage(storage, 'a', '2')).toBe(true);
   storage.setItem('a', '3'); // another tab
-  expect([textOf(storage, 'a'), outlives(storage, 'a'), keysOf(storage)]).toEqual(['3', true, ['a']]);
+  expect([readStorage(storage, 'a'), isPersisted(storage, 'a'), listStorageKeys(storage)]).toEqual(['3', true, ['a']]);
 });
 
 test.each([
@@ -56,5 +60,5 @@ test.each([
   ['no JSON', '{', null],
   ['nothing', '', null],
 ])('of %s a schema lets in what it names', (_, stored, value) => {
-  expect(valueOf(createProfile({ a: stored }).tab().storage, 'a', v.string())).toBe(value);
+  expect(readStorageJson(createProfile({ a: stored }).tab().storage, 'a', v.string())).toBe(value);
 });

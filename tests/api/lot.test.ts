@@ -1,18 +1,23 @@
 // The arithmetic that forms and mock share: decimals of a currency, fee, sums of a trade, limits; nothing is rounded up.
 import { describe, expect, test } from 'vitest';
-import { decimal, floor } from '../../src/api/amounts/decimal.ts';
-import { FEE_SHARE, feeOn } from '../../src/api/amounts/fee.ts';
-import { reachesLimit } from '../../src/api/amounts/tradeLimit.ts';
-import { coinsOf, roublesOf } from '../../src/api/amounts/tradeAmounts.ts';
-import { limit } from '../../src/api/validation/tradeLimit.ts';
+import { toDecimal, roundToCurrency } from '../../src/api/amounts/decimal.ts';
+import { FEE_RATE, calculateFee } from '../../src/api/amounts/fee.ts';
+import { isTradeLimitMet } from '../../src/api/amounts/tradeLimit.ts';
+import { getCryptoAmount, getRubleAmount } from '../../src/api/amounts/tradeAmounts.ts';
+import { tradeLimitValidator } from '../../src/api/validation/tradeLimit.ts';
 import { FEE_LABEL } from '../../src/ui/features/trades/feeLabel.ts';
-import { termsOf } from '../../src/ui/features/trades/operator/lotTerms.ts';
+import { getLotTerms } from '../../src/ui/features/trades/operator/lotTerms.ts';
 import world from '../contract/demo-world.json' with { type: 'json' };
-import { page } from '../../src/api/schemas/reader.ts';
-import { trade } from '../../src/api/schemas/trades.ts';
+import { pageSchema } from '../../src/api/schemas/reader.ts';
+import { tradeSchema } from '../../src/api/schemas/trades.ts';
 import * as v from 'valibot';
 
-const [row] = v.parse(page(trade), { count: 1, next: null, previous: null, results: world.trades.slice(0, 1) }).results;
+const [row] = v.parse(pageSchema(tradeSchema), {
+  count: 1,
+  next: null,
+  previous: null,
+  results: world.trades.slice(0, 1),
+}).results;
 const sale = { request_type: 'sell', amount_to_pay: '1.000000009', amount_to_receive: '9000000.00', trade_limit: null };
 const purchase = {
   request_type: 'buy',
@@ -22,45 +27,45 @@ const purchase = {
 };
 
 test('a currency holds what it has decimals for', () => {
-  expect(floor(decimal('1.999'), 'RUB').toFixed()).toBe('1.99');
-  expect(floor(decimal('0.0000000000000000019'), 'ETH').toFixed()).toBe('0.000000000000000001');
+  expect(roundToCurrency(toDecimal('1.999'), 'RUB').toFixed()).toBe('1.99');
+  expect(roundToCurrency(toDecimal('0.0000000000000000019'), 'ETH').toFixed()).toBe('0.000000000000000001');
 });
 
 test('the fee is 0,5 % of the roubles, cut to kopecks', () => {
-  expect(feeOn('4617500').toFixed(2)).toBe('23087.50');
-  expect(feeOn('1.99').toFixed(2)).toBe('0.00');
-  expect(FEE_SHARE).toBe('0.005');
+  expect(calculateFee('4617500').toFixed(2)).toBe('23087.50');
+  expect(calculateFee('1.99').toFixed(2)).toBe('0.00');
+  expect(FEE_RATE).toBe('0.005');
   expect(FEE_LABEL).toBe('Комиссия 0,5\u{A0}%');
 });
 
 describe('a trade', () => {
   test.each([sale, purchase])('of $request_type tells roubles from coins', (one) => {
-    expect([roublesOf(one), coinsOf(one)]).toEqual(['9000000.00', '1.000000009']);
+    expect([getRubleAmount(one), getCryptoAmount(one)]).toEqual(['9000000.00', '1.000000009']);
   });
 
   test('reaches its limit in the currency it pays', () => {
-    const coins = decimal('0.5');
-    expect(reachesLimit({ ...sale, trade_limit: '0.5' }, coins, '9000000')).toBe(true);
-    expect(reachesLimit({ ...sale, trade_limit: '0.6' }, coins, '9000000')).toBe(false);
-    expect(reachesLimit({ ...purchase, trade_limit: '4500000' }, coins, '9000000')).toBe(true);
-    expect(reachesLimit({ ...purchase, trade_limit: '4500000.01' }, coins, '9000000')).toBe(false);
-    expect(reachesLimit(purchase, coins, '9000000')).toBe(true);
+    const coins = toDecimal('0.5');
+    expect(isTradeLimitMet({ ...sale, trade_limit: '0.5' }, coins, '9000000')).toBe(true);
+    expect(isTradeLimitMet({ ...sale, trade_limit: '0.6' }, coins, '9000000')).toBe(false);
+    expect(isTradeLimitMet({ ...purchase, trade_limit: '4500000' }, coins, '9000000')).toBe(true);
+    expect(isTradeLimitMet({ ...purchase, trade_limit: '4500000.01' }, coins, '9000000')).toBe(false);
+    expect(isTradeLimitMet(purchase, coins, '9000000')).toBe(true);
   });
 
   test('has no limit above its sum', () => {
-    const check = limit('RUB', '100.00');
+    const check = tradeLimitValidator('RUB', '100.00');
     expect([check('100'), check('100.01'), check('0')]).toEqual([
       null,
       'Лимит не может быть больше суммы',
       'Введите сумму больше нуля',
     ]);
-    expect(limit('RUB', '')('5')).toBeNull();
+    expect(tradeLimitValidator('RUB', '')('5')).toBeNull();
   });
 
   test('leaves a rest of a lot that is never more than there is', () => {
     if (!row) throw new Error('the demo world has trades');
     const own = { ...row, ...sale, currency_to_pay: 'ETH', currency_to_receive: 'RUB' };
     const offer = { ...row, ...purchase, currency_to_pay: 'RUB', currency_to_receive: 'ETH' };
-    expect(termsOf(own, offer, { amount: '0.5', rate: '9000000' }).own.coins).toBe('0.50000000');
+    expect(getLotTerms(own, offer, { amount: '0.5', rate: '9000000' }).own.coins).toBe('0.50000000');
   });
 });

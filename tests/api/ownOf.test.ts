@@ -1,14 +1,14 @@
 // Words of the server as names in our tables: what every object has is no entry of them.
 import { expect, test } from 'vitest';
-import { placesOf, shownPlaces } from '../../src/api/amounts/currencyDecimals.ts';
-import { statusMeta } from '../../src/ui/features/custody/texts.ts';
+import { getCurrencyDecimals, getDisplayDecimals } from '../../src/api/amounts/currencyDecimals.ts';
+import { getCustodyStatusMeta } from '../../src/ui/features/custody/texts.ts';
 import { currencySign, formatMoney } from '../../src/ui/kit/display/format.ts';
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
   'a currency or status called %s is text',
   (name) => {
-    expect([placesOf(name), shownPlaces(name), currencySign(name)]).toEqual([8, 8, name]);
+    expect([getCurrencyDecimals(name), getDisplayDecimals(name), currencySign(name)]).toEqual([8, 8, name]);
     expect(formatMoney('1.5', name)).toBe(`1,50\u00A0${name}`);
-    expect(statusMeta(name)).toEqual({ label: name, tone: 'neutral' });
+    expect(getCustodyStatusMeta(name)).toEqual({ label: name, tone: 'neutral' });
   },
 );

@@ -1,15 +1,15 @@
 // Addresses given by the server: whatever `next` or a file's link says, no token leaves the product.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FileLink, classifyFileLink, parseOrigins } from '../../src/api/fileLinks.ts';
-import { mediaAddress, pageAddress } from '../../src/api/urlGuard.ts';
+import { type FileLink, classifyFileLink, parseAllowedOrigins } from '../../src/api/fileLinks.ts';
+import { toMediaUrl, toPageUrl } from '../../src/api/urlGuard.ts';
 import { hostile } from './hostile.ts';
 
 const ORIGIN = 'https://meridian.example';
 
 /** Path and query that are called for `given` as a neighbouring page of `template`. */
 function called(given: string, template = 'trades', own: string | null = null): string | null {
-  const address = pageAddress(given, template, own);
+  const address = toPageUrl(given, template, own);
   return address && `${address.path}?${address.query.toString()}`;
 }
 
@@ -85,10 +85,10 @@ describe('addresses of files', () => {
     ['http://meridian.example/media/act.pdf', '/media/act.pdf'],
     ['http://meridian.example:8000/media/act.pdf', '/media/act.pdf'],
   ])('%s is fetched as %s', (address, path) => {
-    expect(mediaAddress(address, ORIGIN)).toBe(path);
+    expect(toMediaUrl(address, ORIGIN)).toBe(path);
   });
 
-  const trusted = parseOrigins(' https://s3.example.ru/, files.example.ru ,');
+  const trusted = parseAllowedOrigins(' https://s3.example.ru/, files.example.ru ,');
   test.each<[string, FileLink]>([
     ['/media/../api/v1/trades', { kind: 'blocked', problem: 'notAllowed' }],
     ['/api/v1/auth/jwt/logout/', { kind: 'blocked', problem: 'notAllowed' }],

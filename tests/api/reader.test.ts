@@ -1,28 +1,28 @@
 // Forms in which backends send ids, amounts, times, references, lists; what cannot be read is null and named.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { fieldIssuesOf } from '../../src/api/errors/fieldIssues.ts';
+import { collectFieldIssues } from '../../src/api/errors/fieldIssues.ts';
 import {
-  amount,
-  boolean,
-  code,
-  count,
-  date,
-  percent,
-  recordId,
-  reference,
-  role,
-  string,
-  timestamp,
+  amountSchema,
+  booleanSchema,
+  codeSchema,
+  countSchema,
+  dateSchema,
+  percentSchema,
+  recordIdSchema,
+  referenceSchema,
+  roleSchema,
+  stringSchema,
+  timestampSchema,
 } from '../../src/api/schemas/coercions.ts';
-import { inner, list, page, record } from '../../src/api/schemas/reader.ts';
+import { unwrapResponse, listSchema, pageSchema, recordSchema } from '../../src/api/schemas/reader.ts';
 
 const UUID = '3f2b8c1e-0d4a-4b6e-9a57-1c2d3e4f5a6b';
 
 test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: unknown])[], readonly unknown[]]>([
   [
     'an id',
-    recordId,
+    recordIdSchema,
     [
       [12, 12],
       ['12', 12],
@@ -36,7 +36,7 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
   ],
   [
     'a reference',
-    reference,
+    referenceSchema,
     [
       [12, 12],
       [{ id: 12, name: 'Кошелёк' }, 12],
@@ -47,7 +47,7 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
   ],
   [
     'a number of a record',
-    code,
+    codeSchema,
     [
       ['W-1', 'W-1'],
       [17, '17'],
@@ -58,7 +58,7 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
   ],
   [
     'a text',
-    string,
+    stringSchema,
     [
       ['', ''],
       ['да', 'да'],
@@ -68,7 +68,7 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
   ],
   [
     'an amount',
-    amount,
+    amountSchema,
     [
       ['12.50', '12.50'],
       [12.5, '12.5'],
@@ -105,7 +105,7 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
   ],
   [
     'a share',
-    percent,
+    percentSchema,
     [
       [4.2, 4.2],
       ['4.20', '4.20'],
@@ -115,7 +115,7 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
   ],
   [
     'a count',
-    count,
+    countSchema,
     [
       [2, 2],
       ['17', 17],
@@ -126,7 +126,7 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
   ],
   [
     'a yes or no',
-    boolean,
+    booleanSchema,
     [
       [true, true],
       ['True', true],
@@ -141,7 +141,7 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
   ],
   [
     'a moment',
-    timestamp,
+    timestampSchema,
     [
       ['2026-11-20T18:00:00+03:00', '2026-11-20T18:00:00+03:00'],
       ['2026-11-20T15:00:00Z', '2026-11-20T15:00:00Z'],
@@ -157,7 +157,7 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
   ],
   [
     'a day',
-    date,
+    dateSchema,
     [
       ['2026-11-20', '2026-11-20'],
       ['20.11.2026', '2026-11-20'],
@@ -168,7 +168,7 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
   ],
   [
     'a role',
-    role,
+    roleSchema,
     [
       ['ved_participant', 'ved_participant'],
       ['VED_PARTICIPANT', 'ved_participant'],
@@ -185,17 +185,17 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
   expect(refused.filter((given) => v.is(schema, given))).toEqual([]);
 });
 
-const wallet = record({
-  required: { id: recordId },
-  spec: { currency: string },
+const wallet = recordSchema({
+  required: { id: recordIdSchema },
+  spec: { currency: stringSchema },
   extension: {
-    balance: amount,
-    owner: record({ required: { id: recordId }, spec: { name: string } }),
-    files: inner(record({ required: { id: recordId } })),
+    balance: amountSchema,
+    owner: recordSchema({ required: { id: recordIdSchema }, spec: { name: stringSchema } }),
+    files: unwrapResponse(recordSchema({ required: { id: recordIdSchema } })),
   },
 });
 const issuesOf = (schema: v.GenericSchema, body: unknown) =>
-  fieldIssuesOf('GET wallets/', v.safeParse(schema, body).issues ?? []).map(
+  collectFieldIssues('GET wallets/', v.safeParse(schema, body).issues ?? []).map(
     ({ row, field, expected, received }) => `${row} ${field}: ${expected}, ${received}`,
   );
 const read = <T>(schema: v.GenericSchema<unknown, T>, body: unknown) => {
@@ -219,18 +219,18 @@ test('a record needs its id alone; what is missing or unreadable is null', () =>
 
 test('issues name record, field, expected and received type, and never a value', () => {
   expect(
-    issuesOf(page(wallet), { count: 1, results: [{ id: 7, balance: 'secret', owner: { id: 1, name: true } }] }),
+    issuesOf(pageSchema(wallet), { count: 1, results: [{ id: 7, balance: 'secret', owner: { id: 1, name: true } }] }),
   ).toEqual(['7 currency: text, missing', '7 balance: decimal, string', '7 owner.name: text, boolean']);
   const spoiled = [
     { balance: '1', currency: 'BTC' },
     { id: 8, currency: 'BTC', balance: null },
   ];
-  expect(issuesOf(page(wallet), { results: spoiled })).toEqual(['null 0.id: id, missing']);
+  expect(issuesOf(pageSchema(wallet), { results: spoiled })).toEqual(['null 0.id: id, missing']);
 });
 
 test('a kind of issue is named once, whatever the number of records', () => {
   const rows = Array.from({ length: 30 }, (_, place) => ({ id: place, currency: [] }));
-  expect(issuesOf(list(wallet), rows)).toEqual(['0 currency: text, array']);
+  expect(issuesOf(listSchema(wallet), rows)).toEqual(['0 currency: text, array']);
 });
 
 test.each<[string, unknown, unknown]>([
@@ -242,18 +242,18 @@ test.each<[string, unknown, unknown]>([
   ['results of null', { count: 0, results: null }, { count: 0, next: null, rows: 0 }],
   ['an unreadable row', { count: 2, results: [{ id: 1 }, { id: {} }] }, { count: 2, next: null, rows: 1, lost: 1 }],
 ])('%s is a page', (_name, body, expected) => {
-  const found = v.safeParse(page(wallet), body);
+  const found = v.safeParse(pageSchema(wallet), body);
   const { results, previous: _previous, ...rest } = found.typed ? found.output : { results: [], previous: null };
   expect({ ...rest, rows: results.length }).toEqual(expected);
 });
 
 test.each([[null], ['rows'], [{}], [{ detail: 'нет' }], [{ results: 'нет' }], [7]])('%j is no list', (body) => {
-  expect(read(page(wallet), body)).toBe('unreadable');
-  expect(read(list(wallet), body)).toBe('unreadable');
+  expect(read(pageSchema(wallet), body)).toBe('unreadable');
+  expect(read(listSchema(wallet), body)).toBe('unreadable');
 });
 
 test('an array of the contract is taken out of a page too, without what cannot be read', () => {
-  const rows = read(list(wallet), { count: 3, results: [{ id: 1 }, null, { id: 2 }] });
+  const rows = read(listSchema(wallet), { count: 3, results: [{ id: 1 }, null, { id: 2 }] });
   expect(rows).toHaveLength(2);
   expect(rows).toHaveProperty('lost', 1);
 });

@@ -1,10 +1,10 @@
 // What records may leave out: nothing outside spec section 3 keeps a list from being read.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { visibleName } from '../../src/api/schemas/account.ts';
-import { chat } from '../../src/api/schemas/chats.ts';
-import { organizationRow } from '../../src/api/schemas/organizations.ts';
-import { wallet } from '../../src/api/schemas/wallets.ts';
+import { truncateName } from '../../src/api/schemas/account.ts';
+import { chatSchema } from '../../src/api/schemas/chats.ts';
+import { organizationRowSchema } from '../../src/api/schemas/organizations.ts';
+import { walletSchema } from '../../src/api/schemas/wallets.ts';
 import { demoRecords } from '../contract/samples.ts';
 
 test('an organisation without БИК, ОГРН and ИНН, as foreign ones are', () => {
@@ -19,7 +19,7 @@ test('an organisation without БИК, ОГРН and ИНН, as foreign ones are',
     bik: null,
     ogrn: null,
   };
-  expect(v.safeParse(organizationRow, row).output).toMatchObject({
+  expect(v.safeParse(organizationRowSchema, row).output).toMatchObject({
     bik: null,
     ogrn: null,
     inn: null,
@@ -29,12 +29,12 @@ test('an organisation without БИК, ОГРН and ИНН, as foreign ones are',
 
 test('a wallet that does not say who holds its keys', () => {
   const [one] = demoRecords.Wallet;
-  expect(v.safeParse(wallet, { ...Object(one), custody: undefined }).output).toMatchObject({ custody: null });
+  expect(v.safeParse(walletSchema, { ...Object(one), custody: undefined }).output).toMatchObject({ custody: null });
 });
 
 test('a chat of the five fields that the specification names', () => {
   const row = { id: 1, name: 'Вопрос', closed: false, sender: 'ООО «Лазурит Импорт»' };
-  expect(v.parse(chat, row)).toMatchObject({ created_at: null });
+  expect(v.parse(chatSchema, row)).toMatchObject({ created_at: null });
 });
 
 test.each([
@@ -46,9 +46,9 @@ test.each([
   ['Ромашка\nЮг', 'Ромашка Юг'],
   ['\u200B\u2060', 'Без названия'],
 ])('the name %j is shown as %j: nothing in it hides or turns the writing about', (given, shown) => {
-  expect(v.parse(visibleName, given)).toBe(shown);
+  expect(v.parse(truncateName, given)).toBe(shown);
 });
 
 test('a name of 1 MB is shown by its beginning', () => {
-  expect(v.parse(visibleName, 'я'.repeat(1_000_000))).toHaveLength(501);
+  expect(v.parse(truncateName, 'я'.repeat(1_000_000))).toHaveLength(501);
 });

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { foldText } from '../../src/api/lib/searchText.ts';
-import { contains } from '../../src/mock-server/routes/filters.ts';
-import { matchingChats } from '../../src/machines/chat/chatRoute.ts';
+import { normalizeForSearch } from '../../src/api/lib/searchText.ts';
+import { textContains } from '../../src/mock-server/routes/filters.ts';
+import { filterChats } from '../../src/machines/chat/chatRoute.ts';
 
 const chat = (name: string) => ({
   id: 1,
@@ -22,11 +22,11 @@ test.each([
   ['ООО «Ёлкина»', 'палкин', false],
   ['a.b', 'a+b', false],
 ])('%s searched for by %s: %s', (text, query, isFound) => {
-  expect(foldText(text).includes(foldText(query))).toBe(isFound);
-  expect(matchingChats([chat(text)], query)).toHaveLength(isFound ? 1 : 0);
-  expect(contains('name', query)?.({ name: text })).toBe(isFound);
+  expect(normalizeForSearch(text).includes(normalizeForSearch(query))).toBe(isFound);
+  expect(filterChats([chat(text)], query)).toHaveLength(isFound ? 1 : 0);
+  expect(textContains('name', query)?.({ name: text })).toBe(isFound);
 });
 
 test('a decomposed name is found by a composed text', () => {
-  expect(matchingChats([chat('Чаи\u0306')], 'чай')).toHaveLength(1);
+  expect(filterChats([chat('Чаи\u0306')], 'чай')).toHaveLength(1);
 });

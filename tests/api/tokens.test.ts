@@ -1,7 +1,7 @@
 // The stored session: the spec's keys, forged values, a storage that refuses, other tabs, the lifetime a token tells.
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { createTokenStore, lifetimeOf, ownerOf } from '../../src/api/tokens.ts';
+import { createTokenStore, getTokenLifetime, getTokenSubject } from '../../src/api/tokens.ts';
 import { tokenFor } from '../support/app.ts';
 import { createProfile, throwingStorage } from '../support/tabs.ts';
 import { turn } from '../support/time.ts';
@@ -127,10 +127,10 @@ const payload = (claims: unknown) => `h.${Buffer.from(JSON.stringify(claims)).to
 
 describe('lifetimeOf', () => {
   test('is the time between issue and end, in milliseconds', () => {
-    expect(lifetimeOf(tokenFor(900_000))).toBe(900_000);
+    expect(getTokenLifetime(tokenFor(900_000))).toBe(900_000);
     const signs = payload({ iat: 1, exp: 2, name: '>>>>>?????' });
     expect(signs).toMatch(/-.*_/);
-    expect(lifetimeOf(signs)).toBe(1000);
+    expect(getTokenLifetime(signs)).toBe(1000);
   });
 
   test.each([
@@ -144,7 +144,7 @@ describe('lifetimeOf', () => {
     ['an opaque token', 'access-1'],
     ['an empty token', ''],
   ])('%s tells none', (_, token) => {
-    expect(lifetimeOf(token)).toBeNull();
+    expect(getTokenLifetime(token)).toBeNull();
   });
 
   test('is total', () => {
@@ -155,7 +155,7 @@ describe('lifetimeOf', () => {
           fc.json().map((json) => `h.${Buffer.from(json).toString('base64url')}.s`),
         ),
         (token) => {
-          const lifetime = lifetimeOf(token);
+          const lifetime = getTokenLifetime(token);
           expect(lifetime === null || lifetime > 0).toBe(true);
         },
       ),
@@ -172,7 +172,7 @@ describe('ownerOf', () => {
     [7, { sub: null, user_id: 7 }],
     [0, { sub: 0 }],
   ])('is %s of %j', (owner, claims) => {
-    expect(ownerOf(payload(claims))).toBe(String(owner));
+    expect(getTokenSubject(payload(claims))).toBe(String(owner));
   });
 
   test.each([
@@ -182,6 +182,6 @@ describe('ownerOf', () => {
     ['an opaque token', 'access-1'],
     ['', ''],
   ])('%s is nobody', (_, token) => {
-    expect(ownerOf(token)).toBeNull();
+    expect(getTokenSubject(token)).toBeNull();
   });
 });

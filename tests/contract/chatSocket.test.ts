@@ -1,7 +1,12 @@
 // Holds the chat socket's path, audience and frames against row 124 of calls.json and spec section 7.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { chatSocketPath, chatSocketRoles, outboundFrame, readFrame } from '../../src/api/endpoints/chatSocket.ts';
+import {
+  chatSocketPath,
+  chatSocketRoles,
+  outboundFrameSchema,
+  parseInboundFrame,
+} from '../../src/api/endpoints/chatSocket.ts';
 import { rowOf } from './notation.ts';
 import { demoRecords } from './samples.ts';
 
@@ -27,15 +32,15 @@ describe('chat socket', () => {
     { type: 'new_file', file_url: '/media/chats/1/scan.pdf', chat_id: 1 },
     { message: 'Добрый день!' },
   ])('sends %j', (frame) => {
-    expect(v.parse(outboundFrame, frame)).toEqual(frame);
+    expect(v.parse(outboundFrameSchema, frame)).toEqual(frame);
   });
 
   it('carries the text under both names', () => {
     const frame = { message: 'Добрый день!', ...message };
-    expect(v.parse(outboundFrame, frame)).toEqual(frame);
+    expect(v.parse(outboundFrameSchema, frame)).toEqual(frame);
   });
 
   it.each([...demoRecords.ChatMessage, message, { type: 'chat_closed' }])('understands %j', (frame) => {
-    expect(readFrame(JSON.stringify(frame))).toMatchObject({ kind: 'understood', frame });
+    expect(parseInboundFrame(JSON.stringify(frame))).toMatchObject({ kind: 'understood', frame });
   });
 });

@@ -1,9 +1,9 @@
 // Holds the endpoint table against calls.json: nothing missing, nothing invented, every path, role, field and answer as the contract has it.
 import * as v from 'valibot';
-import { isExtensionField, recordKey } from '../../src/api/schemas/fields.ts';
+import { isExtensionField, recordKeyField } from '../../src/api/schemas/fields.ts';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { BINARY, type Endpoint, type Entries } from '../../src/api/endpoint.ts';
+import { BINARY_RESPONSE, type Endpoint, type InputSchema } from '../../src/api/endpoint.ts';
 import { BINARY_ANSWER, type Field, type Kind, type Row, answersOf, calls, requestOf, rowOf } from './notation.ts';
 
 const table = Object.entries<Endpoint>(endpoints);
@@ -127,11 +127,11 @@ const isBinary = (row: Row) => answersOf(row) === BINARY_ANSWER;
 
 describe('answer', () => {
   it.each(titled(rows.filter(isBinary)))('$title is a file', ({ row }) => {
-    expect(constantsOf(row).map(({ returns }) => returns)).toEqual([BINARY]);
+    expect(constantsOf(row).map(({ returns }) => returns)).toEqual([BINARY_RESPONSE]);
   });
 
   it.each(titled(rows.filter((row) => !isBinary(row))))('$title', ({ row }) => {
-    const schemas = constantsOf(row).flatMap(({ returns }) => (returns === BINARY ? [] : [returns]));
+    const schemas = constantsOf(row).flatMap(({ returns }) => (returns === BINARY_RESPONSE ? [] : [returns]));
     for (const sample of answersOf(row)) {
       const outputs = schemas.map((schema) => v.safeParse(schema, sample)).filter(({ typed }) => typed);
       expect(outputs.length).toBeGreaterThan(0);
@@ -145,12 +145,12 @@ describe('answer', () => {
     '$title is nothing else',
     ({ row }) => {
       for (const { returns } of constantsOf(row))
-        expect([null, 'ok', {}].filter((wrong) => returns === BINARY || accepts(returns, wrong))).toEqual([]);
+        expect([null, 'ok', {}].filter((wrong) => returns === BINARY_RESPONSE || accepts(returns, wrong))).toEqual([]);
     },
   );
 });
 
-function entriesOf(target: Endpoint): Entries {
+function entriesOf(target: Endpoint): InputSchema {
   return { ...target.query, ...target.body };
 }
 
@@ -182,7 +182,8 @@ function problemsOf({ name, kind, required, words, fallback }: Field, schema: v.
   if (kind === null) return problems;
   const good = words.length > 0 ? words.slice(0, 1) : (KNOWN_WORDS[name] ?? EXAMPLES[kind].good);
   for (const value of good) if (!accepts(schema, value)) problems.push(`${name}: refuses ${String(value)}`);
-  if (schema === recordKey || (schema && 'wrapped' in schema && schema.wrapped === recordKey)) return problems; // any text may be an id
+  if (schema === recordKeyField || (schema && 'wrapped' in schema && schema.wrapped === recordKeyField))
+    return problems; // any text may be an id
   for (const value of EXAMPLES[kind].bad) if (accepts(schema, value)) problems.push(`${name}: takes ${String(value)}`);
   return problems;
 }

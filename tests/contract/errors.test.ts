@@ -1,25 +1,27 @@
 // The error catalogue, row by row in the order of the contract, and what its texts mean for account and session.
 import { expect, test } from 'vitest';
-import { type CatalogueRow, catalogue } from '../../src/api/errors/catalogue.ts';
+import { type CatalogueEntry, errorCatalogue } from '../../src/api/errors/catalogue.ts';
 import contract from './errors.json' with { type: 'json' };
 
-type Said = Pick<CatalogueRow, 'alert' | 'retry'> & Readonly<Record<'modal' | 'channel' | 'text', string>>;
+type Said = Pick<CatalogueEntry, 'alert' | 'retry'> & Readonly<Record<'modal' | 'channel' | 'text', string>>;
 const said = ({ modal, channel, text, retry, alert }: Said) => ({ modal, channel, text, retry, alert });
 
 test('is the one of the contract', () => {
-  expect(catalogue.map(said)).toEqual(contract.map(said));
-  expect(catalogue.map(({ status }) => status)).toEqual(contract.map(({ status }) => status));
+  expect(errorCatalogue.map(said)).toEqual(contract.map(said));
+  expect(errorCatalogue.map(({ status }) => status)).toEqual(contract.map(({ status }) => status));
 });
 
 test('four texts tell the state of the account, three end the session', () => {
-  const states = catalogue.flatMap(({ text, account }) => (account === null ? [] : [[account, text.slice(0, 28)]]));
+  const states = errorCatalogue.flatMap(({ text, account }) =>
+    account === null ? [] : [[account, text.slice(0, 28)]],
+  );
   expect(states).toEqual([
     ['pending_agreements', 'You must accept pending agre'],
     ['closed', 'Your account is closed. Only'],
     ['under_review', 'Your account is under review'],
     ['blocked', 'Your account has been blocke'],
   ]);
-  expect(catalogue.flatMap(({ modal, ends }) => (ends ? [modal] : []))).toEqual([
+  expect(errorCatalogue.flatMap(({ modal, ends }) => (ends ? [modal] : []))).toEqual([
     'sessionInvalid',
     'invalidToken',
     'sessionEnded',

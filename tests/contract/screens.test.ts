@@ -1,9 +1,9 @@
 // The screen table against contract/routes.json: no route missing, none invented, titles and menu groups to the letter;
 // and who may open which of them: every route × every visitor (spec sections 2 and 6).
 import { describe, expect, it } from 'vitest';
-import { accessTo, aliasOf } from '../../src/ui/routing/access.ts';
-import { homes } from '../../src/ui/routing/homes.ts';
-import { screens } from '../../src/ui/app/routes.ts';
+import { getAccess, resolveAlias } from '../../src/ui/routing/access.ts';
+import { homePaths } from '../../src/ui/routing/homes.ts';
+import { allScreens } from '../../src/ui/app/routes.ts';
 import { areaOfPath } from '../../src/ui/routing/areas.ts';
 import { screenAt } from '../../src/ui/hooks/core/screen.ts';
 import { ROLES } from '../../src/api/roles.ts';
@@ -25,27 +25,27 @@ describe('the screen table', () => {
       title: title_ru,
       group: menu_group === '—' || menu_group === 'Auth' ? undefined : menu_group,
     }));
-    const found = screens.map(({ path, area, title, group }) => ({ path, area, title, group }));
+    const found = allScreens.map(({ path, area, title, group }) => ({ path, area, title, group }));
     expect(found).toEqual(expected);
-    console.log(`routes in the contract ${listed.length}, in the table ${screens.length}`);
+    console.log(`routes in the contract ${listed.length}, in the table ${allScreens.length}`);
   });
 
   it('finds each screen by its address, with static parts before :id, any case and a trailing slash', () => {
-    for (const screen of screens) {
+    for (const screen of allScreens) {
       const path = withId(screen.path);
-      expect(screenAt(screens, path), path).toBe(screen);
-      expect(screenAt(screens, `${path.toUpperCase()}/`.replace('//', '/')), path).toBe(screen);
+      expect(screenAt(allScreens, path), path).toBe(screen);
+      expect(screenAt(allScreens, `${path.toUpperCase()}/`.replace('//', '/')), path).toBe(screen);
       expect(areaOfPath(path)).toBe(screen.area);
     }
-    expect(screenAt(screens, '/accountx')).toBeUndefined();
+    expect(screenAt(allScreens, '/accountx')).toBeUndefined();
     expect(areaOfPath('/accountx')).toBe('public');
   });
 
   it('leads empty area paths and the sample screens’ old links on', () => {
-    expect(aliasOf('/account')).toBe('/account/dashboard');
-    expect(aliasOf('/liquidity/')).toBe('/liquidity/dashboard');
-    expect(aliasOf('/active-deals/0')).toBe('/organization/active-deals/0');
-    expect(aliasOf('/organization')).toBeNull();
+    expect(resolveAlias('/account')).toBe('/account/dashboard');
+    expect(resolveAlias('/liquidity/')).toBe('/liquidity/dashboard');
+    expect(resolveAlias('/active-deals/0')).toBe('/organization/active-deals/0');
+    expect(resolveAlias('/organization')).toBeNull();
   });
 });
 
@@ -53,44 +53,48 @@ describe('access to the screens', () => {
   const open = { kind: 'open' } as const;
 
   it.each(ROLES)('opens to %s exactly the area of the role', (role) => {
-    const opened = screens.filter(({ path }) => accessTo(withId(path), { signedIn: true, role }).kind === 'open');
+    const opened = allScreens.filter(({ path }) => getAccess(withId(path), { signedIn: true, role }).kind === 'open');
     const areas = new Set(opened.map(({ area }) => area));
     expect([...areas].filter((area) => area !== 'public').map((area) => own[area])).toEqual([role]);
-    for (const screen of screens) {
+    for (const screen of allScreens) {
       if (screen.area === 'public') continue;
-      const expected = own[screen.area] === role ? open : { kind: 'go', to: homes[role], because: 'foreignArea' };
-      expect(accessTo(withId(screen.path), { signedIn: true, role }), screen.path).toEqual(expected);
+      const expected = own[screen.area] === role ? open : { kind: 'go', to: homePaths[role], because: 'foreignArea' };
+      expect(getAccess(withId(screen.path), { signedIn: true, role }), screen.path).toEqual(expected);
     }
   });
 
   it('sends everybody who is not signed in to /login, from private areas and the registry messages', () => {
-    for (const { path, area } of screens) {
+    for (const { path, area } of allScreens) {
       const isOpen = area === 'public' && !/^\/registr-(application|message)/.test(path);
       const expected = isOpen ? open : { kind: 'go', to: '/login', because: 'signedOut' };
-      expect(accessTo(withId(path), { signedIn: false, role: null }), path).toEqual(expected);
+      expect(getAccess(withId(path), { signedIn: false, role: null }), path).toEqual(expected);
     }
   });
 
   it('waits for the role where the session does not know it yet', () => {
-    expect(accessTo('/account/dashboard', { signedIn: true, role: null })).toEqual({ kind: 'wait' });
-    expect(accessTo('/login', { signedIn: true, role: null })).toEqual({ kind: 'wait' });
-    expect(accessTo('/registr-application', { signedIn: true, role: null })).toEqual(open);
+    expect(getAccess('/account/dashboard', { signedIn: true, role: null })).toEqual({ kind: 'wait' });
+    expect(getAccess('/login', { signedIn: true, role: null })).toEqual({ kind: 'wait' });
+    expect(getAccess('/registr-application', { signedIn: true, role: null })).toEqual(open);
   });
 
   it('leaves a blocked account nothing but its page, wherever it goes behind the sign-in', () => {
     for (const role of [...ROLES, null])
-      for (const { path, area } of screens) {
+      for (const { path, area } of allScreens) {
         const isOpen = area === 'public' && !/^\/($|login|forgot-password|registr-(application|message))/.test(path);
-        expect(accessTo(withId(path), { signedIn: true, role, limit: 'blocked' }), path).toEqual(
+        expect(getAccess(withId(path), { signedIn: true, role, limit: 'blocked' }), path).toEqual(
           isOpen ? open : { kind: 'blocked' },
         );
       }
-    expect(accessTo('/account/deal', { signedIn: false, role: null, limit: 'blocked' }).kind).toBe('go');
+    expect(getAccess('/account/deal', { signedIn: false, role: null, limit: 'blocked' }).kind).toBe('go');
   });
 
   it('leads the signed-in from the pages of signing in to their own area', () => {
     for (const role of ROLES)
       for (const path of ['/', '/login', '/forgot-password'])
-        expect(accessTo(path, { signedIn: true, role })).toEqual({ kind: 'go', to: homes[role], because: 'signedIn' });
+        expect(getAccess(path, { signedIn: true, role })).toEqual({
+          kind: 'go',
+          to: homePaths[role],
+          because: 'signedIn',
+        });
   });
 });

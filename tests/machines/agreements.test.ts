@@ -2,7 +2,7 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Agreement } from '../../src/api/schemas/agreements.ts';
-import { agreementsMachine, chosenAgreement } from '../../src/machines/agreements/agreements.machine.ts';
+import { agreementsMachine, getSelectedAgreement } from '../../src/machines/agreements/agreements.machine.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { until } from '../support/time.ts';
@@ -55,7 +55,7 @@ async function openOver(...pending: readonly Agreement[]) {
 }
 
 type Opened = Awaited<ReturnType<typeof openOver>>;
-const chosen = (actor: Opened) => chosenAgreement(actor.getSnapshot()).agreement?.id ?? null;
+const chosen = (actor: Opened) => getSelectedAgreement(actor.getSnapshot()).agreement?.id ?? null;
 const statuses = (actor: Opened) => actor.getSnapshot().context.agreements.map(({ status }) => status);
 
 async function accept(actor: Opened) {
@@ -163,13 +163,13 @@ describe('reading a text', () => {
   it('opens, remembers that it was read to its end, folds', async () => {
     const actor = await openOver(agreement(12));
     actor.send({ type: 'READ_TO_END' });
-    expect(chosenAgreement(actor.getSnapshot()).isRead).toBe(false);
+    expect(getSelectedAgreement(actor.getSnapshot()).isRead).toBe(false);
     actor.send({ type: 'OPENED', id: 12 });
     expect(actor.getSnapshot().hasTag('open')).toBe(true);
     actor.send({ type: 'READ_TO_END' });
     actor.send({ type: 'FOLDED' });
     expect(actor.getSnapshot().hasTag('open')).toBe(false);
-    expect(chosenAgreement(actor.getSnapshot()).isRead).toBe(true);
+    expect(getSelectedAgreement(actor.getSnapshot()).isRead).toBe(true);
   });
 
   it('takes the tick back when another text is opened, keeps it when the same one is', async () => {

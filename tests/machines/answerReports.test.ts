@@ -1,13 +1,13 @@
 // Fields that could not be read, in the console, in the details of a failure and at the collector: never a value.
 import { afterEach, expect, test, vi } from 'vitest';
-import { callOf } from '../../src/api/endpoint.ts';
+import { createCall } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { tradeRead } from '../../src/api/endpoints/trades.ts';
-import { failureOf } from '../../src/api/errors/failure.ts';
+import { toFailure } from '../../src/api/errors/failure.ts';
 import { createTokenStore } from '../../src/api/tokens.ts';
-import { createTouchBus } from '../../src/machines/data/ports.ts';
-import { openWire } from '../../src/machines/app/transport.ts';
-import { failureDetails } from '../../src/ui/texts/failures.ts';
+import { createInvalidationBus } from '../../src/machines/data/ports.ts';
+import { createTransport } from '../../src/machines/app/transport.ts';
+import { formatFailureDetails } from '../../src/ui/texts/failures.ts';
 import { openApp } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { json } from '../support/wire.ts';
@@ -26,9 +26,10 @@ function open(answer: () => Response) {
     fetch: () => Promise.resolve(answer()),
     report: (line: string) => reported.push(line),
   };
-  const wire = openWire(env, createTokenStore(createProfile().tab().storage), createTouchBus());
-  const list = () => wire.send(callOf(depositList, { query: { limit: 10, offset: 0 } }), new AbortController().signal);
-  const one = () => wire.send(callOf(tradeRead, { params: { id: 7 } }), new AbortController().signal);
+  const wire = createTransport(env, createTokenStore(createProfile().tab().storage), createInvalidationBus());
+  const list = () =>
+    wire.send(createCall(depositList, { query: { limit: 10, offset: 0 } }), new AbortController().signal);
+  const one = () => wire.send(createCall(tradeRead, { params: { id: 7 } }), new AbortController().signal);
   return { list, one, reported, logged };
 }
 
@@ -40,15 +41,16 @@ test('an answer of another shape is told field by field, once for each kind of i
     results: [{ id: { [SECRET]: SECRET }, amount: SECRET }, SECRET],
   };
   const { list, reported, logged } = open(() => json(200, body));
-  const failure = await list().then(() => null, failureOf);
+  const failure = await list().then(() => null, toFailure);
   await list().catch(() => undefined);
   const issues = logged.filter((line) => String(line).includes('expected'));
   expect(issues.length).toBeGreaterThan(0);
   expect(new Set(issues).size, 'each once').toBe(issues.length);
   expect(String(issues[0])).toMatch(/^GET deposits, .+: expected .+, received \w+$/);
   for (const line of issues) expect(reported).toContain(line);
-  expect(failure && failureDetails(failure).split('\n').slice(1)).toEqual(issues);
-  for (const text of [...logged, ...reported, failure && failureDetails(failure)]) expect(text).not.toContain(SECRET);
+  expect(failure && formatFailureDetails(failure).split('\n').slice(1)).toEqual(issues);
+  for (const text of [...logged, ...reported, failure && formatFailureDetails(failure)])
+    expect(text).not.toContain(SECRET);
 });
 
 test('a refused call is reported by method, path without ids, status and the message of the catalogue', async () => {

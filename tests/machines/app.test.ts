@@ -1,11 +1,11 @@
 // What the root actor tells whom: of writes that came through or may have, of calls that go out, of agreements accepted.
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type Call, callOf } from '../../src/api/endpoint.ts';
+import { type Call, createCall } from '../../src/api/endpoint.ts';
 import { sendRecoveryCode } from '../../src/api/endpoints/auth.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
 import { notificationMarkRead } from '../../src/api/endpoints/notifications.ts';
-import { keep, textOf } from '../../src/api/storage/storage.ts';
-import { BACK_ONLINE, EVERYTHING, concerns, createTouchBus } from '../../src/machines/data/ports.ts';
+import { writeStorage, readStorage } from '../../src/api/storage/storage.ts';
+import { NETWORK_RESTORED, ALL_TAGS, matchesTags, createInvalidationBus } from '../../src/machines/data/ports.ts';
 import { runRequest } from '../../src/machines/data/request.machine.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { refusal } from '../support/models/ports.ts';
@@ -19,8 +19,8 @@ collectLogs();
 const USER = `GET ${API}auth/current_user/`;
 const ENTER = `POST ${API}auth/jwt/create/`;
 const CREATE = `POST ${API}deposits/`;
-const read = callOf(depositList, { query: { limit: 10, offset: 0 } });
-const write = callOf(depositCreate, { body: { amount: '100.00', currency: 'RUB' } });
+const read = createCall(depositList, { query: { limit: 10, offset: 0 } });
+const write = createCall(depositCreate, { body: { amount: '100.00', currency: 'RUB' } });
 const tags = [...depositCreate.touches];
 const credentials = { login: 'a', password: 'b', accountType: 'ved_participant', captcha: 'c' };
 
@@ -47,7 +47,7 @@ describe('what a write may have changed is read again', () => {
     await ask();
     expect(touched).toEqual([]);
     bench.wire.answer(`POST ${API}notifications/mark_read/`, () => json(200, { updated: 1 }));
-    await ask(callOf(notificationMarkRead, { body: { notification_ids: [1] } }));
+    await ask(createCall(notificationMarkRead, { body: { notification_ids: [1] } }));
     expect(touched).toEqual([notificationMarkRead.touches]);
   });
 
@@ -91,11 +91,11 @@ test('a network that comes back is told once, one that goes or stays is not', ()
   expect(touched).toEqual([]);
   bench.cable.plug(true);
   bench.cable.plug(true);
-  expect(touched).toEqual([[BACK_ONLINE]]);
+  expect(touched).toEqual([[NETWORK_RESTORED]]);
 });
 
 test('touches are told to who listens, as long as he does; nothing is told of nothing', () => {
-  const bus = createTouchBus();
+  const bus = createInvalidationBus();
   const heard: (readonly string[])[] = [];
   const end = bus.subscribe((all) => heard.push(all));
   bus.publish([]);
@@ -107,8 +107,8 @@ test('touches are told to who listens, as long as he does; nothing is told of no
 
 test('a call is concerned by any of what it reads, and by everything', () => {
   const call: Call = { ...read, endpoint: { ...depositList, reads: ['deposit', 'fiat'] } };
-  const touches = [['fiat'], ['chat'], [EVERYTHING], []];
-  expect(touches.map((all) => concerns(call, all))).toEqual([true, false, true, false]);
+  const touches = [['fiat'], ['chat'], [ALL_TAGS], []];
+  expect(touches.map((all) => matchesTags(call, all))).toEqual([true, false, true, false]);
 });
 
 test('every call with the token of the session is told, until nobody wants to hear it', async () => {
@@ -127,7 +127,7 @@ test('every call with the token of the session is told, until nobody wants to he
 });
 
 test('a call that needs no session carries no token of one', async () => {
-  await ask(callOf(sendRecoveryCode, { body: { login: 'ved.active' } }));
+  await ask(createCall(sendRecoveryCode, { body: { login: 'ved.active' } }));
   expect(bench.wire.received.at(-1)).toMatchObject({ path: `${API}${sendRecoveryCode.path}`, authorization: null });
 });
 
@@ -151,11 +151,11 @@ test('signing out forgets what the storage would not take', async () => {
   vi.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(keep(storage, 'meridian:draft:1:7', 'пишу')).toBe(false);
-  expect(textOf(storage, 'meridian:draft:1:7')).toBe('пишу');
+  expect(writeStorage(storage, 'meridian:draft:1:7', 'пишу')).toBe(false);
+  expect(readStorage(storage, 'meridian:draft:1:7')).toBe('пишу');
   bench.app.session.send({ type: 'SIGN_OUT' });
   await quiet();
-  expect(textOf(storage, 'meridian:draft:1:7')).toBeNull();
+  expect(readStorage(storage, 'meridian:draft:1:7')).toBeNull();
 });
 
 describe('the gate of pending agreements', () => {
@@ -167,7 +167,7 @@ describe('the gate of pending agreements', () => {
     accept();
     expect(touched).toEqual([]);
     await until(() => touched.length > 0);
-    expect([touched, bench.wire.calls(USER)]).toEqual([[[EVERYTHING]], expect.objectContaining({ length: 2 })]);
+    expect([touched, bench.wire.calls(USER)]).toEqual([[[ALL_TAGS]], expect.objectContaining({ length: 2 })]);
     bench.app.session.send({ type: 'PROFILE_ASKED' });
     await quiet();
     expect(touched, 'it was lifted already').toHaveLength(1);

@@ -1,6 +1,6 @@
 // What was missed is shown in its place; a closed chat is read and left alone.
 import { describe, expect, test } from 'vitest';
-import { written } from '../../src/machines/chat/outbox.ts';
+import { createEntry } from '../../src/machines/chat/outbox.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
 import { collectLogs, historyCalls, openChat, outbox } from './chatBench.ts';
@@ -249,7 +249,10 @@ describe('closed chat', () => {
     const server = createChatServer();
     server.closed = true;
     const { message_id: id, content } = server.says('дошло', { sender: OWN });
-    const said = { ...written({ id, content, createdAt: '2026-11-20T12:00:00Z', file: null, after: null }), tries: 1 };
+    const said = {
+      ...createEntry({ id, content, createdAt: '2026-11-20T12:00:00Z', file: null, after: null }),
+      tries: 1,
+    };
     const { storage: tabStorage } = createProfile({ 'meridian:outbox:1:7': JSON.stringify([said]) }).tab();
     const bench = await openChat(server, { closed: true, tabStorage });
     await bench.reaches('closed.settled');

@@ -7,8 +7,8 @@ import { WebSocket as NodeSocket } from 'ws';
 import { createActor } from 'xstate';
 import { createApp } from '../../src/machines/app/app.machine.ts';
 import { chatMachine } from '../../src/machines/chat/chat.machine.ts';
-import { newest } from '../../src/machines/chat/timeline.ts';
-import { type NodeDoor, startNodeDoor } from '../../src/mock-server/transports/nodeServer.ts';
+import { getNewest } from '../../src/machines/chat/timeline.ts';
+import { type NodeServer, startNodeServer } from '../../src/mock-server/transports/nodeServer.ts';
 import { DEMO_PASSWORD } from '../../src/mock-server/db/seed.ts';
 import { createCable } from '../support/app.ts';
 import { figure } from '../support/figure.ts';
@@ -29,7 +29,7 @@ const TOKEN_LIFE_MS = 15 * 60_000;
 const HEAP = { once: 20_000_000, message: 4_000 };
 
 interface Line {
-  readonly door: NodeDoor;
+  readonly door: NodeServer;
   readonly proxy: ToxicProxy;
 }
 
@@ -53,7 +53,7 @@ const DEATHS: Readonly<Record<string, (line: Line) => Promise<void>>> = {
 
 test(`${MESSAGES} messages over ${DROPS} forced disconnects`, { timeout: MESSAGES * 60 + 120_000 }, async () => {
   vi.stubGlobal('WebSocket', NodeSocket); // Node 20 has none
-  const door = await startNodeDoor({ port: 0, log: () => {} });
+  const door = await startNodeServer({ port: 0, log: () => {} });
   const proxy = await startToxicProxy(door.url);
   onTestFinished(async () => {
     await proxy.close();
@@ -97,13 +97,13 @@ test(`${MESSAGES} messages over ${DROPS} forced disconnects`, { timeout: MESSAGE
 const isOurs = (content: string) => content.startsWith('сообщение');
 
 /** What the server has, in its order. */
-function kept({ server }: NodeDoor): readonly string[] {
+function kept({ server }: NodeServer): readonly string[] {
   const rows = server.world.filter('messages', (row) => row.chat_id === CHAT_ID && isOurs(row.content));
   return rows.toSorted((a, b) => a.seq - b.seq).map(({ content }) => content);
 }
 
 const shown = (actor: ChatActor): readonly string[] =>
-  newest(actor.getSnapshot().context.timeline, Infinity)
+  getNewest(actor.getSnapshot().context.timeline, Infinity)
     .map(({ content }) => content)
     .filter(isOurs);
 
@@ -174,7 +174,7 @@ function heapUsed(): number {
   return process.memoryUsage().heapUsed;
 }
 
-async function control(door: NodeDoor, name: string, body: object): Promise<void> {
+async function control(door: NodeServer, name: string, body: object): Promise<void> {
   const answer = await fetch(`${door.url}/__demo__/${name}`, { method: 'POST', body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
 }

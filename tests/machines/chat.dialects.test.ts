@@ -5,7 +5,7 @@ import { until } from '../support/time.ts';
 import { type ChatBench, collectLogs, live, openChat, outbox } from './chatBench.ts';
 import { API, userRecord } from '../support/app.ts';
 import { CHAT, OPERATOR, OWN, createChatServer } from './chatServer.ts';
-import { isOwn } from '../../src/machines/chat/identity.ts';
+import { isOwnMessage } from '../../src/machines/chat/identity.ts';
 
 collectLogs();
 const SECOND = 1000;
@@ -14,7 +14,7 @@ const user = userRecord();
 /** Whether each row on the screen is the user's own. */
 const ownership = (bench: ChatBench) => {
   const { identity } = bench.actor.getSnapshot().context;
-  return bench.rows().map((row) => isOwn(row, identity));
+  return bench.rows().map((row) => isOwnMessage(row, identity));
 };
 
 type Echo = Readonly<Record<string, unknown>> | null;

@@ -4,12 +4,12 @@ import type { ChatMessage } from '../../src/api/schemas/chats.ts';
 import {
   type Outbox,
   type OutboxEntry,
-  type OwnerOf,
-  restoredOutbox,
-  settled,
-  storeOutbox,
-  suspended,
-  written,
+  type GetMessageOwner,
+  readOutbox,
+  removeDelivered,
+  writeOutbox,
+  failAll,
+  createEntry,
 } from '../../src/machines/chat/outbox.ts';
 import { createProfile, throwingStorage } from '../support/tabs.ts';
 import { until } from '../support/time.ts';
@@ -20,15 +20,15 @@ collectLogs();
 
 function entry(id: string, more: Partial<OutboxEntry> = {}): OutboxEntry {
   const said = { id, content: 'да', createdAt: '2026-11-20T12:00:00Z', file: null, after: null };
-  return { ...written(said), tries: 1, doubtful: true, ...more };
+  return { ...createEntry(said), tries: 1, doubtful: true, ...more };
 }
 function row(message_id: string, more: Partial<ChatMessage> = {}): ChatMessage {
   const said = { type: 'chat_message', chat_id: 7, content: 'да', sender: OWN, sender_id: null, file: null } as const;
   return { ...said, message_id, created_at: '2026-11-20T12:00:00Z', ...more };
 }
-const ownerOf: OwnerOf = ({ sender }) => (sender === null ? 'unsigned' : sender === OWN ? 'own' : 'other');
+const ownerOf: GetMessageOwner = ({ sender }) => (sender === null ? 'unsigned' : sender === OWN ? 'own' : 'other');
 const left = (entries: Outbox, rows: readonly ChatMessage[], keepsIds = false) => {
-  const after = settled({ outbox: entries, keepsIds }, rows, ownerOf);
+  const after = removeDelivered({ outbox: entries, keepsIds }, rows, ownerOf);
   return { ids: after.outbox.map(({ id }) => id).join(), keepsIds: after.keepsIds };
 };
 
@@ -56,7 +56,9 @@ describe('a row takes out', () => {
   ])('%s', (_, waiting, said) => {
     const entries = [waiting];
     expect(left(entries, [said])).toEqual({ ids: waiting.id, keepsIds: false });
-    expect(settled({ outbox: entries, keepsIds: false }, [said], ownerOf).outbox, 'not even a copy').toBe(entries);
+    expect(removeDelivered({ outbox: entries, keepsIds: false }, [said], ownerOf).outbox, 'not even a copy').toBe(
+      entries,
+    );
   });
 
   test('what nobody has signed, while ids are those of the server', () => {
@@ -86,27 +88,27 @@ describe('a row takes out', () => {
 });
 
 test('of a closed chat nothing goes out by itself', () => {
-  expect(suspended([entry('a'), entry('b', { failed: true })]).map(({ failed }) => failed)).toEqual([true, true]);
+  expect(failAll([entry('a'), entry('b', { failed: true })]).map(({ failed }) => failed)).toEqual([true, true]);
 });
 
 describe('a tab', () => {
   test('keeps it for a reload, every entry in doubt, and leaves nothing of an empty one', () => {
     const { storage } = createProfile().tab();
-    storeOutbox(storage, 'outbox', [entry('a', { doubtful: false })]);
-    expect(restoredOutbox(storage, 'outbox')).toEqual([entry('a')]);
-    storeOutbox(storage, 'outbox', []);
-    expect([storage.length, restoredOutbox(storage, 'outbox')]).toEqual([0, []]);
+    writeOutbox(storage, 'outbox', [entry('a', { doubtful: false })]);
+    expect(readOutbox(storage, 'outbox')).toEqual([entry('a')]);
+    writeOutbox(storage, 'outbox', []);
+    expect([storage.length, readOutbox(storage, 'outbox')]).toEqual([0, []]);
   });
 
   test.each(['not json', '{"id":"a"}', '[{"id":"a"}]', 'null'])('that holds %s holds none', (stored) => {
-    expect(restoredOutbox(createProfile({ outbox: stored }).tab().storage, 'outbox')).toEqual([]);
+    expect(readOutbox(createProfile({ outbox: stored }).tab().storage, 'outbox')).toEqual([]);
   });
 
   test('whose storage refuses lives as long as the page', () => {
     const storage = throwingStorage();
-    expect(restoredOutbox(storage, 'outbox')).toEqual([]);
-    storeOutbox(storage, 'outbox', [entry('a')]);
-    expect(restoredOutbox(storage, 'outbox')).toEqual([entry('a')]);
+    expect(readOutbox(storage, 'outbox')).toEqual([]);
+    writeOutbox(storage, 'outbox', [entry('a')]);
+    expect(readOutbox(storage, 'outbox')).toEqual([entry('a')]);
   });
 });
 

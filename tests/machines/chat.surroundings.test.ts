@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import { chatMachine } from '../../src/machines/chat/chat.machine.ts';
-import { EVERYTHING } from '../../src/machines/data/ports.ts';
+import { ALL_TAGS } from '../../src/machines/data/ports.ts';
 import { quiet, until } from '../support/time.ts';
 import { type ChatBench, collectLogs, historyCalls, listCalls, live, openChat, outbox } from './chatBench.ts';
 import { createChatServer } from './chatServer.ts';
@@ -77,7 +77,7 @@ test('a network that is gone, a page that is hidden and what others touched give
 test.each<[string, (bench: ChatBench) => void]>([
   ['the network comes back', ({ cable }) => cable.plug(true)],
   ['the page comes in front', ({ stage }) => stage.show(true)],
-  ['a limit is lifted', ({ app }) => app.touches.publish([EVERYTHING])],
+  ['a limit is lifted', ({ app }) => app.touches.publish([ALL_TAGS])],
 ])('%s: it is tried at once', async (_, happens) => {
   const bench = await lost();
   happens(bench);

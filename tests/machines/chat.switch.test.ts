@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { chatMachine } from '../../src/machines/chat/chat.machine.ts';
-import { newest } from '../../src/machines/chat/timeline.ts';
+import { getNewest } from '../../src/machines/chat/timeline.ts';
 import { figure } from '../support/figure.ts';
 import { quiet, turn } from '../support/time.ts';
 import { type ChatActor, type ChatBench, collectLogs, openChat } from './chatBench.ts';
@@ -75,7 +75,7 @@ test(`${SCHEDULES} orders of switching, writing, dropping`, { timeout: 30_000 + 
           actor.send({ type: 'SEND', content: `вопрос ${place}`, file: null });
         }
         await quiet(1);
-        for (const row of newest(actor.getSnapshot().context.timeline, Infinity)) expect(row.chat_id).toBe(open);
+        for (const row of getNewest(actor.getSnapshot().context.timeline, Infinity)) expect(row.chat_id).toBe(open);
       }
       // Each chat once more in front, until nothing is left to happen: what was written in it is there, once.
       for (const id of [open === 7 ? 8 : 7, open] as const) {
@@ -84,7 +84,7 @@ test(`${SCHEDULES} orders of switching, writing, dropping`, { timeout: 30_000 + 
         await comesToRest(s, bench, actor);
         const own = of[id].rows.map(({ content }) => content).filter((content) => content.startsWith('вопрос'));
         expect(own.toSorted()).toEqual(written[id].toSorted());
-        const shown = newest(actor.getSnapshot().context.timeline, Infinity).map(({ content }) => content);
+        const shown = getNewest(actor.getSnapshot().context.timeline, Infinity).map(({ content }) => content);
         expect(shown).toEqual(of[id].rows.map(({ content }) => content));
         expect([of[7].open.size, of[8].open.size]).toEqual(id === 7 ? [1, 0] : [0, 1]);
       }

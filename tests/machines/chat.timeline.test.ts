@@ -3,17 +3,23 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ChatMessage } from '../../src/api/schemas/chats.ts';
 import * as timelines from '../../src/machines/chat/timeline.ts';
-import { appended, emptyTimeline, hasMessage, newest, prepended } from '../../src/machines/chat/timeline.ts';
+import {
+  appendMessages,
+  emptyTimeline,
+  hasMessage,
+  getNewest,
+  prependMessages,
+} from '../../src/machines/chat/timeline.ts';
 
 function row(id: number, content = `${id}`, more: Partial<ChatMessage> = {}): ChatMessage {
   const blank = { type: 'chat_message', chat_id: 1, sender: 'А', sender_id: null, file: null } as const;
   return { ...blank, message_id: `m${id}`, content, created_at: '2026-11-20T12:00:00Z', ...more };
 }
 const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => row(from + index));
-const timelineOf = (list: readonly ChatMessage[]) => appended(emptyTimeline, list);
-const merged = (...given: Parameters<typeof timelines.merged>) => timelines.merged(...given).timeline;
+const timelineOf = (list: readonly ChatMessage[]) => appendMessages(emptyTimeline, list);
+const merged = (...given: Parameters<typeof timelines.mergeHistory>) => timelines.mergeHistory(...given).timeline;
 const ids = (list: readonly ChatMessage[]) => list.map(({ message_id }) => message_id);
-const all = (timeline: typeof emptyTimeline) => newest(timeline, Infinity);
+const all = (timeline: typeof emptyTimeline) => getNewest(timeline, Infinity);
 
 test('a long list keeps its order and knows its rows, block after block', () => {
   const timeline = timelineOf(rows(0, 4000));
@@ -21,7 +27,7 @@ test('a long list keeps its order and knows its rows, block after block', () => 
   expect(ids(all(timeline))).toEqual(ids(rows(0, 4000)));
   for (const count of [0, 928, 1200, 1952])
     // blocks of 1024: the last one has 928
-    expect(ids(newest(timeline, count))).toEqual(ids(rows(4000 - count, 4000)));
+    expect(ids(getNewest(timeline, count))).toEqual(ids(rows(4000 - count, 4000)));
   expect(timelineOf(rows(0, 1024)).blocks, 'none is empty').toHaveLength(1);
   expect([hasMessage(timeline, 'm0'), hasMessage(timeline, 'm3999'), hasMessage(timeline, 'm4000')]).toEqual([
     true,
@@ -35,12 +41,12 @@ test('an empty list has no rows', () => {
 });
 
 test('one row after the other makes the same list', () => {
-  const grown = rows(0, 1100).reduce((timeline, one) => appended(timeline, [one]), emptyTimeline);
+  const grown = rows(0, 1100).reduce((timeline, one) => appendMessages(timeline, [one]), emptyTimeline);
   expect(ids(all(grown))).toEqual(ids(rows(0, 1100)));
 });
 
 test('older pages go in front, whatever of them is known already', () => {
-  expect(ids(all(prepended(timelineOf(rows(40, 60)), rows(30, 50))))).toEqual(ids(rows(30, 60)));
+  expect(ids(all(prependMessages(timelineOf(rows(40, 60)), rows(30, 50))))).toEqual(ids(rows(30, 60)));
 });
 
 test('whatever part the socket brought and however the history was cut, all stand once in the order of the server', () => {
@@ -49,8 +55,8 @@ test('whatever part the socket brought and however the history was cut, all stan
     // Known up to a drop; then some were missed; then the socket brings more, of which the history has seen a part.
     const server = rows(0, known + missed + heard + later);
     const before = timelineOf(server.slice(0, known));
-    const asked = appended(before, server.slice(known + missed, known + missed + heard));
-    const current = server.slice(known + missed + heard).reduce((grown, one) => appended(grown, [one]), asked);
+    const asked = appendMessages(before, server.slice(known + missed, known + missed + heard));
+    const current = server.slice(known + missed + heard).reduce((grown, one) => appendMessages(grown, [one]), asked);
     const history = server.slice(Math.max(0, known - 1), known + missed + heard);
     expect(ids(all(merged(current, history, asked)))).toEqual(ids(server));
   });
@@ -61,7 +67,7 @@ test('a history under other ids replaces what it lists, one row for one', () => 
   const heard = timelineOf([row(1, 'да'), row(2, 'да'), row(3, 'нет')]);
   const listed = [row(11, 'да'), row(12, 'да'), row(13, 'нет'), row(14, 'да')];
   expect(ids(all(merged(heard, listed, heard)))).toEqual(['m11', 'm12', 'm13', 'm14']);
-  const newer = appended(heard, [row(4, 'да')]); // came after the history was asked for: it may be another one
+  const newer = appendMessages(heard, [row(4, 'да')]); // came after the history was asked for: it may be another one
   expect(ids(all(merged(newer, listed, heard)))).toEqual(['m11', 'm12', 'm13', 'm14', 'm4']);
 });
 
@@ -85,9 +91,9 @@ test('what a history lacks stays after it, unless it is listed under another id,
 test('a row without an id or a sender is the one the history lists, which keeps what either of them says', () => {
   const heard = timelineOf([row(1), row(2, 'да', { sender: null, created_at: null })]);
   const listed = [row(1), row(12, 'да', { sender: null, sender_id: null })];
-  const signed = timelines.replaced(heard, 'm2', row(2, 'да', { created_at: null }));
+  const signed = timelines.replaceMessage(heard, 'm2', row(2, 'да', { created_at: null }));
   expect(all(merged(signed, listed, signed))).toEqual([row(1), row(12, 'да')]);
-  expect(timelines.merged(heard, listed, heard).news).toEqual([]);
+  expect(timelines.mergeHistory(heard, listed, heard).news).toEqual([]);
 });
 
 test('one file is one message, whatever stands beside it', () => {

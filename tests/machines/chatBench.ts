@@ -5,10 +5,10 @@ import { type ActorRefFrom, SimulatedClock, createActor } from 'xstate';
 import type { ChatMessage } from '../../src/api/schemas/chats.ts';
 import { type Services, createApp } from '../../src/machines/app/app.machine.ts';
 import { chatMachine, chatState } from '../../src/machines/chat/chat.machine.ts';
-import type { ChatInput, Presence } from '../../src/machines/chat/context.ts';
+import type { ChatInput, PagePresence } from '../../src/machines/chat/context.ts';
 import type { Environment } from '../../src/machines/app/environment.ts';
 import { type Outbox, outboxKey } from '../../src/machines/chat/outbox.ts';
-import { newest } from '../../src/machines/chat/timeline.ts';
+import { getNewest } from '../../src/machines/chat/timeline.ts';
 import { API, type Cable, ORIGIN, clockOf, createCable, signedIn, userRecord } from '../support/app.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';
 import { until } from '../support/time.ts';
@@ -17,7 +17,7 @@ import { CHAT, type ChatServer, createChatServer } from './chatServer.ts';
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
 
 /** A page that somebody looks at, until the test says otherwise. */
-export interface Stage extends Presence {
+export interface Stage extends PagePresence {
   show(visible: boolean): void;
   idle: number;
   /** Whether anybody still listens. */
@@ -105,7 +105,7 @@ export async function openChat(server: ChatServer, parts: Parts = {}): Promise<C
   const input = { chat: { id: CHAT, closed }, user: userRecord(), services: app, presence: stage };
   const actor = createActor(chatMachine, { input, clock }).start();
   const lost = watchOutbox(actor, tabStorage);
-  const rows = () => newest(actor.getSnapshot().context.timeline, Infinity);
+  const rows = () => getNewest(actor.getSnapshot().context.timeline, Infinity);
   const bench: ChatBench = {
     actor,
     app,

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type Actor, createActor } from 'xstate';
 import type { InvitableOrganization } from '../../src/api/schemas/chats.ts';
-import { type ChatVariant, createChatMachine, isComplete } from '../../src/machines/chat/createChat.machine.ts';
+import { type ChatVariant, createChatMachine, isChatFormComplete } from '../../src/machines/chat/createChat.machine.ts';
 import { API, openApp, signedIn } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
@@ -39,7 +39,7 @@ test('with only a topic: trimmed, sent once however often it is submitted', asyn
   const { actor, wire, created } = open('topic');
   wire.answer(CREATE, () => json(201, chat));
   actor.send({ type: 'TYPED', topic: ' Вопрос ' });
-  expect(isComplete(context(actor))).toBe(true);
+  expect(isChatFormComplete(context(actor))).toBe(true);
   for (let click = 0; click < 10; click += 1) actor.send({ type: 'SUBMITTED' });
   await until(() => created.length > 0);
   await quiet();
@@ -69,14 +69,14 @@ test('without a topic the button does nothing at all', async () => {
   actor.send({ type: 'TYPED', topic: '   ' });
   actor.send({ type: 'SUBMITTED' });
   await quiet();
-  expect(isComplete(context(actor))).toBe(false);
+  expect(isChatFormComplete(context(actor))).toBe(false);
   expect([wire.calls(CREATE).length, logged().length]).toEqual([0, 0]);
 });
 
 test('the invite variant without an organisation logs it and sends nothing', async () => {
   const { actor, wire } = open('invite');
   actor.send({ type: 'TYPED', topic: 'Вопрос' });
-  expect(isComplete(context(actor))).toBe(false);
+  expect(isChatFormComplete(context(actor))).toBe(false);
   actor.send({ type: 'SUBMITTED' });
   await quiet();
   expect(logged()).toEqual(['Выберите организацию']);

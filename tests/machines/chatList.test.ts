@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Chat } from '../../src/api/schemas/chats.ts';
-import { recordId } from '../../src/api/schemas/coercions.ts';
-import { type Moved, chatListMachine, openChat } from '../../src/machines/chat/chatList.machine.ts';
-import { type PlacedBy, chatAt, matchingChats } from '../../src/machines/chat/chatRoute.ts';
-import { BACK_ONLINE, EVERYTHING, LOOKED } from '../../src/machines/data/ports.ts';
+import { recordIdSchema } from '../../src/api/schemas/coercions.ts';
+import { type ChatListEmitted, chatListMachine, selectOpenChat } from '../../src/machines/chat/chatList.machine.ts';
+import { type ChatParamKind, resolveChat, filterChats } from '../../src/machines/chat/chatRoute.ts';
+import { NETWORK_RESTORED, ALL_TAGS, WINDOW_FOCUSED } from '../../src/machines/data/ports.ts';
 import { API, ORIGIN, openApp, signedIn } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
@@ -28,7 +28,7 @@ const page = (results: readonly Chat[], next: string | null = null) =>
 interface Parts {
   readonly place?: string | null;
   readonly stored?: unknown;
-  readonly by?: PlacedBy;
+  readonly by?: ChatParamKind;
   readonly wire?: Wire;
 }
 
@@ -38,14 +38,14 @@ function open(chats: readonly Chat[], { place = null, stored, by = 'index', wire
   const profile = createProfile({ ...signedIn(), ...selected });
   const { app, clock } = openApp({ wire, profile });
   const actor = createActor(chatListMachine, { input: { services: app, by, place }, clock }).start();
-  const moves: Omit<Moved, 'type'>[] = [];
+  const moves: Omit<ChatListEmitted, 'type'>[] = [];
   actor.on('MOVED', ({ place: to, replace }) => moves.push({ place: to, replace }));
   onTestFinished(() => {
     actor.stop();
     app.stop();
   });
   const opened = () => {
-    const at = openChat(actor.getSnapshot());
+    const at = selectOpenChat(actor.getSnapshot());
     return at.kind === 'found' ? at.chat.id : at.kind;
   };
   return {
@@ -81,7 +81,7 @@ test('it is read again when a chat or everything was touched, when the network o
   const bench = open([chat(1)]);
   await bench.settles();
   const reads: boolean[] = [];
-  for (const tags of [['deposit'], ['deposit', 'chat'], [EVERYTHING], [BACK_ONLINE], [LOOKED]]) {
+  for (const tags of [['deposit'], ['deposit', 'chat'], [ALL_TAGS], [NETWORK_RESTORED], [WINDOW_FOCUSED]]) {
     bench.app.touches.publish(tags);
     reads.push(bench.actor.getSnapshot().hasTag('busy'));
     await bench.settles();
@@ -113,7 +113,7 @@ test('who turns to another chat has the list read again: it may have been closed
     true,
   ]);
   await bench.settles();
-  expect(openChat(bench.actor.getSnapshot())).toMatchObject({ chat: { id: 2, closed: true } });
+  expect(selectOpenChat(bench.actor.getSnapshot())).toMatchObject({ chat: { id: 2, closed: true } });
   bench.actor.send({ type: 'PLACED', place: '1' });
   bench.actor.send({ type: 'PLACED', place: null });
   expect(bench.wire.calls(LIST), 'nothing new is turned to').toHaveLength(2);
@@ -231,7 +231,7 @@ describe('what the address means', () => {
       onTestFinished(app.stop);
       const actor = createActor(chatListMachine, { input: { services: app, by: 'index', place: '0' } }).start();
       await until(() => actor.getSnapshot().matches('settled'));
-      expect(openChat(actor.getSnapshot())).toMatchObject({ kind: 'found', index: 0 });
+      expect(selectOpenChat(actor.getSnapshot())).toMatchObject({ kind: 'found', index: 0 });
     },
   );
 });
@@ -273,13 +273,13 @@ test('a chat just created is selected by the list that knows it, though another 
 
 test('the search ignores the case of letters and keeps the places of the full list; no pattern characters', () => {
   const chats = [chat(1, { name: 'Сделка С-1003' }), chat(2, { name: 'Кошельки' }), chat(3, { name: 'сделка [x].*' })];
-  const found = (query: string) => matchingChats(chats, query).map(({ index }) => index);
+  const found = (query: string) => filterChats(chats, query).map(({ index }) => index);
   expect(found('СДЕЛКА')).toEqual([0, 2]);
   expect(found('[x].*')).toEqual([2]);
   expect(found('')).toEqual([0, 1, 2]);
 });
 
-const idOf = (text: string) => v.parse(recordId, text);
+const idOf = (text: string) => v.parse(recordIdSchema, text);
 const at = (day: number) => ({ created_at: `2026-11-${day}T12:00:00Z` });
 
 test('ids that are no numbers keep the places of their creation', async () => {
@@ -291,7 +291,7 @@ test('ids that are no numbers keep the places of their creation', async () => {
   const bench = open(chats, { place: '2' });
   await bench.settles();
   expect(bench.opened()).toBe('a0');
-  expect(chatAt(chats, 'f1', null, 'id')).toMatchObject({ kind: 'found', index: 1 });
+  expect(resolveChat(chats, 'f1', null, 'id')).toMatchObject({ kind: 'found', index: 1 });
 });
 
 test('whatever the list becomes, the stored chat is the one that stays open (10,000 lists)', () => {
@@ -300,7 +300,7 @@ test('whatever the list becomes, the stored chat is the one that stays open (10,
     const old = listOf(before);
     const index = pick % old.length;
     const id = Number(old[index]?.id);
-    const placed = chatAt(listOf(after), String(index), { index, id }, 'index');
+    const placed = resolveChat(listOf(after), String(index), { index, id }, 'index');
     return !after.some((one) => one === id) || (placed.kind === 'found' && placed.chat.id === id);
   });
   expect(fc.check(stays, { numRuns: 10_000 })).toMatchObject({ failed: false });

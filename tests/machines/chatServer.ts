@@ -1,6 +1,6 @@
 // A chat server with every habit and every fault the wire allows: what the mock server never does, real ones might.
 import type { ChatMessage } from '../../src/api/schemas/chats.ts';
-import { type Sink, createSocketClass } from '../../src/mock-server/transports/socketShim.ts';
+import { type SocketEvents, createWebSocketClass } from '../../src/mock-server/transports/socketShim.ts';
 import { API, ORIGIN, userRecord } from '../support/app.ts';
 import { type Received, createWire, json } from '../support/wire.ts';
 
@@ -33,7 +33,7 @@ export interface ChatServer {
   /** Addresses of all handshakes, the refused ones too. */
   readonly handshakes: string[];
   readonly calls: readonly Received[];
-  readonly open: ReadonlySet<Sink>;
+  readonly open: ReadonlySet<SocketEvents>;
   /** The only good token; others get 401 or 4401. */
   token: string;
   closed: boolean;
@@ -57,7 +57,7 @@ const HABITS: Habits = { echo: 'same', history: 'same', repeats: 'dropped', page
 
 export function createChatServer(habits: Partial<Habits> = {}): ChatServer {
   const { echo, history, repeats, page, chat } = { ...HABITS, ...habits };
-  const open = new Set<Sink>();
+  const open = new Set<SocketEvents>();
   const wire = createWire();
   let made = 0;
 
@@ -152,7 +152,7 @@ export function createChatServer(habits: Partial<Habits> = {}): ChatServer {
 
   const server: ChatServer = {
     fetch: wire.fetch,
-    WebSocket: createSocketClass((url, sink) => {
+    WebSocket: createWebSocketClass((url, sink) => {
       server.handshakes.push(url);
       queueMicrotask(() => {
         if (server.accept === 'mute') return;

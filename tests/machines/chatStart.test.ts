@@ -1,8 +1,8 @@
 // A chat that is created by its first message: one request, the message waits where the chat will find it.
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
-import { sendInNewChat } from '../../src/machines/chat/firstMessage.ts';
-import { restoredOutbox } from '../../src/machines/chat/outbox.ts';
+import { createChatWithMessage } from '../../src/machines/chat/firstMessage.ts';
+import { readOutbox } from '../../src/machines/chat/outbox.ts';
 import { startChatMachine } from '../../src/machines/chat/startChat.machine.ts';
 import { API, openApp, signedIn } from '../support/app.ts';
 import { createProfile, throwingStorage } from '../support/tabs.ts';
@@ -89,11 +89,11 @@ test('as one call for a form: the chat is created, its first message waits in it
   const first = { name: 'Кошельки', draft: ' Вопрос ', user: { id: 5 }, services: app };
   const { signal } = new AbortController();
   wire.once(CREATE, () => json(400, { name: ['Слишком общая тема'] }));
-  expect(await sendInNewChat(first, signal)).toMatchObject({ ok: false, failure: { status: 400 } });
+  expect(await createChatWithMessage(first, signal)).toMatchObject({ ok: false, failure: { status: 400 } });
   expect(app.env.tabStorage.length).toBe(0);
   app.env.storage.setItem('meridian:draft:5:new:Кошельки', 'Другое');
   wire.answer(CREATE, () => json(201, chat));
-  expect(await sendInNewChat(first, signal)).toMatchObject({ ok: true, value: chat });
+  expect(await createChatWithMessage(first, signal)).toMatchObject({ ok: true, value: chat });
   expect(wire.calls(CREATE).map(({ body }) => body)).toEqual([{ name: 'Кошельки' }, { name: 'Кошельки' }]);
   expect(app.env.storage.getItem('meridian:draft:5:new:Кошельки'), 'another text of that topic stays').toBe('Другое');
   const outbox: unknown = JSON.parse(app.env.tabStorage.getItem('meridian:outbox:5:9') ?? '[]');
@@ -152,7 +152,7 @@ test('a tab whose storage takes no outbox leaves the message to the chat all the
   actor.send({ type: 'TYPED', text: 'Вопрос' });
   actor.send({ type: 'SUBMITTED' });
   await until(() => actor.getSnapshot().matches('created'));
-  expect(restoredOutbox(env.tabStorage, 'meridian:outbox:5:9')).toMatchObject([{ content: 'Вопрос' }]);
+  expect(readOutbox(env.tabStorage, 'meridian:outbox:5:9')).toMatchObject([{ content: 'Вопрос' }]);
   expect(env.storage.getItem('meridian:draft:5:new:Кошельки'), 'and no draft beside it').toBeNull();
 });
 

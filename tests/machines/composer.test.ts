@@ -1,7 +1,7 @@
 // What is being written in a chat: the draft over reloads and before the chat was known, the file and its upload.
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
-import { composerMachine, handDraft } from '../../src/machines/chat/composer.machine.ts';
+import { composerMachine, moveDraft } from '../../src/machines/chat/composer.machine.ts';
 import { createHeldWire, failing, inertPorts } from '../support/models/ports.ts';
 import { createProfile, fullStorage, throwingStorage } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
@@ -144,12 +144,12 @@ test('a machine that is made and not started has moved no draft', () => {
 
 test('the draft of a closed chat goes on in the one that follows, behind what stands there', () => {
   const { storage } = createProfile({ 'meridian:draft:1:9': 'там' }).tab();
-  handDraft({ storage, userId: 1, draft: 'здесь' }, 9);
+  moveDraft({ storage, userId: 1, draft: 'здесь' }, 9);
   expect(storage.getItem('meridian:draft:1:9')).toBe('там\nздесь');
   const { items, tab } = createProfile();
-  handDraft({ storage: tab().storage, userId: 1, draft: '' }, 9);
+  moveDraft({ storage: tab().storage, userId: 1, draft: '' }, 9);
   expect([...items], 'nothing was being written').toEqual([]);
-  handDraft({ storage: throwingStorage(), userId: 1, draft: 'здесь' }, 9);
+  moveDraft({ storage: throwingStorage(), userId: 1, draft: 'здесь' }, 9);
 });
 
 test('who has signed out leaves neither draft nor file, and no upload', async () => {

@@ -1,12 +1,12 @@
 // One text under two hands: when there is something to choose, and what each choice makes of both.
 import { describe, expect, it } from 'vitest';
-import { givenUp } from '../../src/api/errors/failure.ts';
+import { abortedFailure } from '../../src/api/errors/failure.ts';
 import {
-  resolved,
-  withServerText,
+  resolveConflict,
+  mergeServerText,
   isConflicting,
-  conflictWith,
-  conflictingText,
+  findConflict,
+  getConflictingText,
 } from '../../src/machines/form/concurrentEdit.ts';
 
 const text = (opened: string, theirs: string, mine: string) => ({ opened, theirs, mine });
@@ -18,13 +18,13 @@ describe('what the server says by now', () => {
     ['is another, and I typed nothing', text('а', 'а', 'а'), 'б', false],
     ['is empty, and I typed', text('а', 'а', 'моё'), '', true],
   ])('%s', (_, before, theirs, asks) => {
-    const after = withServerText(before, theirs);
+    const after = mergeServerText(before, theirs);
     expect(isConflicting(after)).toBe(asks);
     expect([after.theirs, after.mine]).toEqual([theirs, asks ? before.mine : theirs]);
   });
 
   it('is the beginning of what is typed from then on, where nothing is to be chosen', () => {
-    expect(withServerText(text('а', 'а', 'моё'), 'моё')).toEqual(text('моё', 'моё', 'моё'));
+    expect(mergeServerText(text('а', 'а', 'моё'), 'моё')).toEqual(text('моё', 'моё', 'моё'));
   });
 });
 
@@ -33,7 +33,7 @@ it('who typed what the other wrote has nothing to choose', () => {
 });
 
 it.each(['а', 'б'])('is again what it was at first (%s before): what I typed stands', (between) => {
-  const back = withServerText(text('а', between, 'моё'), 'а');
+  const back = mergeServerText(text('а', between, 'моё'), 'а');
   expect(back).toEqual(text('а', 'а', 'моё'));
   expect(isConflicting(back)).toBe(false);
 });
@@ -45,25 +45,25 @@ describe('a choice', () => {
     ['theirs', 'счёт 7\nоплачен'],
     ['both', 'счёт 7\nоплачен\nждём письма'],
   ] as const)('of %s', (choice, mine) => {
-    expect(resolved(before, choice)).toEqual({ opened: before.theirs, theirs: before.theirs, mine });
-    expect(isConflicting(resolved(before, choice))).toBe(false);
+    expect(resolveConflict(before, choice)).toEqual({ opened: before.theirs, theirs: before.theirs, mine });
+    expect(isConflicting(resolveConflict(before, choice))).toBe(false);
   });
 });
 
 it('both of an emptied text and mine are mine, without a line before them', () => {
-  expect(resolved(text('а', '', 'моё'), 'both').mine).toBe('моё');
+  expect(resolveConflict(text('а', '', 'моё'), 'both').mine).toBe('моё');
 });
 
 it('what was held back tells the other text, a call given up tells none', () => {
-  expect(conflictingText(conflictWith('б'))).toBe('б');
-  expect(conflictingText(conflictWith(''))).toBe('');
-  expect(conflictingText(givenUp)).toBeNull();
+  expect(getConflictingText(findConflict('б'))).toBe('б');
+  expect(getConflictingText(findConflict(''))).toBe('');
+  expect(getConflictingText(abortedFailure)).toBeNull();
 });
 
 it.each([
-  ['a conflict the server speaks of', { ...conflictWith('б'), kind: 'http' as const }],
-  ['a call given up with an answer', { ...conflictWith('б'), status: 400 }],
-  ['a text that is none', { ...conflictWith('б'), data: { detail: 'б' } }],
+  ['a conflict the server speaks of', { ...findConflict('б'), kind: 'http' as const }],
+  ['a call given up with an answer', { ...findConflict('б'), status: 400 }],
+  ['a text that is none', { ...findConflict('б'), data: { detail: 'б' } }],
 ])('%s is no rival', (_, failure) => {
-  expect(conflictingText(failure)).toBeNull();
+  expect(getConflictingText(failure)).toBeNull();
 });

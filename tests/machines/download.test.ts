@@ -1,18 +1,18 @@
 // A file through the real client: saved under its name, a JSON error is no file, giving up aborts, other servers are not asked.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Actor, createActor } from 'xstate';
-import { type Call, callOf } from '../../src/api/endpoint.ts';
+import { type Call, createCall } from '../../src/api/endpoint.ts';
 import { fiatWalletExportToPdf } from '../../src/api/endpoints/fiat.ts';
-import { fileAt } from '../../src/api/endpoints/media.ts';
+import { createFileCall } from '../../src/api/endpoints/media.ts';
 import { type DownloadResult, downloadMachine } from '../../src/machines/data/download.machine.ts';
-import { shownModal } from '../../src/machines/app/topModal.ts';
+import { selectTopModal } from '../../src/machines/app/topModal.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { until } from '../support/time.ts';
 import { held, json } from '../support/wire.ts';
 
 const KIND = `GET ${API}wallets/fiat_wallet/pdf/`;
-const statement = callOf(fiatWalletExportToPdf);
+const statement = createCall(fiatWalletExportToPdf);
 const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0, 0xff]);
 const pdf = (headers: Record<string, string> = {}) =>
   new Response(bytes, { headers: { 'Content-Type': 'application/pdf', ...headers } });
@@ -66,7 +66,7 @@ test('that is a JSON error opens its modal and saves nothing', async () => {
   await start();
   expect(saved).toEqual([]);
   expect(results).toMatchObject([{ type: 'FAILED', failure: { known: { modal: 'rateLimitExceeded' } } }]);
-  expect(shownModal(bench.app.failures.getSnapshot())?.row.modal).toBe('rateLimitExceeded');
+  expect(selectTopModal(bench.app.failures.getSnapshot())?.row.modal).toBe('rateLimitExceeded');
 });
 
 test('can be started again after it failed', async () => {
@@ -88,7 +88,7 @@ test('given up is aborted, and no part of it is saved', async () => {
 
 test('of a record is fetched by its address without the token', async () => {
   bench.wire.answer('GET /media/orders/7.pdf', () => pdf());
-  await start(fileAt('/media/orders/7.pdf'));
+  await start(createFileCall('/media/orders/7.pdf'));
   expect(bench.wire.calls('GET /media/orders/7.pdf')).toMatchObject([{ authorization: null }]);
   expect(saved).toHaveLength(1);
 });
@@ -96,7 +96,7 @@ test('of a record is fetched by its address without the token', async () => {
 test.each(['https://evil.example/media/7.pdf', 'javascript:alert(1)', '/api/v1/auth/jwt/logout/', 'blob:x'])(
   'of a record that names %s is not fetched',
   async (link) => {
-    await start(fileAt(link));
+    await start(createFileCall(link));
     expect(results).toMatchObject([{ type: 'FAILED', failure: { kind: 'address' } }]);
     expect(bench.wire.received.filter(({ path }) => !path.includes('current_user'))).toEqual([]);
   },

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { createActor } from 'xstate';
-import { type DraftPlace, draftMachine, foundDraft, foundSent } from '../../src/machines/form/draft.machine.ts';
+import { type DraftDefinition, draftMachine, readDraft, foundSent } from '../../src/machines/form/draft.machine.ts';
 import { participantForm } from '../../src/machines/registration/participantForm.ts';
 import { providerForm } from '../../src/machines/registration/providerForm.ts';
 import { createProfile, fullStorage, throwingStorage } from '../support/tabs.ts';
 
-const place: DraftPlace<{ name: string }> = { name: 'test', schema: v.object({ name: v.string() }) };
+const place: DraftDefinition<{ name: string }> = { name: 'test', schema: v.object({ name: v.string() }) };
 const KEY = 'meridian:draft:test';
 const NOW = Date.parse('2026-11-20T15:00:00Z');
 
@@ -26,7 +26,7 @@ describe('a draft', () => {
 
     expect(draft.getSnapshot().value).toBe('kept');
     expect(draft.getSnapshot().context.savedAt).toBe('2026-11-20T15:00:00.000Z');
-    expect(foundDraft(place, storage)).toEqual({ name: 'ООО «Пробный Рейс»' });
+    expect(readDraft(place, storage)).toEqual({ name: 'ООО «Пробный Рейс»' });
     expect(open(storage).getSnapshot().value).toBe('kept');
   });
 
@@ -35,7 +35,7 @@ describe('a draft', () => {
     const { storage } = profile.tab();
     open(storage).send({ type: 'KEEP', values: { name: 'a', password: 'Demo-2026!', file: new File(['x'], 'x.pdf') } });
     expect(profile.items.get(KEY)).not.toContain('Demo-2026!');
-    expect(foundDraft(place, storage)).toEqual({ name: 'a' });
+    expect(readDraft(place, storage)).toEqual({ name: 'a' });
   });
 
   test('is gone from the storage when it is dropped', () => {
@@ -54,7 +54,7 @@ describe('a draft', () => {
       const { storage } = profile.tab();
       const tabStorage = createProfile().tab().storage;
       const load = () => createActor(draftMachine, { input: { place, storage, tabStorage, now: () => NOW } }).start();
-      return { load, found: () => foundDraft(place, storage, tabStorage) };
+      return { load, found: () => readDraft(place, storage, tabStorage) };
     };
     const [mine, theirs] = [openTab(), openTab()];
     const [first, second] = [mine.load(), theirs.load()];
@@ -80,7 +80,7 @@ describe('a draft', () => {
     reloaded.send({ type: 'KEEP', values: { name: 'b' } });
     expect(foundSent(place, storage)).toEqual(sent);
     reloaded.send({ type: 'KEEP', values: { name: 'b' }, sent: null });
-    expect([foundSent(place, storage), foundDraft(place, storage)]).toEqual([null, { name: 'b' }]);
+    expect([foundSent(place, storage), readDraft(place, storage)]).toEqual([null, { name: 'b' }]);
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe('a draft', () => {
     ['a forged moment', '{"savedAt":"yesterday","values":{"name":"a"}}'],
   ])('of %s counts as none', (_, stored) => {
     const { storage } = createProfile({ [KEY]: stored }).tab();
-    expect(foundDraft(place, storage)).toBeNull();
+    expect(readDraft(place, storage)).toBeNull();
     expect(open(storage).getSnapshot().value).toBe('absent');
   });
 
@@ -103,11 +103,11 @@ describe('a draft', () => {
     const first = open(storage);
     first.send({ type: 'KEEP', values: { name: 'a' } });
     first.stop();
-    expect(foundDraft(place, storage)).toEqual({ name: 'a' });
+    expect(readDraft(place, storage)).toEqual({ name: 'a' });
     const again = open(storage);
     expect(again.getSnapshot().value).toBe('absent');
     again.send({ type: 'DROP' });
-    expect(foundDraft(place, storage)).toBeNull();
+    expect(readDraft(place, storage)).toBeNull();
   });
 
   test('that a storage refuses is called so', () => {

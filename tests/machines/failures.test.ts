@@ -1,12 +1,12 @@
 // Modals and alerts through the whole app: what opens for each text, what closes it and what does not (spec sections 2 and 8).
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type CatalogueRow, catalogue, invalidToken } from '../../src/api/errors/catalogue.ts';
-import { type Call, callOf } from '../../src/api/endpoint.ts';
+import { type CatalogueEntry, errorCatalogue, invalidTokenEntry } from '../../src/api/errors/catalogue.ts';
+import { type Call, createCall } from '../../src/api/endpoint.ts';
 import { agreementList } from '../../src/api/endpoints/agreements.ts';
 import { currentUser } from '../../src/api/endpoints/auth.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
 import { notificationUnreadList } from '../../src/api/endpoints/notifications.ts';
-import { shownModal } from '../../src/machines/app/topModal.ts';
+import { selectTopModal } from '../../src/machines/app/topModal.ts';
 import { runRequest } from '../../src/machines/data/request.machine.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
@@ -15,8 +15,8 @@ import { held, json } from '../support/wire.ts';
 
 const DEPOSITS = `GET ${API}deposits`;
 const CREATE = `POST ${API}deposits/`;
-const deposits = callOf(depositList, { query: { limit: 10, offset: 0 } });
-const deposit = callOf(depositCreate, { body: { amount: '100.00', currency: 'RUB' } });
+const deposits = createCall(depositList, { query: { limit: 10, offset: 0 } });
+const deposit = createCall(depositCreate, { body: { amount: '100.00', currency: 'RUB' } });
 const page = { count: 0, next: null, previous: null, results: [] };
 
 let bench: Bench;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => bench.app.stop());
 
 const ask = (call: Call) => runRequest(call, bench.app.requests, new AbortController().signal);
-const shown = () => shownModal(bench.app.failures.getSnapshot())?.row.modal ?? null;
+const shown = () => selectTopModal(bench.app.failures.getSnapshot())?.row.modal ?? null;
 /** The open modals; while there is any, the machine says so to those who wait. */
 function open() {
   const snapshot = bench.app.failures.getSnapshot();
@@ -47,22 +47,22 @@ const alerts = () =>
     .map(({ text }) => text);
 
 /** A write answered with the text of `row`. */
-async function refuse(row: CatalogueRow): Promise<void> {
+async function refuse(row: CatalogueEntry): Promise<void> {
   bench.wire.answer(CREATE, () => refusalOf(row));
   await ask(deposit);
 }
-function rowBy(text: string): CatalogueRow {
-  const row = catalogue.find((entry) => entry.text.startsWith(text));
+function rowBy(text: string): CatalogueEntry {
+  const row = errorCatalogue.find((entry) => entry.text.startsWith(text));
   if (!row) throw new Error(`no text begins with ${text}`);
   return row;
 }
-const refusalOf = (row: CatalogueRow) => json(row.status, { [row.channel]: row.text });
-const dismiss = ({ modal }: CatalogueRow) => bench.app.failures.send({ type: 'DISMISSED', modal });
+const refusalOf = (row: CatalogueEntry) => json(row.status, { [row.channel]: row.text });
+const dismiss = ({ modal }: CatalogueEntry) => bench.app.failures.send({ type: 'DISMISSED', modal });
 const blocked = rowBy('Your account has been blocked');
 const rateLimit = rowBy('Rate limit');
 const serverError = rowBy('Internal server error');
 
-describe.each(catalogue)('«$text»', (row) => {
+describe.each(errorCatalogue)('«$text»', (row) => {
   test('opens its modal, with the alert of the specification if there is one', async () => {
     await refuse(row);
     expect(shown()).toBe(row.modal);
@@ -89,14 +89,15 @@ describe.each(catalogue)('«$text»', (row) => {
   test('refused five times stands once, with one alert', async () => {
     for (let times = 0; times < 5; times += 1) await refuse(row);
     expect(open()).toHaveLength(1);
-    const refreshable = row === invalidToken; // its first refusal ended the session: there is no token left to be invalid
+    const refreshable = row === invalidTokenEntry; // its first refusal ended the session: there is no token left to be invalid
     expect(open()[0]?.times).toBe(refreshable ? 1 : row.retry ? 10 : 5);
     expect(alerts().length).toBe(row.alert === null ? 0 : 1);
   });
 
   test('is dismissed by its own flag only', async () => {
     await refuse(row);
-    for (const { modal } of catalogue) if (modal !== row.modal) bench.app.failures.send({ type: 'DISMISSED', modal });
+    for (const { modal } of errorCatalogue)
+      if (modal !== row.modal) bench.app.failures.send({ type: 'DISMISSED', modal });
     expect(shown()).toBe(row.modal);
     dismiss(row);
     expect(open()).toEqual([]);
@@ -104,7 +105,7 @@ describe.each(catalogue)('«$text»', (row) => {
 });
 
 describe('a modal that was dismissed', () => {
-  const kept = catalogue.filter(({ ends }) => !ends);
+  const kept = errorCatalogue.filter(({ ends }) => !ends);
 
   test.each(kept)(
     '«$text»: stays closed for a read that was on its way when it opened, not for the next',
@@ -152,9 +153,9 @@ describe('a modal that was dismissed', () => {
 
 describe('what closes no modal', () => {
   test.each([
-    ['the profile', callOf(currentUser)],
-    ['the unread notifications', callOf(notificationUnreadList, { query: { limit: 10, offset: 0 } })],
-    ['the agreements', callOf(agreementList, { query: { limit: 10, offset: 0 } })],
+    ['the profile', createCall(currentUser)],
+    ['the unread notifications', createCall(notificationUnreadList, { query: { limit: 10, offset: 0 } })],
+    ['the agreements', createCall(agreementList, { query: { limit: 10, offset: 0 } })],
   ])('%s, read by the modal itself or in the background', async (_, call) => {
     await refuse(blocked);
     expect(await ask(call)).toMatchObject({ ok: true });

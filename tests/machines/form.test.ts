@@ -4,23 +4,23 @@ import { type Actor, SimulatedClock, createActor } from 'xstate';
 import {
   type FormInput,
   type FormResult,
-  type Values,
+  type FormValues,
   formMachine,
-  shownErrors,
+  selectVisibleErrors,
 } from '../../src/machines/form/form.machine.ts';
-import type { Outcome } from '../../src/machines/data/ports.ts';
+import type { RequestOutcome } from '../../src/machines/data/ports.ts';
 import { failing, refusal } from '../support/models/ports.ts';
 import { type Deferred, deferred, turn } from '../support/time.ts';
 
 const initial = { amount: '', comment: '', agreed: false, order: null, captcha: '' };
-const validate = ({ amount }: Values): Record<string, string> =>
+const validate = ({ amount }: FormValues): Record<string, string> =>
   amount === ''
     ? { amount: 'Заполните поле' }
     : typeof amount === 'string' && /^\d+$/.test(amount)
       ? {}
       : { amount: 'Введите сумму больше нуля' };
 
-let submits: { values: Values; signal: AbortSignal; end: Deferred<Outcome> }[];
+let submits: { values: FormValues; signal: AbortSignal; end: Deferred<RequestOutcome> }[];
 let results: FormResult[];
 let edits: FormResult[];
 let form: Actor<typeof formMachine>;
@@ -34,7 +34,7 @@ function open(more: Partial<FormInput> = {}): void {
       initial,
       validate,
       submit(values, signal) {
-        const end = deferred<Outcome>();
+        const end = deferred<RequestOutcome>();
         submits.push({ values, signal, end });
         return end.promise;
       },
@@ -49,9 +49,9 @@ beforeEach(() => open({ resets: ['captcha'] }));
 
 const change = (name: string, value: string | boolean | Blob) => form.send({ type: 'CHANGED', name, value });
 const submit = () => form.send({ type: 'SUBMITTED' });
-const errors = () => shownErrors(form.getSnapshot().context);
+const errors = () => selectVisibleErrors(form.getSnapshot().context);
 const values = () => form.getSnapshot().context.values;
-async function answer(outcome: Outcome): Promise<void> {
+async function answer(outcome: RequestOutcome): Promise<void> {
   submits.at(-1)?.end.resolve(outcome);
   await turn();
 }

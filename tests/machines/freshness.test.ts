@@ -1,7 +1,7 @@
 // The one cache that spares a call: sale requests for thirty seconds (spec section 9). What is remembered is asked anew.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { type Call, callOf, resultOf } from '../../src/api/endpoint.ts';
+import { type Call, createCall, castResult } from '../../src/api/endpoint.ts';
 import { tradeBuyList, tradeReview, tradeSellList } from '../../src/api/endpoints/trades.ts';
 import { mutationMachine } from '../../src/machines/data/mutation.machine.ts';
 import { runRequest } from '../../src/machines/data/request.machine.ts';
@@ -13,7 +13,7 @@ import { type Answer, held, json } from '../support/wire.ts';
 
 const LIST = `GET ${API}trades`;
 const empty = { count: 0, next: null, previous: null, results: [] };
-const sales = (offset = 0) => callOf(tradeSellList, { query: { request_type: 'sell', limit: 10, offset } });
+const sales = (offset = 0) => createCall(tradeSellList, { query: { request_type: 'sell', limit: 10, offset } });
 
 let bench: Bench;
 
@@ -48,7 +48,7 @@ test('another page, and the requests to buy, are other questions', async () => {
   await ask(sales());
   await ask(sales(10));
   expect(asked()).toBe(2);
-  const buys = callOf(tradeBuyList, { query: { request_type: 'buy', limit: 10, offset: 0 } });
+  const buys = createCall(tradeBuyList, { query: { request_type: 'buy', limit: 10, offset: 0 } });
   await ask(buys);
   await ask(buys);
   expect(asked()).toBe(4);
@@ -77,7 +77,7 @@ test('an answer asked for before a write is not kept', async () => {
 });
 
 describe('a write that nobody waits for any more', () => {
-  const review = callOf(tradeReview, { params: { id: 1007 }, body: { status: 'accepted' } });
+  const review = createCall(tradeReview, { params: { id: 1007 }, body: { status: 'accepted' } });
   const WRITE = `PATCH ${API}authorized_organization/trades/1007/update_status/`;
 
   /** A screen writes, and is left meanwhile. */
@@ -137,7 +137,7 @@ describe('a write that nobody waits for any more', () => {
     const status = async () => {
       const outcome = await runRequest(sales(), app.requests, new AbortController().signal);
       if (!outcome.ok) throw new Error('no list');
-      return resultOf(tradeSellList, outcome.value).results.find(({ id }) => id === 1007)?.status;
+      return castResult(tradeSellList, outcome.value).results.find(({ id }) => id === 1007)?.status;
     };
     const before = await status();
     const screen = createActor(mutationMachine, { input: { requests: app.requests, touches: app.touches } }).start();

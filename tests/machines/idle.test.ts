@@ -1,8 +1,8 @@
 // The end of a session by inactivity: warned of a minute before, put off by any call of any tab, settled by the server.
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import type { StorageEvents } from '../../src/api/tokens.ts';
-import { type IdleResult, idleEnd, idleMachine } from '../../src/machines/session/idle.machine.ts';
+import type { StorageEventTarget } from '../../src/api/tokens.ts';
+import { type IdleResult, getIdleDeadline, idleMachine } from '../../src/machines/session/idle.machine.ts';
 import { type Profile, createProfile, throwingStorage } from '../support/tabs.ts';
 import { turn } from '../support/time.ts';
 
@@ -116,7 +116,7 @@ describe('a clock that is set back by three hours', () => {
     day.at -= SET_BACK;
     clock.increment(29 * MINUTE);
     expect(idle.getSnapshot().hasTag('warning')).toBe(true);
-    expect(idleEnd(idle.getSnapshot().context) - now()).toBe(MINUTE);
+    expect(getIdleDeadline(idle.getSnapshot().context) - now()).toBe(MINUTE);
     clock.increment(MINUTE + 2_000);
     expect(told).toEqual(['EXPIRED']);
   });
@@ -173,7 +173,7 @@ describe('two tabs of one session', () => {
 
 test('other tabs are heard as long as the session lives, by a browser that tells of them', () => {
   const heard = new Map<unknown, string>();
-  const storageEvents: StorageEvents = {
+  const storageEvents: StorageEventTarget = {
     addEventListener: (type, listener) => void heard.set(listener, type),
     removeEventListener: (type, listener) => void (heard.get(listener) === type && heard.delete(listener)),
   };

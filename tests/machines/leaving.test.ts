@@ -1,7 +1,7 @@
 // Signing out in one tab: what the user has not sent goes from the other tabs, their own storages and what these refused too.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keep, textOf } from '../../src/api/storage/storage.ts';
-import { watchSignOut } from '../../src/machines/session/signOutSync.ts';
+import { writeStorage, readStorage } from '../../src/api/storage/storage.ts';
+import { syncSignOut } from '../../src/machines/session/signOutSync.ts';
 import { type Profile, createProfile, throwingStorage } from '../support/tabs.ts';
 import { turn } from '../support/time.ts';
 
@@ -19,15 +19,15 @@ function otherTab() {
   const full = vi.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  keep(storage, MINE, 'пишу');
+  writeStorage(storage, MINE, 'пишу');
   full.mockRestore();
-  watchSignOut({ storage, tabStorage, storageEvents });
-  return () => [textOf(storage, MINE), textOf(tabStorage, MY_OUTBOX), textOf(tabStorage, THEIRS)];
+  syncSignOut({ storage, tabStorage, storageEvents });
+  return () => [readStorage(storage, MINE), readStorage(tabStorage, MY_OUTBOX), readStorage(tabStorage, THEIRS)];
 }
 
 test('takes what that user has written, and nobody else’s', async () => {
   const held = otherTab();
-  watchSignOut({ ...profile.tab(), tabStorage: createProfile().tab().storage })(1);
+  syncSignOut({ ...profile.tab(), tabStorage: createProfile().tab().storage })(1);
   await turn();
   expect(held()).toEqual([null, null, 'чужое']);
   expect([...profile.items], 'the word of it is taken back').toEqual([]);
@@ -35,7 +35,7 @@ test('takes what that user has written, and nobody else’s', async () => {
 
 test('of somebody unknown takes what anybody has written', async () => {
   const held = otherTab();
-  watchSignOut({ ...profile.tab(), tabStorage: createProfile().tab().storage })(null);
+  syncSignOut({ ...profile.tab(), tabStorage: createProfile().tab().storage })(null);
   await turn();
   expect(held()).toEqual([null, null, null]);
 });
@@ -50,6 +50,6 @@ test('is the only word that does', async () => {
 });
 
 test('breaks nothing where the storage is forbidden and no tab can be heard', () => {
-  const left = watchSignOut({ storage: throwingStorage(), tabStorage: throwingStorage() });
+  const left = syncSignOut({ storage: throwingStorage(), tabStorage: throwingStorage() });
   expect(() => left(1)).not.toThrow();
 });

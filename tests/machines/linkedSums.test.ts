@@ -2,25 +2,30 @@
 import { Big } from 'big.js';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placesOf } from '../../src/api/amounts/currencyDecimals.ts';
-import { type Pair, type Sums, feeIn, linkedSums } from '../../src/machines/form/linkedAmounts.ts';
+import { getCurrencyDecimals } from '../../src/api/amounts/currencyDecimals.ts';
+import {
+  type CurrencyPair,
+  type LinkedAmounts,
+  formatFee,
+  updateLinkedAmounts,
+} from '../../src/machines/form/linkedAmounts.ts';
 
-const EMPTY: Sums = { amount_to_pay: '', amount_to_receive: '', exchange_rate: '', leader: 'pay' };
-const buy: Pair = { side: 'buy', pay: 'RUB', receive: 'USDT' };
-const sell: Pair = { side: 'sell', pay: 'USDT', receive: 'RUB' };
+const EMPTY: LinkedAmounts = { amount_to_pay: '', amount_to_receive: '', exchange_rate: '', leader: 'pay' };
+const buy: CurrencyPair = { side: 'buy', pay: 'RUB', receive: 'USDT' };
+const sell: CurrencyPair = { side: 'sell', pay: 'USDT', receive: 'RUB' };
 
 describe('linked sums', () => {
   test('a buyer receives pay ÷ rate, a seller pay × rate', () => {
     const rated = { ...EMPTY, exchange_rate: '92.35' };
-    expect(linkedSums(buy, rated, { amount_to_pay: '9235000' }).amount_to_receive).toBe('100000.000000');
-    expect(linkedSums(sell, rated, { amount_to_pay: '100000' }).amount_to_receive).toBe('9235000.00');
-    expect(linkedSums(buy, rated, { amount_to_receive: '50000' }).amount_to_pay).toBe('4617500.00');
-    expect(linkedSums(sell, rated, { amount_to_receive: '100' }).amount_to_pay).toBe('1.082837');
+    expect(updateLinkedAmounts(buy, rated, { amount_to_pay: '9235000' }).amount_to_receive).toBe('100000.000000');
+    expect(updateLinkedAmounts(sell, rated, { amount_to_pay: '100000' }).amount_to_receive).toBe('9235000.00');
+    expect(updateLinkedAmounts(buy, rated, { amount_to_receive: '50000' }).amount_to_pay).toBe('4617500.00');
+    expect(updateLinkedAmounts(sell, rated, { amount_to_receive: '100' }).amount_to_pay).toBe('1.082837');
   });
 
   test('a new rate moves the sum that was not edited last', () => {
-    const led = linkedSums(buy, { ...EMPTY, exchange_rate: '100' }, { amount_to_receive: '10' });
-    expect(linkedSums(buy, led, { exchange_rate: '200' })).toMatchObject({
+    const led = updateLinkedAmounts(buy, { ...EMPTY, exchange_rate: '100' }, { amount_to_receive: '10' });
+    expect(updateLinkedAmounts(buy, led, { exchange_rate: '200' })).toMatchObject({
       leader: 'receive',
       amount_to_pay: '2000.00',
       amount_to_receive: '10',
@@ -29,10 +34,13 @@ describe('linked sums', () => {
 
   test('what is half-typed or no sum leaves the other empty, and comes back with the next digit', () => {
     const rated = { ...EMPTY, exchange_rate: '92.35' };
-    expect(linkedSums(buy, rated, { amount_to_pay: '12.' }).amount_to_receive).toBe('0.129940');
+    expect(updateLinkedAmounts(buy, rated, { amount_to_pay: '12.' }).amount_to_receive).toBe('0.129940');
     for (const amount_to_pay of ['', '0', '0.', 'abc', '-5', '1e5'])
-      expect(linkedSums(buy, rated, { amount_to_pay })).toMatchObject({ amount_to_pay, amount_to_receive: '' });
-    expect(linkedSums(buy, EMPTY, { amount_to_pay: '100' }).amount_to_receive).toBe('');
+      expect(updateLinkedAmounts(buy, rated, { amount_to_pay })).toMatchObject({
+        amount_to_pay,
+        amount_to_receive: '',
+      });
+    expect(updateLinkedAmounts(buy, EMPTY, { amount_to_pay: '100' }).amount_to_receive).toBe('');
   });
 
   test('after any edits the last edited sum stands as typed and the other fits it within one unit of its last digit', () => {
@@ -43,13 +51,13 @@ describe('linked sums', () => {
       sum.map((amount_to_receive) => ({ amount_to_receive })),
       rate.map((exchange_rate) => ({ exchange_rate })),
     );
-    const pair = fc.constantFrom<Pair>(buy, sell, { side: 'sell', pay: 'BTC', receive: 'ETH' });
+    const pair = fc.constantFrom<CurrencyPair>(buy, sell, { side: 'sell', pay: 'BTC', receive: 'ETH' });
     fc.assert(
       fc.property(pair, rate, fc.array(edit, { minLength: 1, maxLength: 8 }), (given, first, edits) => {
-        let sums: Sums = { ...EMPTY, exchange_rate: first };
-        let last: Partial<Sums> = {};
+        let sums: LinkedAmounts = { ...EMPTY, exchange_rate: first };
+        let last: Partial<LinkedAmounts> = {};
         for (const next of edits) {
-          sums = linkedSums(given, sums, next);
+          sums = updateLinkedAmounts(given, sums, next);
           if (!('exchange_rate' in next)) last = next;
           expect(sums).toMatchObject(last);
         }
@@ -61,15 +69,15 @@ describe('linked sums', () => {
         const currency = sums.leader === 'pay' ? given.receive : given.pay;
         const times = (given.side === 'sell') === (sums.leader === 'pay');
         const exact = times ? new Big(leading).times(sums.exchange_rate) : new Big(leading).div(sums.exchange_rate);
-        const unit = new Big(10).pow(-Math.min(8, placesOf(currency)));
+        const unit = new Big(10).pow(-Math.min(8, getCurrencyDecimals(currency)));
         expect(exact.minus(following).abs().lte(unit)).toBe(true);
       }),
     );
   });
 
   test('the fee is cut to kopecks', () => {
-    expect(feeIn('4617500')).toBe('23087.50');
-    expect(feeIn('1.99')).toBe('0.00');
-    expect(feeIn('')).toBeNull();
+    expect(formatFee('4617500')).toBe('23087.50');
+    expect(formatFee('1.99')).toBe('0.00');
+    expect(formatFee('')).toBeNull();
   });
 });

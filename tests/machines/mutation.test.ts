@@ -1,7 +1,7 @@
 // A write through the whole app: once however often it is clicked, never repeated by itself, lists read again after it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, createActor } from 'xstate';
-import { callOf } from '../../src/api/endpoint.ts';
+import { createCall } from '../../src/api/endpoint.ts';
 import { depositReview } from '../../src/api/endpoints/deposits.ts';
 import { type MutationResult, mutationMachine } from '../../src/machines/data/mutation.machine.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
@@ -10,7 +10,7 @@ import { quiet, until } from '../support/time.ts';
 import { held, json } from '../support/wire.ts';
 
 const KIND = `PATCH ${API}authorized_organization/deposits/7/update/`;
-const accept = callOf(depositReview, { params: { id: 7 }, body: { status: 'accepted' } });
+const accept = createCall(depositReview, { params: { id: 7 }, body: { status: 'accepted' } });
 const deposit = {
   id: 7,
   number: 'П-7',
@@ -81,7 +81,7 @@ test('after a failure it sends what is asked for then, not what failed', async (
   bench.wire.answer(KIND, () => json(200, deposit));
   run();
   await settled();
-  mutation.send({ type: 'RUN', call: callOf(depositReview, { params: { id: 7 }, body: { status: 'rejected' } }) });
+  mutation.send({ type: 'RUN', call: createCall(depositReview, { params: { id: 7 }, body: { status: 'rejected' } }) });
   await settled();
   expect(bench.wire.calls(KIND).map(({ body }) => body)).toEqual([{ status: 'accepted' }, { status: 'rejected' }]);
 });
@@ -185,7 +185,7 @@ test.each([
   ['a refusal', () => json(400, {}), false],
 ])('an equal write after %s is the same call only where the first may have been done', async (_, answer, isSame) => {
   bench.wire.answer(KIND, answer);
-  const decided = (status: string) => callOf(depositReview, { params: { id: 7 }, body: { status } });
+  const decided = (status: string) => createCall(depositReview, { params: { id: 7 }, body: { status } });
   const first = decided('accepted');
   for (const call of [first, decided('accepted'), decided('declined')]) {
     mutation.send({ type: 'RUN', call });

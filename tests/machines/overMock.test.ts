@@ -1,21 +1,21 @@
 // The root actor against the mock server in this process: the demo accounts, expiry, idle end, limits, two tabs.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { type Call, callOf, resultOf } from '../../src/api/endpoint.ts';
+import { type Call, createCall, castResult } from '../../src/api/endpoint.ts';
 import { agreementAccept, agreementList } from '../../src/api/endpoints/agreements.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
 import type { Role } from '../../src/api/roles.ts';
-import { shownModal } from '../../src/machines/app/topModal.ts';
+import { selectTopModal } from '../../src/machines/app/topModal.ts';
 import { runRequest } from '../../src/machines/data/request.machine.ts';
-import { mayWrite } from '../../src/machines/session/session.machine.ts';
+import { canWrite } from '../../src/machines/session/session.machine.ts';
 import { type InProcessMock, createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
-import { ACCESS_MS, IDLE_MS } from '../../src/mock-server/http/sessions.ts';
+import { ACCESS_TOKEN_MS, SESSION_IDLE_MS } from '../../src/mock-server/http/sessions.ts';
 import { type Bench, openApp } from '../support/app.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';
 import { until } from '../support/time.ts';
 
-const deposits = callOf(depositList, { query: { limit: 10, offset: 0 } });
-const deposit = callOf(depositCreate, { body: { amount: '150000.00', currency: 'RUB' } });
+const deposits = createCall(depositList, { query: { limit: 10, offset: 0 } });
+const deposit = createCall(depositCreate, { body: { amount: '150000.00', currency: 'RUB' } });
 const logged = v.array(v.object({ method: v.string(), path: v.string(), status: v.number() }));
 
 let mock: InProcessMock;
@@ -44,7 +44,7 @@ async function enter(login: string, accountType: Role, profile?: Profile): Promi
 }
 const state = ({ app }: Bench) => app.session.getSnapshot();
 const ask = ({ app }: Bench, call: Call) => runRequest(call, app.requests, new AbortController().signal);
-const modal = ({ app }: Bench) => shownModal(app.failures.getSnapshot())?.row.modal ?? null;
+const modal = ({ app }: Bench) => selectTopModal(app.failures.getSnapshot())?.row.modal ?? null;
 const calls = async (method: string, part: string) =>
   v
     .parse(logged, await mock.control('GET', 'log'))
@@ -62,7 +62,7 @@ describe('the demo accounts', () => {
   ] as const)('%s enters as %s, %s', async (login, role, account) => {
     const bench = await enter(login, role);
     expect(state(bench).matches({ active: { role, account } })).toBe(true);
-    expect(mayWrite(state(bench))).toBe(account === 'unrestricted');
+    expect(canWrite(state(bench))).toBe(account === 'unrestricted');
   });
 
   test('no other account type opens the door', async () => {
@@ -85,7 +85,7 @@ describe('an expired token', () => {
     const one = await enter('ved.active', 'ved_participant', profile);
     const two = open(profile);
     await until(() => state(two).matches({ active: { profile: 'loaded' } }), 'the other tab');
-    await mock.advance(ACCESS_MS + 1);
+    await mock.advance(ACCESS_TOKEN_MS + 1);
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, (_, place) => ask(place % 2 === 0 ? one : two, deposits)),
     );
@@ -106,7 +106,7 @@ describe('an expired token', () => {
 
 test('half an hour without calls ends the session, with the reason behind the login', async () => {
   const bench = await enter('ved.active', 'ved_participant');
-  await mock.advance(IDLE_MS + 1);
+  await mock.advance(SESSION_IDLE_MS + 1);
   await ask(bench, deposits);
   expect([state(bench).matches({ ended: 'byInactivity' }), modal(bench)]).toEqual([true, 'sessionEnded']);
   expect(bench.profile.items.size).toBe(0);
@@ -140,12 +140,15 @@ describe('limits', () => {
   test('agreements stop everything until the last is accepted', async () => {
     const bench = await enter('ved.agreements', 'ved_participant');
     expect(await ask(bench, deposits)).toMatchObject({ ok: false, failure: { known: { modal: 'pendingAgreements' } } });
-    const pending = await ask(bench, callOf(agreementList, { query: { status: 'pending', limit: 100, offset: 0 } }));
-    const { results } = resultOf(agreementList, pending.ok ? pending.value : null);
+    const pending = await ask(
+      bench,
+      createCall(agreementList, { query: { status: 'pending', limit: 100, offset: 0 } }),
+    );
+    const { results } = castResult(agreementList, pending.ok ? pending.value : null);
     expect(results.length).toBeGreaterThan(0);
     expect(modal(bench), 'reading the list closes nothing').toBe('pendingAgreements');
     for (const { id } of results)
-      expect(await ask(bench, callOf(agreementAccept, { params: { id } }))).toMatchObject({ ok: true });
+      expect(await ask(bench, createCall(agreementAccept, { params: { id } }))).toMatchObject({ ok: true });
     bench.app.agreementsAccepted();
     await until(() => state(bench).matches({ active: { account: 'unrestricted' } }), 'the lifted limit');
     expect(modal(bench)).toBeNull();

@@ -1,15 +1,15 @@
 // Pages of a list: which one stands next to the shown one, and all of them as if they were one.
 import { describe, expect, test } from 'vitest';
-import { type Call, callOf } from '../../src/api/endpoint.ts';
+import { type Call, createCall } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { withdrawalList } from '../../src/api/endpoints/withdrawals.ts';
-import { wholeLists } from '../../src/machines/data/allPages.ts';
-import { listsWith } from '../../src/machines/data/findInList.ts';
-import { neighbourOf } from '../../src/machines/data/adjacentPage.ts';
+import { withAllPages } from '../../src/machines/data/allPages.ts';
+import { withPagesUntil } from '../../src/machines/data/findInList.ts';
+import { toAdjacentPageCall } from '../../src/machines/data/adjacentPage.ts';
 import { inertPorts } from '../support/models/ports.ts';
 
 const at = (offset: number, more: { limit?: number; status?: string } = {}): Call =>
-  callOf(depositList, { query: { limit: 10, offset, ...more } });
+  createCall(depositList, { query: { limit: 10, offset, ...more } });
 
 describe('the neighbour of the shown page', () => {
   const NEXT = '/api/v1/deposits?limit=10&offset=30&cursor=n';
@@ -20,7 +20,7 @@ describe('the neighbour of the shown page', () => {
     ['next', at(30), NEXT],
     ['previous', at(10), PREVIOUS],
   ])('is asked for by the address `%s` of the answer, and known by its own question', (_, call, url) => {
-    expect(neighbourOf(call, shown)).toEqual({ ...call, url });
+    expect(toAdjacentPageCall(call, shown)).toEqual({ ...call, url });
   });
 
   test.each<[string, Call]>([
@@ -29,20 +29,20 @@ describe('the neighbour of the shown page', () => {
     ['the page before the previous', at(0)],
     ['another filter', at(30, { status: 'pending' })],
     ['pages of another length', at(25, { limit: 5 })],
-    ['another list', callOf(withdrawalList, { query: { limit: 10, offset: 30 } })],
-    ['a question without a place', callOf(depositList)],
+    ['another list', createCall(withdrawalList, { query: { limit: 10, offset: 30 } })],
+    ['a question without a place', createCall(depositList)],
   ])('is not %s: that is asked as it is', (_, call) => {
-    expect(neighbourOf(call, shown)).toBe(call);
+    expect(toAdjacentPageCall(call, shown)).toBe(call);
   });
 
   test.each([
     ['nothing was answered', { answered: null, data: undefined }],
-    ['the answer was to a question without a place', { ...shown, answered: callOf(depositList) }],
+    ['the answer was to a question without a place', { ...shown, answered: createCall(depositList) }],
     ['the answer is no page', { answered: at(20), data: [] }],
     ['the answer names no neighbours', { answered: at(20), data: {} }],
     ['the answer was the last page', { answered: at(20), data: { next: null, previous: PREVIOUS } }],
   ])('is asked as it is when %s', (_, before) => {
-    expect(neighbourOf(at(30), before)).toEqual(at(30));
+    expect(toAdjacentPageCall(at(30), before)).toEqual(at(30));
   });
 });
 
@@ -55,7 +55,7 @@ function answering(pages: Readonly<Record<string, unknown>>) {
     asked.push(call);
     return Promise.resolve(pages[call.url ?? 'first']);
   };
-  return { asked, requests: wholeLists({ ...inertPorts, send }) };
+  return { asked, requests: withAllPages({ ...inertPorts, send }) };
 }
 
 const ask = ({ requests }: ReturnType<typeof answering>) => requests.send(at(0), new AbortController().signal, 'token');
@@ -98,7 +98,7 @@ const looked = async (id: number, next: (at: number) => string | null) => {
     pages += 1;
     return Promise.resolve({ count: 1, next: next(pages), results: [rowOf(pages)] });
   };
-  const answer = await listsWith(id, { ...inertPorts, send }).send(at(0), new AbortController().signal, 'token');
+  const answer = await withPagesUntil(id, { ...inertPorts, send }).send(at(0), new AbortController().signal, 'token');
   return { pages, answer };
 };
 

@@ -2,11 +2,11 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, createActor } from 'xstate';
-import { type Call, callOf, pageOf } from '../../src/api/endpoint.ts';
+import { type Call, createCall, createPageCall } from '../../src/api/endpoint.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
-import { CallError } from '../../src/api/errors/failure.ts';
-import { neighbourOf } from '../../src/machines/data/adjacentPage.ts';
-import { LOOKED, type RequestPorts, createTouchBus } from '../../src/machines/data/ports.ts';
+import { ApiError } from '../../src/api/errors/failure.ts';
+import { toAdjacentPageCall } from '../../src/machines/data/adjacentPage.ts';
+import { WINDOW_FOCUSED, type RequestPorts, createInvalidationBus } from '../../src/machines/data/ports.ts';
 import { queryMachine } from '../../src/machines/data/query.machine.ts';
 import { runRequest } from '../../src/machines/data/request.machine.ts';
 import world from '../contract/demo-world.json' with { type: 'json' };
@@ -17,7 +17,7 @@ import { quiet, until } from '../support/time.ts';
 import { held, json } from '../support/wire.ts';
 
 const DEPOSITS = `GET ${API}deposits`;
-const at = (offset: number): Call => callOf(depositList, { query: { limit: 10, offset } });
+const at = (offset: number): Call => createCall(depositList, { query: { limit: 10, offset } });
 const page = (count: number) => ({ count, next: null, previous: null, results: [] });
 
 /** Answers come when the schedule says so; an aborted call is answered too, as a careless server would. */
@@ -27,7 +27,7 @@ function portsOf(s: fc.Scheduler, answers: (call: Call) => unknown): RequestPort
     send: (call) =>
       s.schedule(Promise.resolve(), JSON.stringify(call.input)).then(() => {
         const answer = answers(call);
-        if (answer instanceof CallError) throw answer;
+        if (answer instanceof ApiError) throw answer;
         return answer;
       }),
   };
@@ -39,7 +39,9 @@ describe('races', () => {
     const offsets = fc.array(fc.nat({ max: 5 }), { minLength: 1, maxLength: 8 });
     const newestWins = fc.asyncProperty(fc.scheduler(), offsets, fc.nat({ max: 3 }), async (s, asked, ahead) => {
       const requests = portsOf(s, offsetOf);
-      const query = createActor(queryMachine, { input: { requests, touches: createTouchBus(), call: null } }).start();
+      const query = createActor(queryMachine, {
+        input: { requests, touches: createInvalidationBus(), call: null },
+      }).start();
       for (const offset of asked) {
         query.send({ type: 'ASKED', call: at(offset) });
         for (let turns = 0; turns < ahead && s.count() > 0; turns += 1) await s.waitOne();
@@ -52,10 +54,12 @@ describe('races', () => {
   });
 
   test('a failure of an older question never covers the answer of a newer one', async () => {
-    const refused = new CallError(failing('http', { status: 500 }));
+    const refused = new ApiError(failing('http', { status: 500 }));
     const newestWins = fc.asyncProperty(fc.scheduler(), fc.boolean(), async (s, newestFails) => {
       const requests = portsOf(s, (call) => (offsetOf(call) === (newestFails ? 10 : 0) ? refused : offsetOf(call)));
-      const query = createActor(queryMachine, { input: { requests, touches: createTouchBus(), call: at(0) } }).start();
+      const query = createActor(queryMachine, {
+        input: { requests, touches: createInvalidationBus(), call: at(0) },
+      }).start();
       query.send({ type: 'ASKED', call: at(10) });
       await s.waitAll();
       await quiet(1);
@@ -109,7 +113,7 @@ describe('in the app', () => {
     open();
     await settled();
     expect(context()).toMatchObject({ data: { count: 2, results: [{ id: good?.id }], lost: 1 }, failure: null });
-    expect(neighbourOf(at(10), context()).url, 'the next page is known').toBe(`${API}deposits?cursor=b`);
+    expect(toAdjacentPageCall(at(10), context()).url, 'the next page is known').toBe(`${API}deposits?cursor=b`);
     bench.wire.once(DEPOSITS, () => json(500, {}));
     query.send({ type: 'REFRESHED' });
     await settled();
@@ -124,7 +128,7 @@ describe('in the app', () => {
     expect(asked()).toBe(1);
     bench.wire.answer(`POST ${API}deposits/`, () => json(400, {}));
     await runRequest(
-      callOf(depositCreate, { body: { amount: '1.00' } }),
+      createCall(depositCreate, { body: { amount: '1.00' } }),
       bench.app.requests,
       new AbortController().signal,
     );
@@ -162,14 +166,14 @@ describe('in the app', () => {
     bench.wire.once(DEPOSITS, slow.answer);
     open();
     await until(() => asked() === 1);
-    bench.app.touches.publish([LOOKED]);
+    bench.app.touches.publish([WINDOW_FOCUSED]);
     slow.give(json(200, page(1)));
     await settled();
     expect(asked()).toBe(1);
     bench.wire.once(DEPOSITS, () => json(500, {}));
-    bench.app.touches.publish([LOOKED]);
+    bench.app.touches.publish([WINDOW_FOCUSED]);
     await until(() => query.getSnapshot().hasTag('failed'));
-    bench.app.touches.publish([LOOKED]);
+    bench.app.touches.publish([WINDOW_FOCUSED]);
     expect([asked(), query.getSnapshot().hasTag('failed')], 'what has failed is asked by hand').toEqual([2, true]);
   });
 
@@ -241,7 +245,7 @@ describe('in the app', () => {
   });
 
   test('a neighbouring page on another server is requested from the own one', async () => {
-    open(pageOf(depositList, 'https://evil.example/api/v1/deposits?offset=10'));
+    open(createPageCall(depositList, 'https://evil.example/api/v1/deposits?offset=10'));
     await settled();
     expect([context().failure, asked()]).toEqual([null, 1]);
     expect(bench.wire.calls(DEPOSITS)[0]?.query).toContain('offset=10');

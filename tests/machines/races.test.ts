@@ -3,14 +3,14 @@
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import { catalogue } from '../../src/api/errors/catalogue.ts';
-import { type Call, callOf, pageOf } from '../../src/api/endpoint.ts';
+import { errorCatalogue } from '../../src/api/errors/catalogue.ts';
+import { type Call, createCall, createPageCall } from '../../src/api/endpoint.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
-import { CallError } from '../../src/api/errors/failure.ts';
+import { ApiError } from '../../src/api/errors/failure.ts';
 import { type Services } from '../../src/machines/app/app.machine.ts';
 import { formMachine } from '../../src/machines/form/form.machine.ts';
 import { mutationMachine } from '../../src/machines/data/mutation.machine.ts';
-import { createTouchBus } from '../../src/machines/data/ports.ts';
+import { createInvalidationBus } from '../../src/machines/data/ports.ts';
 import { queryMachine } from '../../src/machines/data/query.machine.ts';
 import { runRequest } from '../../src/machines/data/request.machine.ts';
 import { searchMachine } from '../../src/machines/data/search.machine.ts';
@@ -26,8 +26,8 @@ const TIMEOUT = { timeout: 30_000 + SCHEDULES * 200 };
 const page = { count: 0, next: null, previous: null, results: [] };
 const DEPOSITS = `GET ${API}deposits`;
 const CREATE = `POST ${API}deposits/`;
-const deposits = callOf(depositList, { query: { limit: 10, offset: 0 } });
-const deposit = callOf(depositCreate, { body: { amount: '100.00', currency: 'RUB' } });
+const deposits = createCall(depositList, { query: { limit: 10, offset: 0 } });
+const deposit = createCall(depositCreate, { body: { amount: '100.00', currency: 'RUB' } });
 
 const placeOf = (call: Call) => call.url ?? String(call.input.query?.['offset']);
 
@@ -43,7 +43,7 @@ async function race<T>(name: string, property: fc.IAsyncProperty<T>): Promise<vo
   raced.set(name, SCHEDULES);
 }
 
-const asked = (text: string): Call => callOf(depositList, { query: { limit: 10, offset: 0, status: text } });
+const asked = (text: string): Call => createCall(depositList, { query: { limit: 10, offset: 0, status: text } });
 
 test('search: whatever was typed before, in whatever order the answers come, the last pause decides', TIMEOUT, () => {
   const key = fc.record({
@@ -57,7 +57,7 @@ test('search: whatever was typed before, in whatever order the answers come, the
       const clock = new SimulatedClock();
       const search = createActor(searchMachine, { input: { delay: 500 }, clock }).start();
       const query = createActor(queryMachine, {
-        input: { requests: ports, touches: createTouchBus(), call: asked('') },
+        input: { requests: ports, touches: createInvalidationBus(), call: asked('') },
       }).start();
       let last = '';
       search.subscribe(({ context }) => {
@@ -92,9 +92,9 @@ test(
       'pages',
       fc.asyncProperty(fc.scheduler(), storyOf(act), fc.nat({ max: 5 }), async (s, story, broken) => {
         const { ports, live } = racing(s, (call) =>
-          placeOf(call) === String(broken) ? new CallError(failing('http', { status: 500 })) : placeOf(call),
+          placeOf(call) === String(broken) ? new ApiError(failing('http', { status: 500 })) : placeOf(call),
         );
-        const touches = createTouchBus();
+        const touches = createInvalidationBus();
         const query = createActor(queryMachine, { input: { requests: ports, touches, call: null } }).start();
         let last: string | null = null;
         let cancelled = false;
@@ -104,8 +104,8 @@ test(
         };
         await tell(s, story, ({ kind, place }) => {
           cancelled = kind === 'cancel' ? cancelled || query.getSnapshot().hasTag('busy') : false;
-          if (kind === 'page') ask(callOf(depositList, { query: { limit: 10, offset: place } }));
-          if (kind === 'next') ask(pageOf(depositList, `${ORIGIN}${API}deposits?offset=9`));
+          if (kind === 'page') ask(createCall(depositList, { query: { limit: 10, offset: place } }));
+          if (kind === 'next') ask(createPageCall(depositList, `${ORIGIN}${API}deposits?offset=9`));
           if (kind === 'refresh') query.send({ type: 'REFRESHED' });
           if (kind === 'touch') touches.publish(['deposit']);
           if (kind === 'cancel') query.send({ type: 'CANCELLED' });
@@ -127,8 +127,10 @@ test('submits: one intent is one request, whatever is pressed however often', TI
   return race(
     'submits',
     fc.asyncProperty(fc.scheduler(), storyOf(act), fc.boolean(), async (s, story, refused) => {
-      const { ports, sent, live } = racing(s, () => (refused ? new CallError(failing('network')) : {}));
-      const mutation = createActor(mutationMachine, { input: { requests: ports, touches: createTouchBus() } }).start();
+      const { ports, sent, live } = racing(s, () => (refused ? new ApiError(failing('network')) : {}));
+      const mutation = createActor(mutationMachine, {
+        input: { requests: ports, touches: createInvalidationBus() },
+      }).start();
       const form = createActor(formMachine, {
         input: {
           initial: { sum: '' },
@@ -170,7 +172,7 @@ test(
         storyOf(fc.constantFrom('ask' as const, 'write' as const), 6),
         async (s, story) => {
           const { ports, sent, live } = racing(s, () => ({}));
-          const touches = createTouchBus();
+          const touches = createInvalidationBus();
           const told: unknown[] = [];
           const query = createActor(queryMachine, { input: { requests: ports, touches, call: null } }).start();
           const mutation = createActor(mutationMachine, { input: { requests: ports, touches } }).start();
@@ -207,7 +209,7 @@ function scheduled(s: fc.Scheduler, wire: Wire): Wire {
 const ask = ({ requests }: Services, call: Call) => runRequest(call, requests, new AbortController().signal);
 const modalsOf = ({ failures }: Services) => failures.getSnapshot().context.modals.map(({ row }) => row.modal);
 /** Refusals that leave the session and the account as they are, and are not retried. */
-const refusals = catalogue.filter(({ retry, ends, account }) => !retry && !ends && account === null);
+const refusals = errorCatalogue.filter(({ retry, ends, account }) => !retry && !ends && account === null);
 
 describe('in the app', () => {
   test('modals: a success closes exactly those that stood when its call went out', TIMEOUT, () => {

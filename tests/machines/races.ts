@@ -1,7 +1,7 @@
 // What races share: a story of acts with answers that come whenever the scheduler lets them, and servers to run against.
 import * as fc from 'fast-check';
 import type { Call } from '../../src/api/endpoint.ts';
-import { CallError } from '../../src/api/errors/failure.ts';
+import { ApiError } from '../../src/api/errors/failure.ts';
 import type { RequestPorts } from '../../src/machines/data/ports.ts';
 import { inertPorts } from '../support/models/ports.ts';
 import { quiet } from '../support/time.ts';
@@ -52,7 +52,7 @@ export function racing(s: fc.Scheduler, answer: (call: Call) => unknown): Racing
       await s.schedule(Promise.resolve(), JSON.stringify(call.input));
       open.delete(signal);
       const value = answer(call);
-      if (value instanceof CallError) throw value;
+      if (value instanceof ApiError) throw value;
       return value;
     },
   };

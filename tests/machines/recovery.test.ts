@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { recoverPassword, sendRecoveryCode, verifyRecoveryCode } from '../../src/api/endpoints/auth.ts';
 import { recoveryMachine } from '../../src/machines/recovery/recovery.machine.ts';
-import { recoveryErrors, sentIn } from '../../src/machines/recovery/context.ts';
+import { recoveryErrors, getSentCode } from '../../src/machines/recovery/context.ts';
 import { createHeldWire, failing, refusal } from '../support/models/ports.ts';
 import { turn } from '../support/time.ts';
 
@@ -203,23 +203,23 @@ test('after a reload a good code is gone on with, unless another login was typed
 test('a code that was sent outlives a reload until it has served, with whose it is and its times only', async () => {
   const { actor, wire, verify } = await withCode(90);
   const sent = { login: 'ved.active', emailMask: 'f***@***.example', resendAt: 60 * SECOND, expiresAt: 90 * SECOND };
-  expect(sentIn(actor.getSnapshot())).toEqual(sent);
+  expect(getSentCode(actor.getSnapshot())).toEqual(sent);
   await verify('246810');
   wire.settle({ ok: true, value: { recovery_token: 'recovery-1' } });
   await turn();
   expect(actor.getSnapshot().tags.has('password')).toBe(true);
-  expect(sentIn(actor.getSnapshot())).toEqual(sent);
+  expect(getSentCode(actor.getSnapshot())).toEqual(sent);
   actor.send({ type: 'CHANGED', name: 'password', value: 'Primer2026xx' });
   actor.send({ type: 'CHANGED', name: 'password_again', value: 'Primer2026xx' });
   actor.send({ type: 'SUBMITTED' });
   await turn();
   wire.settle({ ok: true, value: {} });
   await turn();
-  expect(sentIn(actor.getSnapshot())).toBeNull();
+  expect(getSentCode(actor.getSnapshot())).toBeNull();
 });
 
 test('nothing is kept before a code was sent', () => {
   const actor = createActor(recoveryMachine, { input: { requests: createHeldWire().ports, now: () => 0 } }).start();
   actor.send({ type: 'CHANGED', name: 'login', value: 'ved.active' });
-  expect(sentIn(actor.getSnapshot())).toBeNull();
+  expect(getSentCode(actor.getSnapshot())).toBeNull();
 });

@@ -2,7 +2,7 @@
 import blns from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { toPhone } from '../../src/api/validation/phone.ts';
+import { normalizePhone } from '../../src/api/validation/phone.ts';
 import { normalizeField } from '../../src/api/validation/requisites.ts';
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
 import { participantForm } from '../../src/machines/registration/participantForm.ts';
@@ -24,7 +24,7 @@ const open = (form: RegistrationForm, storage: Storage) =>
 function sentText(name: string, text: string): string {
   if (name === 'password') return text;
   const normalized = normalizeField(name, text);
-  return name === 'contact_phone' ? toPhone(normalized) : normalized;
+  return name === 'contact_phone' ? normalizePhone(normalized) : normalized;
 }
 
 describe.each([participantForm, providerForm])('$kind', (form) => {

@@ -1,12 +1,12 @@
 // A registration between its steps: which one opens, what the address is told, which errors are shown when, what is kept.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, createActor } from 'xstate';
-import { foundDraft } from '../../src/machines/form/draft.machine.ts';
+import { readDraft } from '../../src/machines/form/draft.machine.ts';
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
 import {
   type RegistrationEvent,
   type RegistrationResult,
-  shownStepErrors,
+  selectVisibleStepErrors,
 } from '../../src/machines/registration/context.ts';
 import type { NewSession, RegistrationForm, RegistrationStep } from '../../src/machines/registration/sharedForm.ts';
 import { INN, NEXT_DAY, NOW, TAKEN, forms, paper } from '../models/registration.model.ts';
@@ -45,7 +45,7 @@ beforeEach(() => open(participant));
 const send = (event: RegistrationEvent) => registration.send(event);
 const at = () => registration.getSnapshot().value;
 const context = () => registration.getSnapshot().context;
-const shown = (step: RegistrationStep) => shownStepErrors(context(), step);
+const shown = (step: RegistrationStep) => selectVisibleStepErrors(context(), step);
 const stepped = (step: RegistrationStep, replace: boolean) => ({ type: 'STEPPED', step, replace });
 const change = (name: string, value: string | boolean | null) => send({ type: 'CHANGED', name, value });
 async function ends(): Promise<void> {
@@ -171,9 +171,9 @@ describe('errors', () => {
 
 test('what was typed is kept at once, until it is discarded', () => {
   change('inn', INN);
-  expect(foundDraft(participant.draft, storage)).toMatchObject({ inn: INN });
+  expect(readDraft(participant.draft, storage)).toMatchObject({ inn: INN });
   send({ type: 'DISCARDED' });
-  expect(foundDraft(participant.draft, storage)).toBeNull();
+  expect(readDraft(participant.draft, storage)).toBeNull();
 });
 
 test('given up is aborted and keeps what was typed', () => {

@@ -2,10 +2,10 @@
 // resident, a sole proprietor and a non-resident; how they begin and what they send.
 import { describe, expect, test } from 'vitest';
 import { registerParticipant, registerProvider } from '../../src/api/endpoints/auth.ts';
-import type { FieldValue, Values } from '../../src/machines/form/form.machine.ts';
+import type { FieldValue, FormValues } from '../../src/machines/form/form.machine.ts';
 import { participantForm } from '../../src/machines/registration/participantForm.ts';
 import { providerForm } from '../../src/machines/registration/providerForm.ts';
-import { type RegistrationForm, stepErrors } from '../../src/machines/registration/sharedForm.ts';
+import { type RegistrationForm, getStepErrors } from '../../src/machines/registration/sharedForm.ts';
 import { NOW, paper, participantDraft, providerValues } from '../models/registration.model.ts';
 
 type Cases = Readonly<
@@ -88,7 +88,7 @@ const participant = { ...participantDraft, ...passwords, actual_same: false, pos
 const provider = { ...providerValues, ...passwords, is_resident: true };
 
 /** Who fills the form in: the values the others stand at, and what each field takes and refuses then. */
-const applicants: readonly (readonly [string, RegistrationForm, Values, Cases])[] = [
+const applicants: readonly (readonly [string, RegistrationForm, FormValues, Cases])[] = [
   ['a participant', participantForm, { ...participant, inn: '0077012344' }, { ...shared, ...resident, ...contacts }],
   ['a sole proprietor', participantForm, { ...participant, inn: '007712345618' }, { ...shared, ...proprietor }],
   ['a non-resident', participantForm, { ...participant, is_resident: false }, { ...shared, ...foreigner, ...contacts }],
@@ -129,7 +129,7 @@ const applicants: readonly (readonly [string, RegistrationForm, Values, Cases])[
 describe.each(applicants)('%s', (_, form, values, cases) => {
   const said = (name: string, value: FieldValue) => {
     const now = { ...values, [name]: value };
-    return { ...stepErrors(form, 'company', now, NOW), ...stepErrors(form, 'entry', now, NOW) }[name];
+    return { ...getStepErrors(form, 'company', now, NOW), ...getStepErrors(form, 'entry', now, NOW) }[name];
   };
   test.each(Object.keys(cases))('%s', (name) => {
     const { valid = [], invalid = [] } = cases[name] ?? {};
@@ -190,7 +190,7 @@ test('both forms begin empty, with the addresses of a participant taken for the 
 
 test('what is missing is asked for, not called wrong', () => {
   const missing = { ...participant, password: '', password_again: '', agreed: false };
-  expect(stepErrors(participantForm, 'entry', missing, NOW)).toEqual({
+  expect(getStepErrors(participantForm, 'entry', missing, NOW)).toEqual({
     password: 'Заполните поле',
     password_again: 'Заполните поле',
     agreed: 'Подтвердите согласие',
@@ -198,7 +198,7 @@ test('what is missing is asked for, not called wrong', () => {
 });
 
 /** Files by their names: two of them would always count as equal. */
-const bodyOf = (form: RegistrationForm, values: Values) =>
+const bodyOf = (form: RegistrationForm, values: FormValues) =>
   Object.fromEntries(
     Object.entries(form.call(values).input.body ?? {}).map(([name, value]) => [
       name,

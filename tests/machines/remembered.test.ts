@@ -1,19 +1,19 @@
 // What a session keeps of its last answers, and when it lets go of them.
 import { expect, test } from 'vitest';
-import { type Call, callOf } from '../../src/api/endpoint.ts';
+import { type Call, createCall } from '../../src/api/endpoint.ts';
 import { operatorDepositList } from '../../src/api/endpoints/deposits.ts';
 import { operatorWithdrawalList } from '../../src/api/endpoints/withdrawals.ts';
-import { EVERYTHING, createTouchBus } from '../../src/machines/data/ports.ts';
-import { createMemory } from '../../src/machines/data/queryCache.ts';
+import { ALL_TAGS, createInvalidationBus } from '../../src/machines/data/ports.ts';
+import { createQueryCache } from '../../src/machines/data/queryCache.ts';
 import { inertPorts } from '../support/models/ports.ts';
 
-const deposits = (status: string): Call => callOf(operatorDepositList, { query: { status, limit: 1, offset: 0 } });
-const withdrawals: Call = callOf(operatorWithdrawalList, { query: { status: 'pending', limit: 1, offset: 0 } });
+const deposits = (status: string): Call => createCall(operatorDepositList, { query: { status, limit: 1, offset: 0 } });
+const withdrawals: Call = createCall(operatorWithdrawalList, { query: { status: 'pending', limit: 1, offset: 0 } });
 
 /** A memory over a server that gives each answer a number of its own. */
 function remembering() {
-  const touches = createTouchBus();
-  const memory = createMemory(touches);
+  const touches = createInvalidationBus();
+  const memory = createQueryCache(touches);
   let answers = 0;
   const ports = memory.keeping({ ...inertPorts, send: () => Promise.resolve((answers += 1)) });
   const ask = (call: Call, signal = new AbortController().signal) => ports.send(call, signal);
@@ -32,7 +32,7 @@ test('the last answer to the very same question is known, and to no other', asyn
 
 test.each([
   ['deposit', undefined, 2],
-  [EVERYTHING, undefined, undefined],
+  [ALL_TAGS, undefined, undefined],
   ['chat', 1, 2],
 ])('a touch of «%s» forgets what reads it', async (tag, deposit, withdrawal) => {
   const { touches, memory, ask } = remembering();
@@ -52,8 +52,8 @@ test('an answer nobody waited for is not kept: it may be older than what a write
 });
 
 test('a failure is told, and the answer of before stays', async () => {
-  const touches = createTouchBus();
-  const memory = createMemory(touches);
+  const touches = createInvalidationBus();
+  const memory = createQueryCache(touches);
   const answers = [Promise.resolve(1), Promise.reject(new Error('down'))];
   const ports = memory.keeping({ ...inertPorts, send: () => answers.shift() ?? Promise.resolve(0) });
   await ports.send(withdrawals, new AbortController().signal);

@@ -1,8 +1,8 @@
 // One call through the whole app: how often each refusal is sent, what the caller gets, refresh and replay (spec section 7).
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { catalogue, invalidToken } from '../../src/api/errors/catalogue.ts';
-import { type Call, callOf } from '../../src/api/endpoint.ts';
+import { errorCatalogue, invalidTokenEntry } from '../../src/api/errors/catalogue.ts';
+import { type Call, createCall } from '../../src/api/endpoint.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
 import { reportCreate } from '../../src/api/endpoints/reports.ts';
 import { withdrawalCreate } from '../../src/api/endpoints/withdrawals.ts';
@@ -15,9 +15,9 @@ import { held, json } from '../support/wire.ts';
 
 const DEPOSITS = `GET ${API}deposits`;
 const REFRESH = `POST ${API}auth/jwt/refresh/`;
-const deposits = callOf(depositList, { query: { limit: 10, offset: 0 } });
-const deposit = callOf(depositCreate, { body: { amount: '100.00', currency: 'RUB' } });
-const report = callOf(reportCreate, {
+const deposits = createCall(depositList, { query: { limit: 10, offset: 0 } });
+const deposit = createCall(depositCreate, { body: { amount: '100.00', currency: 'RUB' } });
+const report = createCall(reportCreate, {
   body: { report_type: 'operations', period_from: '2026-11-01', period_to: '2026-11-20' },
 });
 const page = { count: 0, next: null, previous: null, results: [] };
@@ -38,7 +38,7 @@ const modals = () => bench.app.failures.getSnapshot().context.modals.map(({ row 
 const session = () => bench.app.session.getSnapshot();
 
 describe('each text of the catalogue', () => {
-  test.each(catalogue.filter((row) => row !== invalidToken))(
+  test.each(errorCatalogue.filter((row) => row !== invalidTokenEntry))(
     '«$text»: a read and a write are sent once more only if $retry, then reject',
     async (row) => {
       const body = { [row.channel]: row.text };
@@ -57,7 +57,7 @@ describe('each text of the catalogue', () => {
     },
   );
 
-  test.each(catalogue.filter(({ retry }) => retry))('«$text»: reports/create/ is never retried', async (row) => {
+  test.each(errorCatalogue.filter(({ retry }) => retry))('«$text»: reports/create/ is never retried', async (row) => {
     const kind = `POST ${API}authorized_organization/reports/create/`;
     bench.wire.answer(kind, () => json(row.status, { [row.channel]: row.text }));
     expect(await ask(report)).toMatchObject({ ok: false });
@@ -72,7 +72,7 @@ describe('each text of the catalogue', () => {
 
   test('a retried form carries its file a second time', async () => {
     const file = new File(['%PDF-1.7'], 'order.pdf', { type: 'application/pdf' });
-    const call = callOf(withdrawalCreate, {
+    const call = createCall(withdrawalCreate, {
       body: { amount: '5.00', recipient_name: 'А', settlement_account: '1', bik: '2', purpose: 'П', file },
     });
     const kind = `POST ${API}withdrawals/`;
@@ -94,7 +94,7 @@ const refuseOld = () =>
 
 describe('403 that names an invalid token', () => {
   const BODIES = [
-    { detail: invalidToken.text },
+    { detail: invalidTokenEntry.text },
     { detail: 'Данный токен недействителен для любого типа токена', code: 'token_not_valid' },
     { detail: 'Учетные данные не были предоставлены.' },
   ];
@@ -115,7 +115,7 @@ describe('403 that names an invalid token', () => {
   test.each(BODIES)('%j ends the session by its modal where the refresh does not help', async (body) => {
     bench.wire.answer(DEPOSITS, () => json(403, body));
     bench.wire.answer(REFRESH, () => json(200, REFRESHED));
-    expect(await ask(deposits)).toMatchObject({ ok: false, failure: { kind: 'refused', known: invalidToken } });
+    expect(await ask(deposits)).toMatchObject({ ok: false, failure: { kind: 'refused', known: invalidTokenEntry } });
     expect([bench.wire.calls(DEPOSITS).length, bench.wire.calls(REFRESH).length]).toEqual([2, 1]);
     expect([modals(), session().matches({ ended: 'byToken' })]).toEqual([['invalidToken'], true]);
   });

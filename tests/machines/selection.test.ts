@@ -1,10 +1,10 @@
 // What the user chose last: what is let in, what a reload and other tabs make of it, a storage that keeps nothing.
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { StorageEvents } from '../../src/api/tokens.ts';
+import type { StorageEventTarget } from '../../src/api/tokens.ts';
 import {
-  type Choice,
-  chosenOf,
+  type SelectionDefinition,
+  getSelected,
   selectedChat,
   selectedCompany,
   selectedOrganization,
@@ -17,20 +17,24 @@ const company = { id: 101, role: 'ved_participant', company_name: 'Вектор'
 const place = { index: 0, id: 7 };
 const kinds = ['trade', 'exchange', 'deposit', 'withdrawal', 'ved', 'operation'];
 
-function open(choice: Choice, tab: Pick<Tab, 'storage'> & Partial<Tab>) {
+function open(choice: SelectionDefinition, tab: Pick<Tab, 'storage'> & Partial<Tab>) {
   const actor = createActor(selectionMachine, { input: { choice, ...tab } }).start();
   return {
     actor,
     choose: (value: unknown) => actor.send({ type: 'CHOSEN', value }),
-    chosen: () => [actor.getSnapshot().value, chosenOf(choice, actor.getSnapshot())],
+    chosen: () => [actor.getSnapshot().value, getSelected(choice, actor.getSnapshot())],
   };
 }
 
-test.each<[string, Choice, unknown]>([
+test.each<[string, SelectionDefinition, unknown]>([
   ['selectedCompany', selectedCompany, company],
   ['selectedOrganization', selectedOrganization, company],
   ['selectedChat', selectedChat, place],
-  ...kinds.map((kind): [string, Choice, unknown] => ['selectedTransaction', selectedTransaction, { kind, id: 5 }]),
+  ...kinds.map((kind): [string, SelectionDefinition, unknown] => [
+    'selectedTransaction',
+    selectedTransaction,
+    { kind, id: 5 },
+  ]),
 ])('%s outlives a reload, and ends when it is cleared', (key, choice, value) => {
   const profile = createProfile();
   open(choice, profile.tab()).choose(value);
@@ -41,7 +45,7 @@ test.each<[string, Choice, unknown]>([
   expect([reloaded.chosen(), profile.items.size]).toEqual([['none', null], 0]);
 });
 
-test.each<[string, Choice, string]>([
+test.each<[string, SelectionDefinition, string]>([
   ['nothing', selectedChat, 'null'],
   ['no JSON', selectedChat, '{'],
   ['a place before the first', selectedChat, '{"index":-1,"id":7}'],
@@ -67,7 +71,7 @@ describe('other tabs', () => {
 
   test('are heard as long as the screen stands', () => {
     const heard = new Map<unknown, string>();
-    const storageEvents: StorageEvents = {
+    const storageEvents: StorageEventTarget = {
       addEventListener: (type, listener) => void heard.set(listener, type),
       removeEventListener: (type, listener) => void (heard.get(listener) === type && heard.delete(listener)),
     };

@@ -1,7 +1,7 @@
 // What of a recovery outlives a reload: read back as it was kept, and nothing that is old, forged or forbidden.
 import { describe, expect, it } from 'vitest';
-import { foundCode, keepCode } from '../../src/machines/recovery/sentCode.ts';
-import { memoryStorage } from '../../src/ui/app/boot/memoryStorage.ts';
+import { readSentCode, writeSentCode } from '../../src/machines/recovery/sentCode.ts';
+import { createMemoryStorage } from '../../src/ui/app/boot/memoryStorage.ts';
 import { throwingStorage } from '../support/tabs.ts';
 
 const KEY = 'meridian:recovery';
@@ -9,18 +9,18 @@ const sent = { login: 'ved.active', emailMask: 'f***@***.example', resendAt: 60_
 
 /** A storage that holds this text. */
 function holding(text: string) {
-  const tab = memoryStorage();
+  const tab = createMemoryStorage();
   tab.setItem(KEY, text);
   return tab;
 }
 
 it('finds what was kept, until it is forgotten', () => {
-  const tab = memoryStorage();
-  keepCode(tab, sent);
-  expect(foundCode(tab)).toEqual(sent);
-  keepCode(tab, null);
+  const tab = createMemoryStorage();
+  writeSentCode(tab, sent);
+  expect(readSentCode(tab)).toEqual(sent);
+  writeSentCode(tab, null);
   expect(tab.getItem(KEY)).toBeNull();
-  expect(foundCode(tab)).toBeNull();
+  expect(readSentCode(tab)).toBeNull();
 });
 
 describe('finds nothing', () => {
@@ -32,19 +32,19 @@ describe('finds nothing', () => {
     ['whose times are texts', JSON.stringify({ ...sent, resendAt: '60000' })],
     ['that never ends', JSON.stringify({ ...sent, expiresAt: null })],
   ])('%s', (_, text) => {
-    expect(foundCode(holding(text))).toBeNull();
+    expect(readSentCode(holding(text))).toBeNull();
   });
 });
 
 it('keeps a code and a token to itself', () => {
-  expect(foundCode(holding(JSON.stringify({ ...sent, code: '246810', token: 'recovery-1' })))).toEqual(sent);
+  expect(readSentCode(holding(JSON.stringify({ ...sent, code: '246810', token: 'recovery-1' })))).toEqual(sent);
 });
 
 it('where the storage is forbidden a code lives as long as the page', () => {
   const forbidden = throwingStorage();
-  expect(foundCode(forbidden)).toBeNull();
-  keepCode(forbidden, sent);
-  expect(foundCode(forbidden)).toEqual(sent);
-  keepCode(forbidden, null);
-  expect(foundCode(forbidden)).toBeNull();
+  expect(readSentCode(forbidden)).toBeNull();
+  writeSentCode(forbidden, sent);
+  expect(readSentCode(forbidden)).toEqual(sent);
+  writeSentCode(forbidden, null);
+  expect(readSentCode(forbidden)).toBeNull();
 });

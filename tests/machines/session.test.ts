@@ -1,15 +1,15 @@
 // The session through the whole app: signing in and out, the token's life in one tab and in two, the account's limits.
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { callOf } from '../../src/api/endpoint.ts';
+import { createCall } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import type { User } from '../../src/api/schemas/account.ts';
-import type { StorageEvents } from '../../src/api/tokens.ts';
-import type { Outcome } from '../../src/machines/data/ports.ts';
+import type { StorageEventTarget } from '../../src/api/tokens.ts';
+import type { RequestOutcome } from '../../src/machines/data/ports.ts';
 import { runRequest } from '../../src/machines/data/request.machine.ts';
-import { ownTabLock } from '../../src/ui/app/boot/lock.ts';
-import { mayWrite } from '../../src/machines/session/session.machine.ts';
-import { type Credentials, REFRESH_MS, refreshBackoff } from '../../src/machines/session/context.ts';
+import { createTabLock } from '../../src/ui/app/boot/lock.ts';
+import { canWrite } from '../../src/machines/session/session.machine.ts';
+import { type Credentials, REFRESH_TIMEOUT_MS, refreshBackoff } from '../../src/machines/session/context.ts';
 import { API, type Bench, openApp, signedIn, tokenFor, userRecord } from '../support/app.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
@@ -20,7 +20,7 @@ const ENTER = `POST ${API}auth/jwt/create/`;
 const REFRESH = `POST ${API}auth/jwt/refresh/`;
 const LEAVE = `POST ${API}auth/jwt/logout/`;
 const DEPOSITS = `GET ${API}deposits`;
-const deposits = callOf(depositList, { query: { limit: 10, offset: 0 } });
+const deposits = createCall(depositList, { query: { limit: 10, offset: 0 } });
 const page = { count: 0, next: null, previous: null, results: [] };
 const credentials: Credentials = {
   login: 'ved.active',
@@ -54,7 +54,8 @@ function serverOf(user: User): Wire {
 }
 
 const state = ({ app }: Bench) => app.session.getSnapshot();
-const ask = ({ app }: Bench): Promise<Outcome> => runRequest(deposits, app.requests, new AbortController().signal);
+const ask = ({ app }: Bench): Promise<RequestOutcome> =>
+  runRequest(deposits, app.requests, new AbortController().signal);
 const signIn = ({ app }: Bench) => app.signIn(credentials, new AbortController().signal);
 const loaded = (bench: Bench) => until(() => state(bench).matches({ active: { profile: 'loaded' } }), 'the profile');
 const modals = ({ app }: Bench) => app.failures.getSnapshot().context.modals.map(({ row }) => row.modal);
@@ -208,7 +209,7 @@ describe('the account', () => {
   ] as const)('that is %s by its profile is %s here', async (account_state, account, writes) => {
     const bench = await back({ wire: serverOf(userRecord({ account_state })) });
     expect(state(bench).matches({ active: { account } })).toBe(true);
-    expect(mayWrite(state(bench))).toBe(writes);
+    expect(canWrite(state(bench))).toBe(writes);
   });
 
   test.each([
@@ -223,10 +224,10 @@ describe('the account', () => {
       bench.wire.answer(DEPOSITS, () => json(403, { detail }));
       await ask(bench);
       expect(state(bench).matches({ active: { account } })).toBe(true);
-      expect(mayWrite(state(bench))).toBe(false);
+      expect(canWrite(state(bench))).toBe(false);
       bench.app.session.send({ type: 'PROFILE_ASKED' });
       await loaded(bench);
-      expect(mayWrite(state(bench))).toBe(true);
+      expect(canWrite(state(bench))).toBe(true);
     },
   );
 });
@@ -330,7 +331,7 @@ describe('an expired token', () => {
     async (_, text) => {
       const wire = rotatingServer();
       const profile = createProfile(signedIn({ access: 'access-1', refresh: 'refresh-1' }));
-      const alone = () => ({ ...profile, lock: ownTabLock() });
+      const alone = () => ({ ...profile, lock: createTabLock() });
       const [one, two] = [await back({ wire, profile: alone() }), await back({ wire, profile: alone() })];
       for (let calls = 0; calls < 2; calls += 1) wire.once(DEPOSITS, () => json(401, { detail: 'Token is expired' }));
       const late = held();
@@ -381,11 +382,11 @@ describe('an expired token', () => {
       return {
         ...rest,
         storageEvents: {
-          addEventListener(...given: Parameters<StorageEvents['addEventListener']>) {
+          addEventListener(...given: Parameters<StorageEventTarget['addEventListener']>) {
             heard += 1;
             storageEvents.addEventListener(...given);
           },
-          removeEventListener(...given: Parameters<StorageEvents['removeEventListener']>) {
+          removeEventListener(...given: Parameters<StorageEventTarget['removeEventListener']>) {
             heard -= 1;
             storageEvents.removeEventListener(...given);
           },
@@ -493,7 +494,7 @@ describe('an expired token', () => {
     const bench = await back({ wire, profile: createProfile(signedIn(expiredPair)) });
     const outcome = ask(bench);
     await until(() => wire.calls(REFRESH).length === 1, 'the refresh');
-    bench.clock.increment(REFRESH_MS);
+    bench.clock.increment(REFRESH_TIMEOUT_MS);
     expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
     expect([wire.calls(REFRESH)[0]?.signal?.aborted, state(bench).hasTag('signedIn')]).toEqual([true, true]);
     bench.clock.increment(refreshBackoff(1));

@@ -1,14 +1,14 @@
 // Under whose number a draft is looked for: the profile's, else the one that the token names.
 import { describe, expect, it } from 'vitest';
-import { accountOf } from '../../src/machines/session/context.ts';
+import { getAccountId } from '../../src/machines/session/context.ts';
 import { userRecord } from '../support/app.ts';
 
 const user = userRecord();
 
 describe('the account of a session', () => {
   it('is the one of the profile, whatever the token names', () => {
-    expect(accountOf({ user, owner: '9' })).toBe(user.id);
-    expect(accountOf({ user, owner: null })).toBe(user.id);
+    expect(getAccountId({ user, owner: '9' })).toBe(user.id);
+    expect(getAccountId({ user, owner: null })).toBe(user.id);
   });
 
   it.each([
@@ -18,6 +18,6 @@ describe('the account of a session', () => {
     ['', null],
     [null, null],
   ])('is told by the token %j before the profile is read', (owner, id) => {
-    expect(accountOf({ user: null, owner })).toBe(id);
+    expect(getAccountId({ user: null, owner })).toBe(id);
   });
 });

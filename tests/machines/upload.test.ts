@@ -1,7 +1,7 @@
 // What may be uploaded: by extension, MIME type and first bytes together, up to 10 MB, all picked files or none.
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { uploadMachine } from '../../src/machines/form/filePicker.machine.ts';
+import { filePickerMachine } from '../../src/machines/form/filePicker.machine.ts';
 
 const PDF = '%PDF-1.7\n';
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
@@ -17,7 +17,7 @@ const padded = (bytes: number) => file('scan.pdf', 'application/pdf', PDF, new U
 
 /** Picks and waits for the verdict. */
 async function pick(...files: readonly File[]) {
-  const upload = createActor(uploadMachine).start();
+  const upload = createActor(filePickerMachine).start();
   const taken: (readonly File[])[] = [];
   upload.on('TAKEN', (event) => taken.push(event.files));
   upload.send({ type: 'PICKED', files });
@@ -81,7 +81,7 @@ test('one wrong file of several refuses all: a form never sends half of what was
 
 test('a pick during the check replaces it, clearing takes it back', async () => {
   const [first, second] = [file('a.pdf', 'application/pdf', PDF), file('b.pdf', 'application/pdf', PDF)];
-  const upload = createActor(uploadMachine).start();
+  const upload = createActor(filePickerMachine).start();
   const taken: (readonly File[])[] = [];
   upload.on('TAKEN', (event) => taken.push(event.files));
   upload.send({ type: 'PICKED', files: [first] });

@@ -1,10 +1,10 @@
 // The wire of a page, which paints between its questions: those that fit into a part of a task at once, the others in the next.
 import { afterEach, expect, test, vi } from 'vitest';
-import { callOf } from '../../src/api/endpoint.ts';
+import { createCall } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { createTokenStore } from '../../src/api/tokens.ts';
-import { createTouchBus } from '../../src/machines/data/ports.ts';
-import { openWire } from '../../src/machines/app/transport.ts';
+import { createInvalidationBus } from '../../src/machines/data/ports.ts';
+import { createTransport } from '../../src/machines/app/transport.ts';
 import { ORIGIN, openApp } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet } from '../support/time.ts';
@@ -25,9 +25,9 @@ function open(where: 'within' | 'outside', msOfCall = 0) {
   if (where === 'outside') vi.stubGlobal('fetch', fetch);
   const { fetch: _none, ...env } = openApp().app.env;
   const within = where === 'within' ? { fetch } : {};
-  const wire = openWire({ ...env, origin: ORIGIN, ...within }, tokensOf(), createTouchBus());
+  const wire = createTransport({ ...env, origin: ORIGIN, ...within }, tokensOf(), createInvalidationBus());
   const ask = (offset: number) =>
-    wire.send(callOf(depositList, { query: { limit: 10, offset } }), new AbortController().signal);
+    wire.send(createCall(depositList, { query: { limit: 10, offset } }), new AbortController().signal);
   return { ask, sent };
 }
 
@@ -83,8 +83,8 @@ test.each([
   ['another shape', () => Promise.resolve(json(200, { token: 'secret' })), 'GET /api/v1/deposits: shape 200'],
 ] as const)('%s is logged by method, path and kind alone', async (_, fetch, line) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const wire = openWire({ ...openApp().app.env, origin: ORIGIN, fetch }, tokensOf(), createTouchBus());
-  const call = callOf(depositList, { query: { limit: 10, offset: 0 } });
+  const wire = createTransport({ ...openApp().app.env, origin: ORIGIN, fetch }, tokensOf(), createInvalidationBus());
+  const call = createCall(depositList, { query: { limit: 10, offset: 0 } });
   await expect(wire.send(call, new AbortController().signal, 'secret')).rejects.toThrow(line);
   expect(logged.mock.calls).toEqual([[line]]);
 });
@@ -94,8 +94,8 @@ test.each([
   ['what is given up', () => Promise.reject(new DOMException('', 'AbortError')), 'aborted'],
 ] as const)('%s is not logged', async (_, fetch, message) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const wire = openWire({ ...openApp().app.env, origin: ORIGIN, fetch }, tokensOf(), createTouchBus());
-  const call = callOf(depositList, { query: { limit: 10, offset: 0 } });
+  const wire = createTransport({ ...openApp().app.env, origin: ORIGIN, fetch }, tokensOf(), createInvalidationBus());
+  const call = createCall(depositList, { query: { limit: 10, offset: 0 } });
   await expect(wire.send(call, new AbortController().signal)).rejects.toThrow(message);
   expect(logged).not.toHaveBeenCalled();
 });

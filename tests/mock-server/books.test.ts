@@ -1,11 +1,11 @@
 // The judge of the books: each thing that can be wrong with a world is found and named, and nothing else. Random histories
 // (histories.test.ts) and all tests of money rely on its silence.
 import { expect, test } from 'vitest';
-import { checkBooks } from '../../src/mock-server/domain/money/verifyLedger.ts';
+import { verifyLedger } from '../../src/mock-server/domain/money/verifyLedger.ts';
 import type { Key, Row, TableName } from '../../src/mock-server/db/tables.ts';
-import { type World, createWorld } from '../../src/mock-server/db/database.ts';
+import { type Database, createDatabase } from '../../src/mock-server/db/database.ts';
 
-type Spoil = (world: World) => void;
+type Spoil = (world: Database) => void;
 
 /** Changes fields of a row behind the back of every rule. */
 function set<T extends TableName>(table: T, key: Key<T>, fields: Partial<Row<T>>): Spoil {
@@ -122,8 +122,8 @@ const WRONG: Readonly<Record<string, readonly [Spoil, readonly string[]]>> = {
   ],
 };
 
-function fresh(): World {
-  const world = createWorld(() => 0);
+function fresh(): Database {
+  const world = createDatabase(() => 0);
   world.reset('default', true);
   return world;
 }
@@ -131,17 +131,17 @@ function fresh(): World {
 test.each(Object.entries(WRONG))('%s', (_, [spoil, problems]) => {
   const world = fresh();
   spoil(world);
-  expect(checkBooks(world)).toEqual(problems);
+  expect(verifyLedger(world)).toEqual(problems);
 });
 
 test('a lot of two sellers', () => {
   const world = fresh();
   set('trades', 990, { request_type: 'sell' })(world);
-  expect(checkBooks(world)).toContain('LOT-2026-0003: 2 sides');
+  expect(verifyLedger(world)).toContain('LOT-2026-0003: 2 sides');
 });
 
 test('what only looks wrong is not: risk just below the mark, risk of a wallet that is out of use', () => {
   const world = fresh();
   all(set('wallets', 1, { aml_percentage: 49.9 }), set('wallets', 7, { aml_percentage: 50 }))(world);
-  expect(checkBooks(world)).toEqual([]);
+  expect(verifyLedger(world)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
 import type { MockServer } from '../../src/mock-server/mockServer.ts';
-import { startNodeDoor } from '../../src/mock-server/transports/nodeServer.ts';
+import { startNodeServer } from '../../src/mock-server/transports/nodeServer.ts';
 import { MINUTE, type Caller, caller, credentials, form, openMock, pdf } from './mock.ts';
 
 interface Client {
@@ -32,7 +32,7 @@ const doors: Readonly<Record<string, () => Promise<Bench>>> = {
     return Promise.resolve({ ...mock, socket: (path) => clientOf(new mock.WebSocket(`ws://localhost${path}`)) });
   },
   node: async () => {
-    const door = await startNodeDoor({ port: 0, frozen: true, log: () => undefined });
+    const door = await startNodeServer({ port: 0, frozen: true, log: () => undefined });
     cleanups.push(() => door.close());
     const origin = door.url;
     return {

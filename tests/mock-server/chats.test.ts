@@ -1,7 +1,7 @@
 // Chats over HTTP, notifications and rules, through the product's own client (contract rows 12–14, 20, 57–59, 77–79, 110).
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { failureOf } from '../../src/api/errors/failure.ts';
+import { toFailure } from '../../src/api/errors/failure.ts';
 import { apiAs, form, openMock, pdf, signedIn } from './mock.ts';
 
 const { chatList, chatMessageList, chatCreate, chatAdminCreate, chatFileUpload, chatUpdate, chatOrganizationList } =
@@ -37,7 +37,7 @@ describe('lists', () => {
   test('a foreign chat is not found', async () => {
     const api = await apiAs(openMock(), 'ved.active');
     for (const id of [7, '1.0', '+1', 'x'])
-      expect(await api(chatMessageList, { params: { id } }).catch(failureOf)).toMatchObject({
+      expect(await api(chatMessageList, { params: { id } }).catch(toFailure)).toMatchObject({
         status: 404,
         known: null,
       });
@@ -85,7 +85,7 @@ describe('creating', () => {
     [{ name: 'x', participant: 999 }, 404, { detail: 'Not found.' }],
     [{ name: '', participant: 107 }, 400, { name: ['Заполните поле'] }],
   ])('an invitation %j is refused with %i %j', async (body, status, data) => {
-    const failure = await (await apiAs(openMock(), 'operator'))(chatCreate, { body }).catch(failureOf);
+    const failure = await (await apiAs(openMock(), 'operator'))(chatCreate, { body }).catch(toFailure);
     expect(failure).toMatchObject({ status, data });
   });
 
@@ -130,7 +130,7 @@ describe('files', () => {
     [7, 404, { detail: 'Not found.' }],
   ])('chat %i takes none: %i %j', async (chat_id, status, data) => {
     const upload = (await apiAs(openMock(), 'ved.active'))(chatFileUpload, { body: { file: pdf(), chat_id } });
-    expect(await upload.catch(failureOf)).toMatchObject({ status, data });
+    expect(await upload.catch(toFailure)).toMatchObject({ status, data });
   });
 
   test.each([

@@ -1,6 +1,6 @@
 // Demo control: clock, reset, log, world export and import (design.md section 1).
 import { describe, expect, test } from 'vitest';
-import { SCHEMA } from '../../src/mock-server/db/seed.ts';
+import { SEED_SCHEMA_VERSION } from '../../src/mock-server/db/seed.ts';
 import { openMock, pdf, form, signedIn, PASSWORD } from './mock.ts';
 
 describe('clock', () => {
@@ -144,7 +144,7 @@ describe('world', () => {
 
   test.each([
     ['not a world', { hello: 1 }],
-    ['a row of the wrong shape', { schema: SCHEMA, tables: { chats: [{ id: 'one' }] }, files: [] }],
+    ['a row of the wrong shape', { schema: SEED_SCHEMA_VERSION, tables: { chats: [{ id: 'one' }] }, files: [] }],
     ['another schema', { schema: 0, tables: {}, files: [] }],
   ])('%s is refused and changes nothing', async (_name, data) => {
     const { mock, bytes } = await play();

@@ -1,11 +1,11 @@
 // Documents of the demo world, one of every export.
 import * as exports from '../../src/mock-server/documents/exports.ts';
-import type { NamedTable } from '../../src/mock-server/documents/table.ts';
-import { createWorld } from '../../src/mock-server/db/database.ts';
+import type { NamedDocumentTable } from '../../src/mock-server/documents/table.ts';
+import { createDatabase } from '../../src/mock-server/db/database.ts';
 
 /** The demo world, its moment, and one document of every export made from it. */
 export function demoDocuments() {
-  const world = createWorld(() => 0);
+  const world = createDatabase(() => 0);
   world.reset('default', true);
   const now = world.clock.iso();
   const operations = [...world.rows('operations')];
@@ -25,9 +25,9 @@ export function demoDocuments() {
     operations: exports.operationsDocument(operations, {}, now),
     organizations: exports.organizationsDocument([...world.rows('organizations')], {}, now),
     custody: exports.custodyDocument([...world.rows('custodial_solutions')], {}, now),
-    report: exports.reportDocument(november, exports.operationsOf(november, operations), now),
+    report: exports.reportDocument(november, exports.findReportOperations(november, operations), now),
     statement: exports.statementDocument({ wallet, owner: 'ООО «Лазурит Импорт»', operations: movements }, now),
-  } satisfies Record<string, NamedTable>;
+  } satisfies Record<string, NamedDocumentTable>;
   return { world, now, operations, operation, report, wallet, documents };
 }
 

@@ -1,17 +1,17 @@
 // Every export of the contract, written in both formats and read back cell by cell (domain.md rows 35, 36, 70, 85–92).
 import { describe, expect, test } from 'vitest';
 import * as exports from '../../src/mock-server/documents/exports.ts';
-import { shown } from '../../src/mock-server/documents/figures.ts';
+import { formatAmount } from '../../src/mock-server/documents/figures.ts';
 import { writeDocument } from '../../src/mock-server/documents/documentResponse.ts';
-import type { Cell, NamedTable, Table } from '../../src/mock-server/documents/table.ts';
+import type { DocumentCell, NamedDocumentTable, DocumentTable } from '../../src/mock-server/documents/table.ts';
 import { type SheetValue, readPdf, readXlsx, squeezed } from '../support/documents.ts';
 import { demoDocuments } from './documents.demo.ts';
 
 const { documents, now, operation, operations, report, wallet, world } = demoDocuments();
-const every = Object.entries<NamedTable>(documents);
+const every = Object.entries<NamedDocumentTable>(documents);
 
 /** What a spreadsheet has to hold for a cell: real numbers and dates, Moscow's clock in a date without a zone. */
-function stored(cell: Cell): SheetValue {
+function stored(cell: DocumentCell): SheetValue {
   if (cell === null) return null;
   if (cell.kind === 'text') return cell.text;
   if (cell.kind === 'number') return Number(cell.value);
@@ -19,7 +19,7 @@ function stored(cell: Cell): SheetValue {
   return new Date(cell.timed ? `${parts.replace(' ', 'T')}Z` : parts.slice(0, 10));
 }
 
-const headOf = ({ subtitle }: Table): number => subtitle.length + 3;
+const headOf = ({ subtitle }: DocumentTable): number => subtitle.length + 3;
 
 describe.each(every)('%s as xlsx', (_, { table }) => {
   test('holds the title, the head, every row and every total, each value of its own kind', async () => {
@@ -58,20 +58,21 @@ describe.each(every)('%s as pdf', (_, { table }) => {
       expect(above).toBe(index === 0 ? squeezed(table.title + table.subtitle.join('')) : '');
       return rows;
     });
-    const rows = table.rows.map((row) => row.map((cell) => shown(cell)));
-    const totals = (table.totals ?? []).map((row) => row.map((cell) => shown(cell, '')));
+    const rows = table.rows.map((row) => row.map((cell) => formatAmount(cell)));
+    const totals = (table.totals ?? []).map((row) => row.map((cell) => formatAmount(cell, '')));
     expect(body.join('')).toBe(squeezed([...rows, ...totals].flat().join('')));
     expect(title).toBe(table.title);
   });
 });
 
 const covered = (given: Partial<typeof report>): number[] =>
-  exports.operationsOf({ ...report, ...given }, operations).map(({ id }) => id);
-const texts = ({ table }: NamedTable): string[][] => table.rows.map((row) => row.map((cell) => shown(cell)));
-const totals = ({ table }: NamedTable): string[][] =>
-  (table.totals ?? []).map((row) => row.map((cell) => shown(cell, '')));
+  exports.findReportOperations({ ...report, ...given }, operations).map(({ id }) => id);
+const texts = ({ table }: NamedDocumentTable): string[][] =>
+  table.rows.map((row) => row.map((cell) => formatAmount(cell)));
+const totals = ({ table }: NamedDocumentTable): string[][] =>
+  (table.totals ?? []).map((row) => row.map((cell) => formatAmount(cell, '')));
 /** The first row under its heads, and whether a column may wrap. */
-const headed = (document: NamedTable): [title: string, text: string | undefined, wraps: boolean][] => {
+const headed = (document: NamedDocumentTable): [title: string, text: string | undefined, wraps: boolean][] => {
   const row = texts(document)[0];
   return document.table.columns.map(({ title, wraps }, index) => [title, row?.[index], wraps === true]);
 };
@@ -80,7 +81,7 @@ const filled = (rows: string[][]): string[][] => rows.map((row) => row.filter((t
 test.each(every)('%s as pdf breaks no number, date, code or head over lines', async (_, { table }) => {
   const { lines } = await readPdf(await writeDocument(table, 'pdf'));
   const firm = table.columns.flatMap(({ title, wraps }, index) =>
-    wraps ? [title] : [title, ...table.rows.map((row) => shown(row[index] ?? null))],
+    wraps ? [title] : [title, ...table.rows.map((row) => formatAmount(row[index] ?? null))],
   );
   expect(firm.filter((text) => !lines.has(squeezed(text)))).toEqual([]);
 });
@@ -281,7 +282,7 @@ describe('what the exports say', () => {
   test('report: a day is a day in Moscow', () => {
     const late = { ...operation, operation_date: '2026-11-12T22:00:00Z' };
     const on = (day: string): number =>
-      exports.operationsOf({ ...report, period_from: day, period_to: day }, [late]).length;
+      exports.findReportOperations({ ...report, period_from: day, period_to: day }, [late]).length;
     expect([on('2026-11-12'), on('2026-11-13')]).toEqual([0, 1]);
   });
 

@@ -1,13 +1,13 @@
 // A document as the answer of a call: bytes, type and name as they leave the server and as the client reads them.
 import { expect, test } from 'vitest';
-import { fileNameOf } from '../../src/api/contentDisposition.ts';
-import { createCallLog } from '../../src/mock-server/control/requestLog.ts';
+import { parseContentDisposition } from '../../src/api/contentDisposition.ts';
+import { createRequestLog } from '../../src/mock-server/control/requestLog.ts';
 import { createChatRooms } from '../../src/mock-server/transports/chatRooms.ts';
-import { type Format, documentReply } from '../../src/mock-server/documents/documentResponse.ts';
+import { type DocumentFormat, createDocumentResponse } from '../../src/mock-server/documents/documentResponse.ts';
 import { createPipeline } from '../../src/mock-server/http/pipeline.ts';
 import { routes } from '../../src/mock-server/http/routeTable.ts';
-import { createTransactor } from '../../src/mock-server/http/transaction.ts';
-import type { WireAnswer } from '../../src/mock-server/http/message.ts';
+import { createTransactionManager } from '../../src/mock-server/http/transaction.ts';
+import type { TransportResponse } from '../../src/mock-server/http/message.ts';
 import { memoryPersistence } from '../../src/mock-server/db/persistence.ts';
 import { readPdf, readXlsx } from '../support/documents.ts';
 import { demoDocuments } from './documents.demo.ts';
@@ -18,15 +18,15 @@ const signIn = routes.find(({ name }) => name === 'signIn');
 const settled = () => Promise.resolve();
 
 /** Sends a document down the pipeline as the answer of a public call. */
-async function answered(document: keyof typeof documents, format: Format): Promise<WireAnswer> {
+async function answered(document: keyof typeof documents, format: DocumentFormat): Promise<TransportResponse> {
   if (!signIn) throw new Error('the contract has no public call');
-  const transactor = createTransactor(world, memoryPersistence(), () => undefined);
+  const transactor = createTransactionManager(world, memoryPersistence(), () => undefined);
   const rooms = createChatRooms(world, transactor, () => undefined);
   const pipeline = createPipeline({ world, rooms, transactor, released: settled, delay: settled });
   const url = new URL('http://localhost/api/v1/x');
   const request = { method: 'GET', url: url.href, headers: {}, body: { kind: 'none' } } as const;
-  const log = createCallLog().add('GET', url, world.clock.iso());
-  const route = { ...signIn, handle: () => documentReply(documents[document], format) };
+  const log = createRequestLog().add('GET', url, world.clock.iso());
+  const route = { ...signIn, handle: () => createDocumentResponse(documents[document], format) };
   return pipeline(route, { request, url, caller: new AbortController().signal, log, at: world.clock.now() }, {});
 }
 
@@ -42,7 +42,7 @@ test.each([
   expect(status).toBe(200);
   const disposition = headers['Content-Disposition'] ?? null;
   expect(disposition).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`);
-  expect(fileNameOf(disposition)).toBe(name);
+  expect(parseContentDisposition(disposition)).toBe(name);
 });
 
 test('an xlsx leaves under its type and opens', async () => {

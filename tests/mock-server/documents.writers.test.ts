@@ -2,19 +2,19 @@
 import * as fc from 'fast-check';
 import { Big } from 'big.js';
 import { describe, expect, test } from 'vitest';
-import { decimalsOf, figure, isExact } from '../../src/mock-server/documents/figures.ts';
-import { type Format, writeDocument } from '../../src/mock-server/documents/documentResponse.ts';
+import { countDecimals, formatNumber, isExactNumber } from '../../src/mock-server/documents/figures.ts';
+import { type DocumentFormat, writeDocument } from '../../src/mock-server/documents/documentResponse.ts';
 import {
-  type Cell,
-  type Table,
-  amount,
-  day,
-  decimal,
-  instant,
-  money,
-  text,
+  type DocumentCell,
+  type DocumentTable,
+  amountCell,
+  dateCell,
+  decimalCell,
+  dateTimeCell,
+  moneyCell,
+  textCell,
 } from '../../src/mock-server/documents/table.ts';
-import { sheetName } from '../../src/mock-server/documents/xlsx.ts';
+import { toSheetName } from '../../src/mock-server/documents/xlsx.ts';
 import { operationsDocument } from '../../src/mock-server/documents/exports.ts';
 import { type SheetValue, bytesOf, readPdf, readXlsx, squeezed } from '../support/documents.ts';
 import { demoDocuments } from './documents.demo.ts';
@@ -22,7 +22,7 @@ import { demoDocuments } from './documents.demo.ts';
 const CREATED = '2026-11-20T18:00:00+03:00';
 
 /** A table of one column, a cell a row. */
-function columnOf(cells: readonly Cell[], more: Partial<Table> = {}): Table {
+function columnOf(cells: readonly DocumentCell[], more: Partial<DocumentTable> = {}): DocumentTable {
   return {
     title: 'Проверка',
     subtitle: [],
@@ -33,12 +33,12 @@ function columnOf(cells: readonly Cell[], more: Partial<Table> = {}): Table {
   };
 }
 
-async function stored(cells: readonly Cell[]): Promise<readonly (SheetValue | undefined)[]> {
+async function stored(cells: readonly DocumentCell[]): Promise<readonly (SheetValue | undefined)[]> {
   const { rows } = await readXlsx(await writeDocument(columnOf(cells), 'xlsx'));
   return rows.slice(4).map(([cell]) => cell);
 }
 
-async function printed(table: Table): Promise<string> {
+async function printed(table: DocumentTable): Promise<string> {
   return (await readPdf(await writeDocument(table, 'pdf'))).pages.join('');
 }
 
@@ -52,7 +52,7 @@ describe('figures', () => {
     ['19', 0, '19'],
     ['3.3', 0, '3,3'],
   ])('%s with at least %i decimals reads %s', (value, places, wanted) => {
-    expect(figure(value, places)).toBe(wanted);
+    expect(formatNumber(value, places)).toBe(wanted);
   });
 
   test('no digit is ever lost or added', () => {
@@ -60,9 +60,9 @@ describe('figures', () => {
     fc.assert(
       fc.property(digits, fc.integer({ min: 0, max: 10 }), (value, places) => {
         const [whole = '', fraction = ''] = value.split('.');
-        const kept = fraction.replace(/0+$/, '').padEnd(decimalsOf(value, places), '0');
+        const kept = fraction.replace(/0+$/, '').padEnd(countDecimals(value, places), '0');
         const wanted = kept === '' ? whole : `${whole},${kept}`;
-        expect(figure(value, places).replaceAll('\u00A0', '').replace('\u2212', '-')).toBe(wanted);
+        expect(formatNumber(value, places).replaceAll('\u00A0', '').replace('\u2212', '-')).toBe(wanted);
       }),
     );
   });
@@ -71,7 +71,7 @@ describe('figures', () => {
     const digits = fc.stringMatching(/^-?(0|[1-9]\d{0,17})(\.\d{1,18})?$/);
     fc.assert(
       fc.property(digits, (value) => {
-        fc.pre(isExact(value));
+        fc.pre(isExactNumber(value));
         expect(Big(Number(value).toPrecision(15)).eq(value)).toBe(true);
       }),
     );
@@ -80,9 +80,9 @@ describe('figures', () => {
 
 describe('kinds of cells', () => {
   test('a sum is a number while a spreadsheet can hold it, and text with every digit beyond', async () => {
-    const exact = amount('999999999999.123', 'RUB');
-    const long = amount('1234567.000000000000000001', 'ETH');
-    expect(await stored([exact, long, money('0.1', 'USDT')])).toEqual([
+    const exact = amountCell('999999999999.123', 'RUB');
+    const long = amountCell('1234567.000000000000000001', 'ETH');
+    expect(await stored([exact, long, moneyCell('0.1', 'USDT')])).toEqual([
       999_999_999_999.123,
       '1\u00A0234\u00A0567,000000000000000001',
       0.1,
@@ -91,10 +91,10 @@ describe('kinds of cells', () => {
 
   test('the number format shows the decimals of the currency, or more where the sum has more', async () => {
     const table = columnOf([
-      money('1', 'RUB'),
-      amount('1', 'USDT'),
-      amount('0.1', 'BTC'),
-      amount('0.0000000001', 'ETH'),
+      moneyCell('1', 'RUB'),
+      amountCell('1', 'USDT'),
+      amountCell('0.1', 'BTC'),
+      amountCell('0.0000000001', 'ETH'),
     ]);
     const { parts } = await readXlsx(await writeDocument(table, 'xlsx'));
     const formats = [...(parts['xl/styles.xml'] ?? '').matchAll(/formatCode="([^"]+)"/g)].map(([, code]) => code);
@@ -103,21 +103,23 @@ describe('kinds of cells', () => {
 
   test('dates are dates, by the clock of Moscow', async () => {
     expect(
-      await stored([day('2026-03-01'), instant('2026-12-31T21:30:05Z'), instant('2026-11-20T18:00:00+03:00')]),
+      await stored([
+        dateCell('2026-03-01'),
+        dateTimeCell('2026-12-31T21:30:05Z'),
+        dateTimeCell('2026-11-20T18:00:00+03:00'),
+      ]),
     ).toEqual([new Date('2026-03-01T00:00:00Z'), new Date('2027-01-01T00:30:05Z'), new Date('2026-11-20T18:00:00Z')]);
   });
 
   test('numbers that are names stay text', async () => {
     const names = ['007701001', '40702810400000000101', '1e5', '2026-11-20'];
-    expect(await stored(names.map((name) => text(name)))).toEqual(names);
+    expect(await stored(names.map((name) => textCell(name)))).toEqual(names);
   });
 
   test('what is no decimal and no date stays what was sent', async () => {
-    expect(await stored([decimal('1e400'), decimal('NaN'), day('31.02.2026'), decimal(null), text('')])).toEqual([
-      '1e400',
-      'NaN',
-      '31.02.2026',
-    ]);
+    expect(
+      await stored([decimalCell('1e400'), decimalCell('NaN'), dateCell('31.02.2026'), decimalCell(null), textCell('')]),
+    ).toEqual(['1e400', 'NaN', '31.02.2026']);
   });
 });
 
@@ -130,11 +132,11 @@ describe('sides', () => {
   const table = columnOf([], {
     columns,
     rows: [
-      [text('раз'), amount('1', 'RUB'), day('2026-03-01')],
-      [text('два'), amount('-98765432109876.123456', 'USDT'), day('2026-11-20')], // a text in a spreadsheet
-      [text('три'), text('без суммы'), null],
+      [textCell('раз'), amountCell('1', 'RUB'), dateCell('2026-03-01')],
+      [textCell('два'), amountCell('-98765432109876.123456', 'USDT'), dateCell('2026-11-20')], // a text in a spreadsheet
+      [textCell('три'), textCell('без суммы'), null],
     ],
-    totals: [[text('Итого'), amount('1234567.8', 'RUB'), null]],
+    totals: [[textCell('Итого'), amountCell('1234567.8', 'RUB'), null]],
   });
 
   test('a spreadsheet has figures, long ones too, and their head at the right, all else at the left', async () => {
@@ -180,7 +182,7 @@ describe('hostile texts', () => {
   ];
 
   test('stay the text they are in a spreadsheet: no formula, no error, no markup', async () => {
-    const file = await writeDocument(columnOf(harmful.map((value) => text(value))), 'xlsx');
+    const file = await writeDocument(columnOf(harmful.map((value) => textCell(value))), 'xlsx');
     const { rows, parts } = await readXlsx(file);
     expect(rows.slice(4).map(([cell]) => cell)).toEqual(harmful);
     const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
@@ -189,22 +191,22 @@ describe('hostile texts', () => {
   });
 
   test('are printed in full', async () => {
-    const page = await printed(columnOf(harmful.map((value) => text(value))));
+    const page = await printed(columnOf(harmful.map((value) => textCell(value))));
     for (const value of harmful) expect(page).toContain(squeezed(value));
   });
 
   test('in a script the font does not know harm nothing around them', async () => {
     const foreign = '中文公司 🚢 מרידיאן';
-    expect(await stored([text(foreign)])).toEqual([foreign]);
-    expect(await printed(columnOf([text(`до ${foreign} после`), text('рядом')]))).toMatch(/до.*после.*рядом/);
+    expect(await stored([textCell(foreign)])).toEqual([foreign]);
+    expect(await printed(columnOf([textCell(`до ${foreign} после`), textCell('рядом')]))).toMatch(/до.*после.*рядом/);
   });
 
   test('lose what no file can carry: control characters, direction marks, halves of a pair; line breaks become spaces', async () => {
     const dirty = [
-      text('а\u0000б\u0007в\u001Bг'),
-      text('счёт\u202Efdp.exe'),
-      text('\uD800х\uDC00'),
-      text('раз\r\n\tдва\u2028три'),
+      textCell('а\u0000б\u0007в\u001Bг'),
+      textCell('счёт\u202Efdp.exe'),
+      textCell('\uD800х\uDC00'),
+      textCell('раз\r\n\tдва\u2028три'),
     ];
     const clean = ['абвг', 'счётfdp.exe', 'х', 'раз два три'];
     expect(await stored(dirty)).toEqual(clean);
@@ -213,7 +215,9 @@ describe('hostile texts', () => {
   });
 
   test('titles too: the name of the sheet stays legal, the file readable', async () => {
-    const table = columnOf([text('да')], { title: "'=[a]:*?/\\\u0000 O'Brien & <Сыновья> — очень длинное название'" });
+    const table = columnOf([textCell('да')], {
+      title: "'=[a]:*?/\\\u0000 O'Brien & <Сыновья> — очень длинное название'",
+    });
     const { rows, parts } = await readXlsx(await writeDocument(table, 'xlsx'));
     expect(rows[0]?.[0]).toBe(table.title.replace('\u0000', ''));
     expect(parts['xl/workbook.xml']).toContain('name="= a O&apos;Brien &amp; &lt;Сыновья&gt; — очен"');
@@ -228,17 +232,17 @@ describe('hostile texts', () => {
     ['Операция ЦВ-2026-000001', 'Операция ЦВ-2026-000001'],
     ['Реестр операций с цифровой валютой', 'Реестр операций с цифровой валю'],
   ])('sheet of «%s» is called «%s»', (title, name) => {
-    expect(sheetName(title)).toBe(name);
+    expect(toSheetName(title)).toBe(name);
   });
 
   test('an endless name neither breaks the sheet nor pushes other rows off the paper', async () => {
     const endless = 'бесконечность'.repeat(4000);
-    const cells = [text('до'), text(endless), text('после')];
+    const cells = [textCell('до'), textCell(endless), textCell('после')];
     expect(await stored(cells)).toEqual(['до', endless.slice(0, 32_767), 'после']);
     const firm = { title: 'Имя', kind: 'text' } as const;
     const { pages } = await readPdf(
       await writeDocument(
-        columnOf([], { columns: [firm, firm], rows: cells.map((cell) => [cell, text('рядом')]) }),
+        columnOf([], { columns: [firm, firm], rows: cells.map((cell) => [cell, textCell('рядом')]) }),
         'pdf',
       ),
     );
@@ -250,7 +254,7 @@ describe('hostile texts', () => {
     const anything = fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { minLength: 1, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(anything, async (values) => {
-        const cells = values.map((value) => text(`«${value}»`));
+        const cells = values.map((value) => textCell(`«${value}»`));
         expect(await stored(cells)).toEqual(cells.map((cell) => (cell?.kind === 'text' ? cell.text : null)));
         expect((await printed(columnOf(cells))).match(/»/g)?.length).toBeGreaterThanOrEqual(cells.length);
       }),
@@ -260,10 +264,10 @@ describe('hostile texts', () => {
 });
 
 describe('pages', () => {
-  const rows = Array.from({ length: 100 }, (_, index) => text(`Строка ${index + 1}`));
+  const rows = Array.from({ length: 100 }, (_, index) => textCell(`Строка ${index + 1}`));
 
   test('repeat the head, are numbered, and hold every row once', async () => {
-    const totals = [[text('Итого: 100')]];
+    const totals = [[textCell('Итого: 100')]];
     const { pages, size } = await readPdf(await writeDocument(columnOf(rows, { totals }), 'pdf'));
     expect(pages.length).toBeGreaterThan(2);
     expect(pages.map((page) => page.split('Значение').length)).toEqual(pages.map(() => 2));
@@ -280,7 +284,7 @@ describe('pages', () => {
 
   test('lie on their side where the columns need it', async () => {
     const columns = Array.from({ length: 9 }, (_, index) => ({ title: `Столбец ${index}`, kind: 'text' }) as const);
-    const wide = columnOf([], { columns, rows: [columns.map(() => text('Значение ячейки'))] });
+    const wide = columnOf([], { columns, rows: [columns.map(() => textCell('Значение ячейки'))] });
     expect((await readPdf(await writeDocument(wide, 'pdf'))).size).toEqual([841.89, 595.28]);
   });
 
@@ -298,7 +302,7 @@ test('both files say when they were made, by the clock of the mock', async () =>
   expect(await printed(table)).toContain('сформирован20.11.2026,18:00(МСК)');
 });
 
-describe.each<Format>(['xlsx', 'pdf'])('bytes of a %s', (format) => {
+describe.each<DocumentFormat>(['xlsx', 'pdf'])('bytes of a %s', (format) => {
   test('are equal for equal tables and differ with the time they were made', async () => {
     const { table } = demoDocuments().documents.custody;
     const first = await bytesOf(await writeDocument(table, format));

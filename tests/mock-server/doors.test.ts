@@ -1,13 +1,13 @@
 // The doors: real HTTP answers what the in-process door answers; what only HTTP has (CORS, broken forms, dead connections).
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { type NodeDoor, startNodeDoor } from '../../src/mock-server/transports/nodeServer.ts';
+import { type NodeServer, startNodeServer } from '../../src/mock-server/transports/nodeServer.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Caller, caller, credentials, form, openMock, pdf } from './mock.ts';
 
-let door: NodeDoor;
+let door: NodeServer;
 beforeAll(async () => {
-  door = await startNodeDoor({ port: 0, frozen: true, log: () => undefined });
+  door = await startNodeServer({ port: 0, frozen: true, log: () => undefined });
 });
 afterEach(async () => {
   await fetch(`${door.url}/__demo__/reset`, { method: 'POST' });
@@ -145,7 +145,7 @@ describe('HTTP alone', () => {
   );
 
   test.each(['heal', 'hold'])('a door closes whoever still stands in it: sockets under %s', async (action) => {
-    const other = await startNodeDoor({ port: 0, frozen: true, log: () => undefined });
+    const other = await startNodeServer({ port: 0, frozen: true, log: () => undefined });
     const { body } = await caller({ fetch, origin: other.url }, null)(
       'POST',
       'auth/jwt/create/',
@@ -164,19 +164,19 @@ describe('HTTP alone', () => {
   test('an exported world starts another door', async () => {
     const { body } = await atDoor(null)('POST', 'auth/jwt/create/', credentials('ved.active', 'ved_participant'));
     const world: unknown = await fetch(`${door.url}/__demo__/world`).then((answer) => answer.json());
-    const other = await startNodeDoor({ port: 0, world });
+    const other = await startNodeServer({ port: 0, world });
     const answer = await caller({ fetch, origin: other.url }, String(Object(body).access))('GET', 'chats');
     await other.close();
     expect(answer.status).toBe(200);
   });
 
   test('a port that is taken is told', async () => {
-    await expect(startNodeDoor({ port: door.port })).rejects.toThrow('EADDRINUSE');
+    await expect(startNodeServer({ port: door.port })).rejects.toThrow('EADDRINUSE');
   });
 });
 
 /** A bare handshake of a peer that answers no closing frame. */
-function knock({ port }: NodeDoor, path: string) {
+function knock({ port }: NodeServer, path: string) {
   const client = connect(port, '127.0.0.1').on('error', () => undefined);
   const heard = new Promise<string>((resolve) => client.once('data', (bytes: Buffer) => resolve(bytes.toString())));
   const gone = new Promise((resolve) => client.once('close', resolve));

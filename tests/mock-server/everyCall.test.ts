@@ -1,7 +1,7 @@
 // Every row of the contract at both doors: answered to the right caller, refused to a wrong role and to nobody.
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BINARY, type Endpoint } from '../../src/api/endpoint.ts';
+import { BINARY_RESPONSE, type Endpoint } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { ROLES, type Role } from '../../src/api/roles.ts';
 import { type Row, calls, rowOf } from '../contract/notation.ts';
@@ -131,7 +131,7 @@ function problemsOf(row: Row, { type, body }: Answer): unknown[] {
   );
   expect(constants).not.toEqual([]);
   const fits = constants.map(({ returns }) =>
-    returns === BINARY ? /pdf|spreadsheetml/.test(type ?? '') : isTold(body, v.safeParse(returns, body)),
+    returns === BINARY_RESPONSE ? /pdf|spreadsheetml/.test(type ?? '') : isTold(body, v.safeParse(returns, body)),
   );
   return fits.includes(true) ? [] : [type, body];
 }

@@ -1,7 +1,7 @@
 // Faults: every kind, which calls they hit and how often, and that a hit call is never executed (design.md section 1).
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { catalogue } from '../../src/api/errors/catalogue.ts';
-import { NetworkFailure } from '../../src/mock-server/http/message.ts';
+import { errorCatalogue } from '../../src/api/errors/catalogue.ts';
+import { NetworkError } from '../../src/mock-server/http/message.ts';
 import { memoryPersistence } from '../../src/mock-server/db/persistence.ts';
 import { caller, openMock, signedIn } from './mock.ts';
 
@@ -10,13 +10,13 @@ afterEach(() => void vi.useRealTimers());
 const publicCall = (origin: string) => `${origin}/api/v1/auth/jwt/refresh/`;
 
 describe('kinds', () => {
-  const kinds = [...new Set(catalogue.map((row) => row.modal))];
+  const kinds = [...new Set(errorCatalogue.map((row) => row.modal))];
 
   test.each(kinds)('the modal flag %s answers with its text, channel and status', async (kind) => {
     const mock = openMock();
     const call = await signedIn(mock, 'ved.active');
     await mock.control('POST', 'faults', { kind });
-    const row = catalogue.find((entry) => entry.modal === kind);
+    const row = errorCatalogue.find((entry) => entry.modal === kind);
     expect(await call('GET', 'chats')).toMatchObject({
       status: row?.status,
       type: 'application/json',
@@ -120,7 +120,7 @@ describe('kinds', () => {
     await mock.control('POST', 'faults', { kind });
     const url = `${mock.origin}/api/v1/auth/jwt/refresh/`;
     const request = { method: 'POST', url, headers: {}, body: { kind: 'none' } } as const;
-    await expect(mock.server.call(request, AbortSignal.abort())).rejects.toBeInstanceOf(NetworkFailure);
+    await expect(mock.server.call(request, AbortSignal.abort())).rejects.toBeInstanceOf(NetworkError);
   });
 
   test.each([

@@ -1,10 +1,10 @@
 // A server whose code comes in two parts: who signs in does not wait for the second, everything else does, in its order.
 import { afterEach, describe, expect, test } from 'vitest';
-import { firstRoutes } from '../../src/mock-server/eagerRoutes.ts';
-import { type MockServer, type Rest, createServerWith } from '../../src/mock-server/mockServer.ts';
+import { eagerRoutes } from '../../src/mock-server/eagerRoutes.ts';
+import { type MockServer, type DeferredRoutes, createLazyMockServer } from '../../src/mock-server/mockServer.ts';
 import * as whole from '../../src/mock-server/deferredRoutes.ts';
 import { createRouter } from '../../src/mock-server/http/router.ts';
-import type { WireRequest } from '../../src/mock-server/http/message.ts';
+import type { TransportRequest } from '../../src/mock-server/http/message.ts';
 
 const ORIGIN = 'http://localhost';
 const opened: MockServer[] = [];
@@ -12,8 +12,8 @@ afterEach(() => {
   for (const server of opened.splice(0)) server.close();
 });
 
-function open(load: () => Promise<Rest>): MockServer {
-  const server = createServerWith({ load }, { frozen: true, log: () => undefined });
+function open(load: () => Promise<DeferredRoutes>): MockServer {
+  const server = createLazyMockServer({ load }, { frozen: true, log: () => undefined });
   opened.push(server);
   return server;
 }
@@ -21,11 +21,11 @@ function open(load: () => Promise<Rest>): MockServer {
 /** Code that comes when it is told to. */
 function slowly() {
   const waiting: (() => void)[] = [];
-  const coming = new Promise<Rest>((resolve) => void waiting.push(() => resolve(whole)));
+  const coming = new Promise<DeferredRoutes>((resolve) => void waiting.push(() => resolve(whole)));
   return { load: () => coming, arrives: () => waiting.forEach((go) => go()) };
 }
 
-function request(method: string, path: string, body?: object): WireRequest {
+function request(method: string, path: string, body?: object): TransportRequest {
   const text = JSON.stringify(body);
   return { method, url: ORIGIN + path, headers: {}, body: body ? { kind: 'text', text } : { kind: 'none' } };
 }
@@ -37,7 +37,7 @@ const signIn = request('POST', '/api/v1/auth/jwt/create/', {
   'smart-token': 'demo',
 });
 
-const statusOf = async (server: MockServer, asked: WireRequest) => (await server.call(asked)).status;
+const statusOf = async (server: MockServer, asked: TransportRequest) => (await server.call(asked)).status;
 /** Long enough for whatever does not wait for anything. */
 const aWhile = () => new Promise<'waits'>((resolve) => void setTimeout(() => resolve('waits'), 30));
 
@@ -98,7 +98,7 @@ describe('while the rest of the code is still to come', () => {
 
 test('the first routes are those of the whole table', () => {
   const find = createRouter(whole.routes);
-  for (const { name, method, path, isSignOut, isOpenWhilePending } of firstRoutes) {
+  for (const { name, method, path, isSignOut, isOpenWhilePending } of eagerRoutes) {
     const found = find(method, path, new URLSearchParams());
     expect(found.kind === 'route' ? found.route : null).toMatchObject({ name, isSignOut, isOpenWhilePending });
   }

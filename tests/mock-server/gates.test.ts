@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createChatRooms } from '../../src/mock-server/transports/chatRooms.ts';
 import { routes } from '../../src/mock-server/http/routeTable.ts';
-import { createTransactor } from '../../src/mock-server/http/transaction.ts';
+import { createTransactionManager } from '../../src/mock-server/http/transaction.ts';
 import { memoryPersistence } from '../../src/mock-server/db/persistence.ts';
 import { openMock, signedIn } from './mock.ts';
 
@@ -119,7 +119,7 @@ test('a handler that asks who calls where nobody has signed in is a programming 
   await server.ready;
   const rooms = createChatRooms(
     world,
-    createTransactor(world, memoryPersistence(), () => undefined),
+    createTransactionManager(world, memoryPersistence(), () => undefined),
     () => undefined,
   );
   const url = new URL('http://localhost/api/v1/auth/current_user/');

@@ -2,10 +2,10 @@
 // HISTORIES=2000 plays more of them; the seed is that of every run (tests/support/seed.ts).
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimal } from '../../src/api/amounts/decimal.ts';
-import { startNodeDoor } from '../../src/mock-server/transports/nodeServer.ts';
-import { checkBooks } from '../../src/mock-server/domain/money/verifyLedger.ts';
-import { heldBy } from '../../src/mock-server/domain/money/seedLedger.ts';
+import { toDecimal } from '../../src/api/amounts/decimal.ts';
+import { startNodeServer } from '../../src/mock-server/transports/nodeServer.ts';
+import { verifyLedger } from '../../src/mock-server/domain/money/verifyLedger.ts';
+import { getSeedReserve } from '../../src/mock-server/domain/money/seedLedger.ts';
 import { type Step, openGame } from './histories/game.ts';
 import { ACTS, type Act, type Outcome, flowOf, historyOf, play, walletsOf } from './histories/play.ts';
 import { openMock } from './mock.ts';
@@ -26,15 +26,17 @@ test(
         const game = await openGame(mock);
         for (const [place, step] of history.entries()) {
           const wallets = walletsOf(world);
-          const held = heldBy(world);
+          const held = getSeedReserve(world);
           const outcome = await play(game, step);
           count(outcome.kind);
           count(`${step.act} ${outcome.kind}`);
           const said = `step ${place}, ${step.act}: ${JSON.stringify(outcome)}`;
           expect(isDocumented(outcome), said).toBe(true);
-          expect(checkBooks(world), said).toEqual([]);
+          expect(verifyLedger(world), said).toEqual([]);
           const flow = outcome.kind === 'done' ? flowOf(step.act, wallets, world, outcome.answer) : null;
-          expect(differences(held, heldBy(world)), said).toEqual(flow ? [`${flow[0]} ${flow[1].toFixed()}`] : []);
+          expect(differences(held, getSeedReserve(world)), said).toEqual(
+            flow ? [`${flow[0]} ${flow[1].toFixed()}`] : [],
+          );
         }
         count('history');
         mock.close();
@@ -55,11 +57,11 @@ test(
 const isDocumented = (outcome: Outcome): boolean =>
   outcome.kind !== 'refused' || [400, 403, 404].includes(outcome.status ?? 0);
 
-type Totals = ReturnType<typeof heldBy>;
+type Totals = ReturnType<typeof getSeedReserve>;
 function differences(before: Totals, after: Totals): string[] {
   const currencies = [...new Set([...before.keys(), ...after.keys()])].sort();
   return currencies.flatMap((currency) => {
-    const difference = (after.get(currency) ?? decimal(0)).minus(before.get(currency) ?? 0);
+    const difference = (after.get(currency) ?? toDecimal(0)).minus(before.get(currency) ?? 0);
     return difference.eq(0) ? [] : [`${currency} ${difference.toFixed()}`];
   });
 }
@@ -68,7 +70,7 @@ test('the same seed, frozen clock and calls leave the same world, byte by byte, 
   const [history = []] = fc.sample(historyOf(400), { numRuns: 1 });
   const one = openMock({ clock: () => 0 });
   const other = openMock({ clock: () => 9e12 });
-  const door = await startNodeDoor({ port: 0, frozen: true, log: () => undefined });
+  const door = await startNodeServer({ port: 0, frozen: true, log: () => undefined });
   const first = await worldAfter(history, one);
   const second = await worldAfter(history, other);
   const third = await worldAfter(history, { fetch, origin: door.url, world: door.server.world });

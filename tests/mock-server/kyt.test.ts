@@ -1,10 +1,10 @@
 // Wallet screening through the product's own client: companies, clean and dirty pages, block, notify, AML check.
 import type { RecordId } from '../../src/api/recordId.ts';
 import { describe, expect, test } from 'vitest';
-import { pageOf as pageCall } from '../../src/api/endpoint.ts';
+import { createPageCall as pageCall } from '../../src/api/endpoint.ts';
 import { createClient } from '../../src/api/client.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { failureOf } from '../../src/api/errors/failure.ts';
+import { toFailure } from '../../src/api/errors/failure.ts';
 import { apiAs, apiOf, caller, openMock, signedIn } from './mock.ts';
 import { newcomer } from './newcomer.ts';
 
@@ -243,7 +243,7 @@ describe('AML check', () => {
     const api = await apiAs(mock, 'operator');
     const row = mock.world.get('wallets', 9);
     if (row) mock.world.put('wallets', { ...row, name: 'fail500' });
-    const failure = await api(walletAmlCheck, { body: { wallet_id: 9 } }).catch(failureOf);
+    const failure = await api(walletAmlCheck, { body: { wallet_id: 9 } }).catch(toFailure);
     expect(failure).toMatchObject({ kind: 'http', status: 500, known: null });
     expect(mock.world.get('wallets', 9)?.aml_checked_at).toBe(row?.aml_checked_at);
   });
@@ -264,6 +264,6 @@ async function statusOf(call: Promise<unknown>): Promise<number | null> {
     await call;
     return 200;
   } catch (error) {
-    return failureOf(error).status;
+    return toFailure(error).status;
   }
 }

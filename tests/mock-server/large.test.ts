@@ -4,12 +4,12 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { wholeAddress } from '../../src/api/validation/addressChecksum.ts';
-import { inn, ogrn } from '../../src/api/validation/organization.ts';
+import { addressValidator } from '../../src/api/validation/addressChecksum.ts';
+import { innValidator, ogrnValidator } from '../../src/api/validation/organization.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { type InProcessMock, createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
-import { checkBooks } from '../../src/mock-server/domain/money/verifyLedger.ts';
-import { openDatabase } from '../../src/mock-server/db/idb.ts';
+import { verifyLedger } from '../../src/mock-server/domain/money/verifyLedger.ts';
+import { openIdbDatabase } from '../../src/mock-server/db/idb.ts';
 import { indexedDbPersistence } from '../../src/mock-server/db/indexedDb.ts';
 import { type Row, TABLE_NAMES, type TableName } from '../../src/mock-server/db/tables.ts';
 import { type Api, apiAs } from './mock.ts';
@@ -62,17 +62,17 @@ describe('what it holds', () => {
     expect([count('organizations'), count('wallets'), count('trades'), count('messages')]).toEqual([
       10_000, 100_000, 100_000, 50_000,
     ]);
-    expect(checkBooks(mock.world)).toEqual([]);
+    expect(verifyLedger(mock.world)).toEqual([]);
   });
 
   test('numbers and addresses that pass the product’s own checks, no address twice', async () => {
     const residents = mock.world.filter('organizations', (row) => row.is_resident);
-    expect(residents.filter((row) => inn(row.inn) !== null || ogrn(row.ogrn) !== null)).toEqual([]);
+    expect(residents.filter((row) => innValidator(row.inn) !== null || ogrnValidator(row.ogrn) !== null)).toEqual([]);
     const wallets = [...mock.world.sorted('wallets')];
     expect(new Set(wallets.map((row) => row.address)).size).toBe(wallets.length);
     for (const network of ['eth', 'btc', 'spctr'] as const)
       for (const row of wallets.filter((wallet) => wallet.network === network && wallet.id % 401 === 0))
-        expect([row.id, wholeAddress(network)(row.address)]).toEqual([row.id, null]);
+        expect([row.id, addressValidator(network)(row.address)]).toEqual([row.id, null]);
     expect(await operator(participantRead, { params: { id: 2001 } })).toMatchObject({ status: 'active' });
     expect(await operator(providerRead, { params: { id: 2003 } })).toMatchObject({ verification_status: 'verified' });
   });
@@ -142,7 +142,7 @@ test('it is not stored: only what came on top is, and a restart finds both', asy
     createInProcessMock({
       frozen: true,
       log: () => undefined,
-      persistence: indexedDbPersistence(openDatabase(database)),
+      persistence: indexedDbPersistence(openIdbDatabase(database)),
     });
   const first = open();
   await first.fetch('/__demo__/reset', { method: 'POST', body: '{"seed":"large"}' });

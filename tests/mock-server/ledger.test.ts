@@ -1,28 +1,28 @@
 // What no caller can cause, and a rule that is written wrong would: the ledger throws, and the call is rolled back.
 import { expect, test } from 'vitest';
 import {
-  type Holding,
-  external,
-  fiatOf,
-  reserve,
-  transfer,
-  walletOf,
+  type AccountPair,
+  externalAccount,
+  fiatAccounts,
+  reserveFunds,
+  transferFunds,
+  walletAccounts,
 } from '../../src/mock-server/domain/money/ledger.ts';
-import { type World, createWorld } from '../../src/mock-server/db/database.ts';
+import { type Database, createDatabase } from '../../src/mock-server/db/database.ts';
 
-function fresh(): World {
-  const world = createWorld(() => 0);
+function fresh(): Database {
+  const world = createDatabase(() => 0);
   world.reset('default', true);
   return world;
 }
 
-const USDT = walletOf(1).available;
-const WRONG: Readonly<Record<string, readonly [move: (world: World) => void, complaint: string]>> = {
-  'less than nothing': [(world) => transfer(world, USDT, external('USDT'), '-1'), 'a transfer of -1'],
-  'two currencies': [(world) => transfer(world, external('RUB'), USDT, '1'), 'a transfer from RUB to USDT'],
-  'a wallet that is not there': [(world) => reserve(world, walletOf(9_999), '1'), 'no row 9999 of wallets'],
+const USDT = walletAccounts(1).available;
+const WRONG: Readonly<Record<string, readonly [move: (world: Database) => void, complaint: string]>> = {
+  'less than nothing': [(world) => transferFunds(world, USDT, externalAccount('USDT'), '-1'), 'a transfer of -1'],
+  'two currencies': [(world) => transferFunds(world, externalAccount('RUB'), USDT, '1'), 'a transfer from RUB to USDT'],
+  'a wallet that is not there': [(world) => reserveFunds(world, walletAccounts(9_999), '1'), 'no row 9999 of wallets'],
   'roubles for nobody': [
-    (world) => transfer(world, external('RUB'), fiatOf(9_999).available, '1'),
+    (world) => transferFunds(world, externalAccount('RUB'), fiatAccounts(9_999).available, '1'),
     'organisation 9999 has no rouble account',
   ],
 };
@@ -31,19 +31,19 @@ test.each(Object.entries(WRONG))('%s', (_, [move, complaint]) => {
   expect(() => move(fresh())).toThrow(complaint);
 });
 
-test.each<[string, Holding]>([
-  ['roubles', fiatOf(101)],
-  ['coins', walletOf(1)],
+test.each<[string, AccountPair]>([
+  ['roubles', fiatAccounts(101)],
+  ['coins', walletAccounts(1)],
 ])('nothing of %s moves where nothing is asked for, not even a stamp of time', (_, holding) => {
   const world = fresh();
   world.clock.advance(1_000);
   const before = JSON.stringify([world.get('wallets', 1), world.get('fiat_wallets', 401)]);
-  reserve(world, holding, '0');
+  reserveFunds(world, holding, '0');
   expect(JSON.stringify([world.get('wallets', 1), world.get('fiat_wallets', 401)])).toBe(before);
 });
 
 test('the first transfer of a currency opens what stands outside', () => {
   const world = fresh();
-  transfer(world, external('XAU'), external('XAU'), '5');
+  transferFunds(world, externalAccount('XAU'), externalAccount('XAU'), '5');
   expect(world.get('externals', 'XAU')?.balance).toBe('0.00000000');
 });

@@ -1,9 +1,9 @@
 // The page's line to its host: calls, sockets, aborts, and the death of either side, over ports in memory.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createFetch } from '../../src/mock-server/transports/fetchAdapter.ts';
-import { createHost } from '../../src/mock-server/transports/host.ts';
-import { createLink } from '../../src/mock-server/transports/hostClient.ts';
-import { createSocketClass } from '../../src/mock-server/transports/socketShim.ts';
+import { createFetchAdapter } from '../../src/mock-server/transports/fetchAdapter.ts';
+import { createMockHost } from '../../src/mock-server/transports/host.ts';
+import { createHostClient } from '../../src/mock-server/transports/hostClient.ts';
+import { createWebSocketClass } from '../../src/mock-server/transports/socketShim.ts';
 import { deferred } from '../support/time.ts';
 import { caller, credentials, form, openMock, pdf } from './mock.ts';
 import { portPair } from './ports.ts';
@@ -34,12 +34,20 @@ function setUp(locks?: LockManager, first?: (line: ReturnType<typeof portPair>) 
     const line = portPair();
     lines.push(line);
     if (first && lines.length === 1) first(line);
-    else createHost(mock.server, `host-${lines.length}`, locks).attach(line.host); // a new worker each time
+    else createMockHost(mock.server, `host-${lines.length}`, locks).attach(line.host); // a new worker each time
     return line.page;
   };
-  const link = createLink(openPort, locks, (message) => void told.push(message));
-  const pageFetch = createFetch(link.send, { base: () => mock.origin, ours: () => true, native: fetch });
-  return { mock, link, told, lines, fetch: pageFetch, origin: mock.origin, WebSocket: createSocketClass(link.connect) };
+  const link = createHostClient(openPort, locks, (message) => void told.push(message));
+  const pageFetch = createFetchAdapter(link.send, { base: () => mock.origin, ours: () => true, native: fetch });
+  return {
+    mock,
+    link,
+    told,
+    lines,
+    fetch: pageFetch,
+    origin: mock.origin,
+    WebSocket: createWebSocketClass(link.connect),
+  };
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'no error');

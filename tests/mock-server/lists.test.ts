@@ -1,9 +1,9 @@
 // Pages of a list against the plain way to cut them: all rows, the matching ones, a slice.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type List, listPage, listRows } from '../../src/mock-server/routes/lists.ts';
+import { type ListQuery, queryPage, queryRows } from '../../src/mock-server/routes/lists.ts';
 import type { Row } from '../../src/mock-server/db/tables.ts';
-import { createWorld } from '../../src/mock-server/db/database.ts';
+import { createDatabase } from '../../src/mock-server/db/database.ts';
 
 type Organization = Row<'organizations'>;
 const ROLES = ['ved_participant', 'liquidity_provider', 'authorized_organization'] as const;
@@ -14,7 +14,7 @@ const isOperator = ({ role }: Organization) => role === 'authorized_organization
 
 /** A world with organisations of these roles and wishes, in this order. */
 function worldOf(kinds: readonly { role: Organization['role']; wants: boolean }[]) {
-  const world = createWorld(() => 0);
+  const world = createDatabase(() => 0);
   world.reset('default', true);
   const [model] = [...world.rows('organizations')];
   if (!model) throw new Error('a world without organisations');
@@ -39,7 +39,7 @@ test('a page holds what a slice of all matching rows would, and counts them', ()
       }),
       ({ kinds, by, where, tested, oldestFirst, offset, limit }) => {
         const world = worldOf(kinds);
-        const list: List<'organizations'> = {
+        const list: ListQuery<'organizations'> = {
           table: 'organizations',
           where: { wants_to_close_account: where },
           tests: [tested ? isOdd : null],
@@ -53,10 +53,10 @@ test('a page holds what a slice of all matching rows would, and counts them', ()
         const others = matching.filter((row) => !isOperator(row));
         const wanted =
           by === 'first' ? [...matching.filter(isOperator), ...others] : by === 'except' ? others : matching;
-        const page = listPage(world, address, { limit, offset }, list);
+        const page = queryPage(world, address, { limit, offset }, list);
         expect(page.results.map(({ id }) => id)).toEqual(wanted.slice(offset, offset + limit).map(({ id }) => id));
         expect(page.count).toBe(wanted.length);
-        const exported = by === 'first' ? wanted : listRows(world, list);
+        const exported = by === 'first' ? wanted : queryRows(world, list);
         expect(exported.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
       },
     ),

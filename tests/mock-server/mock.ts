@@ -1,7 +1,13 @@
 // What the tests of the mock server share: a frozen world per test, and raw calls that show status and body as sent.
 import { afterEach } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
-import { type Endpoint, type InputOf, type ResultOf, callOf, resultOf } from '../../src/api/endpoint.ts';
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResult,
+  createCall,
+  castResult,
+} from '../../src/api/endpoint.ts';
 import { type InProcessMock, createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
 
 export const MINUTE = 60_000;
@@ -84,10 +90,10 @@ export function apiOf({ fetch, origin }: { fetch: typeof globalThis.fetch; origi
   const client = createClient({ origin, fetch, tokens: { read: () => null } });
   return async <E extends Endpoint>(
     target: E,
-    ...input: {} extends InputOf<E> ? [InputOf<E>?] : [InputOf<E>]
-  ): Promise<ResultOf<E>> => {
+    ...input: {} extends EndpointInput<E> ? [EndpointInput<E>?] : [EndpointInput<E>]
+  ): Promise<EndpointResult<E>> => {
     const signal = new AbortController().signal;
-    return resultOf(target, await client.send(callOf(target, ...input), { signal, token }));
+    return castResult(target, await client.send(createCall(target, ...input), { signal, token }));
   };
 }
 export type Api = ReturnType<typeof apiOf>;

@@ -2,14 +2,14 @@
 import type { RecordId } from '../../src/api/recordId.ts';
 import { afterEach } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { type Failure, failureOf } from '../../src/api/errors/failure.ts';
+import { type Failure, toFailure } from '../../src/api/errors/failure.ts';
 import type { InProcessMock } from '../../src/mock-server/transports/inProcess.ts';
-import { checkBooks } from '../../src/mock-server/domain/money/verifyLedger.ts';
+import { verifyLedger } from '../../src/mock-server/domain/money/verifyLedger.ts';
 import { type Api, apiAs, openMock } from './mock.ts';
 
 const opened: InProcessMock[] = [];
 afterEach(() => {
-  const problems = opened.splice(0).flatMap(({ world }) => checkBooks(world));
+  const problems = opened.splice(0).flatMap(({ world }) => verifyLedger(world));
   if (problems.length > 0) throw new Error(`the books do not balance: ${problems.join('; ')}`);
 });
 
@@ -46,7 +46,7 @@ export const numbers = (page: { readonly results: readonly { readonly number: st
 
 /** Status and body of a refused call; throws when the call succeeded. */
 export async function refused(call: Promise<unknown>): Promise<Pick<Failure, 'status' | 'data'>> {
-  const failure = await call.then(() => null, failureOf);
+  const failure = await call.then(() => null, toFailure);
   if (failure === null) throw new Error('the call was not refused');
   return { status: failure.status, data: failure.data };
 }

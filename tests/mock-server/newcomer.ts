@@ -1,5 +1,5 @@
 // The registration that tests play: ООО «Пробный Рейс» of domain.md section 7.
-import type { InputOf } from '../../src/api/endpoint.ts';
+import type { EndpointInput } from '../../src/api/endpoint.ts';
 import type { registerParticipant, registerProvider } from '../../src/api/endpoints/auth.ts';
 import { PASSWORD, pdf } from './mock.ts';
 
@@ -15,7 +15,7 @@ const company = {
   is_resident: true,
 };
 
-export const newcomer: InputOf<typeof registerParticipant>['body'] = {
+export const newcomer: EndpointInput<typeof registerParticipant>['body'] = {
   ...company,
   activity_type: 'Импорт',
   position: 'Директор',
@@ -25,7 +25,7 @@ export const newcomer: InputOf<typeof registerParticipant>['body'] = {
   postal_address: 'г. Примерск',
 };
 
-export const newProvider: InputOf<typeof registerProvider>['body'] = {
+export const newProvider: EndpointInput<typeof registerProvider>['body'] = {
   ...company,
   authorized_person: 'Пробный П. П.',
   corr_account: '30101810400000000701',

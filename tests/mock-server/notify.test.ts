@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type NoticeKind, notify } from '../../src/mock-server/domain/notify.ts';
 import { OPERATOR_ID } from '../../src/mock-server/db/seed.ts';
-import { type World, createWorld } from '../../src/mock-server/db/database.ts';
+import { type Database, createDatabase } from '../../src/mock-server/db/database.ts';
 
 const [PARTICIPANT, PROVIDER, UNDER_REVIEW] = [101, 201, 103];
 const words = {
@@ -85,9 +85,9 @@ const bell: Readonly<Record<NoticeKind, readonly [text: string, ...links: string
 const isKind = (name: string): name is NoticeKind => Object.hasOwn(bell, name);
 const kinds = Object.keys(bell).filter(isKind);
 
-let world: World;
+let world: Database;
 beforeAll(() => {
-  world = createWorld(() => 0);
+  world = createDatabase(() => 0);
   world.reset('default', true);
 });
 

@@ -5,12 +5,12 @@ import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MockServerOptions } from '../../src/mock-server/mockServer.ts';
 import { createMockServer } from '../../src/mock-server/createMockServer.ts';
-import { openDatabase } from '../../src/mock-server/db/idb.ts';
+import { openIdbDatabase } from '../../src/mock-server/db/idb.ts';
 import { indexedDbPersistence } from '../../src/mock-server/db/indexedDb.ts';
-import { createFetch } from '../../src/mock-server/transports/fetchAdapter.ts';
-import { opened } from '../../src/mock-server/recording/sessionFile.ts';
-import { createOwnership } from '../../src/mock-server/db/lease.ts';
-import { Fenced, memoryPersistence, orMemory } from '../../src/mock-server/db/persistence.ts';
+import { createFetchAdapter } from '../../src/mock-server/transports/fetchAdapter.ts';
+import { parseSession } from '../../src/mock-server/recording/sessionFile.ts';
+import { createLease } from '../../src/mock-server/db/lease.ts';
+import { LeaseLostError, memoryPersistence, withMemoryFallback } from '../../src/mock-server/db/persistence.ts';
 import { type Caller, caller, credentials, form, pdf } from './mock.ts';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
@@ -27,9 +27,9 @@ function open(options: Omit<MockServerOptions, 'persistence'> = {}) {
     frozen: true,
     log: () => undefined,
     ...options,
-    persistence: orMemory(indexedDbPersistence(openDatabase(DATABASE))),
+    persistence: withMemoryFallback(indexedDbPersistence(openIdbDatabase(DATABASE))),
   });
-  const send = createFetch((request, signal) => server.call(request, signal), {
+  const send = createFetchAdapter((request, signal) => server.call(request, signal), {
     base: () => ORIGIN,
     ours: () => true,
     native: fetch,
@@ -71,7 +71,7 @@ describe('a restart', () => {
     const found = first.server.world.export();
     first.server.close();
     const second = await signInAndCreate(open());
-    const { recording } = opened(await second.fetch('/__demo__/session', SAVED).then((answer) => answer.json()));
+    const { recording } = parseSession(await second.fetch('/__demo__/session', SAVED).then((answer) => answer.json()));
     expect(Object(recording.from).world).toEqual(JSON.parse(JSON.stringify(await found)));
     expect(recording.entries.filter(({ kind }) => kind === 'call')).toHaveLength(2);
   });
@@ -82,7 +82,7 @@ describe('a restart', () => {
     const found = first.server.world.export();
     first.server.close();
     const second = await signInAndCreate(open());
-    const { recording } = opened(await second.fetch('/__demo__/session', SAVED).then((answer) => answer.json()));
+    const { recording } = parseSession(await second.fetch('/__demo__/session', SAVED).then((answer) => answer.json()));
     expect(Object(recording.from).world).toEqual(JSON.parse(JSON.stringify(await found)));
   });
 
@@ -335,8 +335,8 @@ describe('two owners', () => {
 
   test('share: a call that loses against the others time and again is given up', async () => {
     const alone = { onFenced: 'share', superseded: () => undefined } as const;
-    const ownership = createOwnership(memoryPersistence(), () => [], alone);
-    const call = vi.fn<() => Promise<never>>(() => Promise.reject(new Fenced()));
+    const ownership = createLease(memoryPersistence(), () => [], alone);
+    const call = vi.fn<() => Promise<never>>(() => Promise.reject(new LeaseLostError()));
     await expect(ownership.run(call)).rejects.toThrow('this world belongs to another owner');
     expect(call).toHaveBeenCalledTimes(10);
   });

@@ -1,17 +1,17 @@
 // A line between a page and the host of its world, in memory: messages arrive a microtask later, until it is cut.
-import type { Port } from '../../src/mock-server/transports/port.ts';
-import type { ToHost, ToPage } from '../../src/mock-server/transports/protocol.ts';
+import type { MessagePortLike } from '../../src/mock-server/transports/port.ts';
+import type { HostMessage, PageMessage } from '../../src/mock-server/transports/protocol.ts';
 
 /** Two ends of a line; cut, nothing passes any more. */
 export function portPair() {
-  const listeners: { host?: (message: ToHost) => void; page?: (message: ToPage) => void } = {};
+  const listeners: { host?: (message: HostMessage) => void; page?: (message: PageMessage) => void } = {};
   let cut = false;
   const pass = (run: () => void) => queueMicrotask(() => cut || run());
-  const page: Port<ToPage, ToHost> = {
+  const page: MessagePortLike<PageMessage, HostMessage> = {
     post: (message) => pass(() => listeners.host?.(message)),
     listen: (listener) => void (listeners.page = listener),
   };
-  const host: Port<ToHost, ToPage> = {
+  const host: MessagePortLike<HostMessage, PageMessage> = {
     post: (message) => pass(() => listeners.page?.(message)),
     listen: (listener) => void (listeners.host = listener),
   };

@@ -1,10 +1,10 @@
 // What leaves the server of a record: the fields its endpoint names, however deep, and nothing of what the world keeps beside.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { BINARY } from '../../src/api/endpoint.ts';
-import { page } from '../../src/api/schemas/reader.ts';
-import { publicFields } from '../../src/mock-server/http/fieldFilter.ts';
-import { FileReply, Refusal, Reply } from '../../src/mock-server/http/response.ts';
+import { BINARY_RESPONSE } from '../../src/api/endpoint.ts';
+import { pageSchema } from '../../src/api/schemas/reader.ts';
+import { createFieldFilter } from '../../src/mock-server/http/fieldFilter.ts';
+import { FileResponse, HttpError, StatusResponse } from '../../src/mock-server/http/response.ts';
 
 const told = { id: 1, note: null, owner: { name: 'Лазурит' } };
 const kept = { ...told, password: 'x', owner: { ...told.owner, inn: '1' } };
@@ -13,32 +13,35 @@ const record = v.object({
   note: v.nullish(v.string(), null),
   owner: v.nullish(v.object({ name: v.string() })),
 });
-const tell = (returns: Parameters<typeof publicFields>[0]['returns'], outcome: unknown) =>
-  JSON.stringify(publicFields({ returns })(outcome));
+const tell = (returns: Parameters<typeof createFieldFilter>[0]['returns'], outcome: unknown) =>
+  JSON.stringify(createFieldFilter({ returns })(outcome));
 
 test.each([
   ['a record', record, kept, told],
   ['a record without what it may lack', record, { id: 1, password: 'x' }, { id: 1 }],
   ['a record of none', record, { ...kept, owner: null }, { ...told, owner: null }],
   ['a list', v.array(record), [kept, kept], [told, told]],
-  ['a page', page(record), { count: 1, results: [kept], all: [kept] }, { count: 1, results: [told] }],
+  ['a page', pageSchema(record), { count: 1, results: [kept], all: [kept] }, { count: 1, results: [told] }],
   ['what no schema describes', v.unknown(), kept, kept],
 ])('of %s', (_of, returns, outcome, expected) => {
   expect(tell(returns, outcome)).toBe(JSON.stringify(expected));
 });
 
 test('a reply keeps its status, a refusal and a file stay as they are', () => {
-  const reply = publicFields({ returns: record })(new Reply(201, kept));
-  expect([reply instanceof Reply, JSON.stringify(reply)]).toEqual([true, JSON.stringify({ status: 201, body: told })]);
-  const refusal = new Refusal(400, { id: ['Заполните поле'] });
-  expect(publicFields({ returns: record })(refusal)).toBe(refusal);
-  const file = new FileReply('a.pdf', () => Promise.resolve(new Blob()));
-  expect(publicFields({ returns: BINARY })(file)).toBe(file);
+  const reply = createFieldFilter({ returns: record })(new StatusResponse(201, kept));
+  expect([reply instanceof StatusResponse, JSON.stringify(reply)]).toEqual([
+    true,
+    JSON.stringify({ status: 201, body: told }),
+  ]);
+  const refusal = new HttpError(400, { id: ['Заполните поле'] });
+  expect(createFieldFilter({ returns: record })(refusal)).toBe(refusal);
+  const file = new FileResponse('a.pdf', () => Promise.resolve(new Blob()));
+  expect(createFieldFilter({ returns: BINARY_RESPONSE })(file)).toBe(file);
 });
 
 /** Of a list of one row, what leaves of it. */
 const rowOf = (returns: v.GenericSchema) => {
-  const pick = publicFields({ returns: v.array(returns) });
+  const pick = createFieldFilter({ returns: v.array(returns) });
   return (row: unknown) => v.parse(v.tuple([v.unknown()]), pick([row]))[0];
 };
 

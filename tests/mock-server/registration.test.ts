@@ -1,7 +1,7 @@
 // Registration of both kinds: what comes into being, who is told, what is refused (contract rows 1, 2).
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { failureOf, fieldErrors } from '../../src/api/errors/failure.ts';
+import { toFailure, extractFieldErrors } from '../../src/api/errors/failure.ts';
 import { apiAs, apiOf, caller, form, openMock, pdf } from './mock.ts';
 import { newProvider as provider, newcomer } from './newcomer.ts';
 
@@ -54,10 +54,10 @@ describe('participant', () => {
     [{ bik: '140200701' }, ['bik']],
   ])('%j is refused at its fields', async (wrong, fields) => {
     const body = { ...newcomer, ogrn: 'is_resident' in wrong ? '?' : newcomer.ogrn, ...wrong };
-    const failure = failureOf(
+    const failure = toFailure(
       await apiOf(openMock(), null)(registerParticipant, { body }).catch((error: unknown) => error),
     );
-    expect(Object.keys(fieldErrors(failure))).toEqual(fields);
+    expect(Object.keys(extractFieldErrors(failure))).toEqual(fields);
   });
 
   test.each([
@@ -75,8 +75,8 @@ describe('participant', () => {
   ])('%j is refused', async (wrong, field, text) => {
     const mock = openMock();
     const call = apiOf(mock, null)(registerParticipant, { body: { ...newcomer, ...wrong } });
-    const failure = failureOf(await call.catch((error: unknown) => error));
-    expect(fieldErrors(failure)).toEqual({ [field]: text });
+    const failure = toFailure(await call.catch((error: unknown) => error));
+    expect(extractFieldErrors(failure)).toEqual({ [field]: text });
     expect(mock.world.filter('organizations', () => true)).toHaveLength(19);
   });
 });
@@ -124,25 +124,25 @@ describe('provider', () => {
     });
     const failure = await apiOf(mock, null)(registerProvider, {
       body: { ...body, login: 'probny.2', inn: 'DEMO-3', corr_account: provider.corr_account },
-    }).catch(failureOf);
+    }).catch(toFailure);
     expect(failure).toMatchObject({ status: 400, data: { corr_account: [expect.stringContaining('IBAN')] } });
   });
 
   test('a document of the wrong type and a date in another format are refused at their fields', async () => {
     const body = { ...provider, license: new File(['x'], 'license.exe') };
     const call = apiOf(openMock(), null);
-    const files = await call(registerProvider, { body }).catch(failureOf);
+    const files = await call(registerProvider, { body }).catch(toFailure);
     expect(files).toMatchObject({ status: 400, data: { license: ['Файл больше 10 МБ или неподдерживаемого типа'] } });
     const dates = await call(registerProvider, {
       body: { ...body, license: pdf(), document_expiry: '31.12.2027' },
-    }).catch(failureOf);
+    }).catch(toFailure);
     expect(dates).toMatchObject({ status: 400, data: { document_expiry: ['Укажите действующую дату'] } });
     for (const [wrong, data] of [
       [{ document_expiry: '2026-02-30' }, { document_expiry: ['Укажите действующую дату'] }],
       [{ document_expiry: '2026-11-19' }, { document_expiry: ['Срок действия документа истёк'] }],
       [{ corr_account: '30101810500000000701' }, { corr_account: ['Корреспондентский счёт не соответствует БИК'] }],
     ] as const)
-      expect(await call(registerProvider, { body: { ...provider, ...wrong } }).catch(failureOf)).toMatchObject({
+      expect(await call(registerProvider, { body: { ...provider, ...wrong } }).catch(toFailure)).toMatchObject({
         data,
       });
   });

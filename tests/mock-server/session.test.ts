@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { opened } from '../../src/mock-server/recording/sessionFile.ts';
-import { replay } from '../../src/mock-server/recording/replay.ts';
+import { parseSession } from '../../src/mock-server/recording/sessionFile.ts';
+import { replayRecording } from '../../src/mock-server/recording/replay.ts';
 import { type Answer, caller, credentials, form, openMock, pdf, signedIn } from './mock.ts';
 import { newcomer } from './newcomer.ts';
 
@@ -78,7 +78,7 @@ test('the file of a busy session holds none of its secrets, yet the same tokens 
   const text = JSON.stringify(file);
   const known = [access, refresh, ...Object.values(SECRETS), 'Demo-2026!', '246810', 'eyJ', 'recovery-'];
   expect(known.filter((secret) => text.includes(secret))).toEqual([]);
-  expect(opened(file).seats['seat:ved']?.storage).toEqual({ access_token: access, refresh_token: refresh });
+  expect(parseSession(file).seats['seat:ved']?.storage).toEqual({ access_token: access, refresh_token: refresh });
 });
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
 
 test('what a recording begins with, and the orders it keeps', async () => {
   const mock = openMock();
-  const { recording: seeded } = opened(await mock.control('POST', 'session', CONSOLE));
+  const { recording: seeded } = parseSession(await mock.control('POST', 'session', CONSOLE));
   expect(seeded).toEqual({ from: { seed: 'default' }, entries: [] });
   const world = await mock.control('GET', 'world');
   await mock.control('POST', 'reset', { seed: 'empty' });
@@ -139,7 +139,7 @@ test('what a recording begins with, and the orders it keeps', async () => {
   await mock.control('DELETE', 'faults');
   await mock.control('POST', 'clock', {});
   await mock.control('POST', 'sockets', { action: 'heal' });
-  const { recording } = opened(await mock.control('POST', 'session', CONSOLE));
+  const { recording } = parseSession(await mock.control('POST', 'session', CONSOLE));
   expect(recording.from).toEqual({ seed: 'empty' });
   const orders = recording.entries.flatMap((entry) => (entry.kind === 'call' ? [`${entry.method} ${entry.url}`] : []));
   expect(orders).toEqual([
@@ -150,7 +150,10 @@ test('what a recording begins with, and the orders it keeps', async () => {
   ]);
   await mock.control('PUT', 'world', world);
   const file = await mock.control('POST', 'session', CONSOLE);
-  expect(opened(file).recording).toMatchObject({ from: { world: { tables: { chats: { length: 8 } } } }, entries: [] });
+  expect(parseSession(file).recording).toMatchObject({
+    from: { world: { tables: { chats: { length: 8 } } } },
+    entries: [],
+  });
   expect(await mock.control('POST', 'seats', file)).toEqual({ seats: {}, preferences: CONSOLE.preferences });
 });
 
@@ -164,7 +167,7 @@ test('what is noted of a call and of a socket, in the order it happened, with nu
   const left = new Promise((resolve) => socket.addEventListener('close', resolve));
   socket.close();
   await left;
-  const noted = async () => opened(await mock.control('POST', 'session', CONSOLE)).recording.entries;
+  const noted = async () => parseSession(await mock.control('POST', 'session', CONSOLE)).recording.entries;
   const entries = await noted();
   expect(entries.map(({ kind, n }) => `${kind} ${n}`)).toEqual([
     'call 1',
@@ -186,16 +189,16 @@ test('what is noted of a call and of a socket, in the order it happened, with nu
 test('a token that said nothing does not spoil the file', async () => {
   const seats = { page: { storage: { refresh: 'eyJa.b.c' }, path: '/' } };
   const file = await openMock().control('POST', 'session', { ...CONSOLE, seats });
-  expect(opened(file).seats.page?.storage).toEqual({ refresh: 'none' });
+  expect(parseSession(file).seats.page?.storage).toEqual({ refresh: 'none' });
 });
 
 test('the recorded calls make the same world again, to the byte', async () => {
   const { file } = await live();
-  const { world, recording } = opened(file);
+  const { world, recording } = parseSession(file);
   const [clock] = world.tables['clock'] ?? [];
   const { at } = v.parse(v.object({ at: v.number() }), clock);
   expect(recording.from).toEqual({ seed: 'default' });
-  expect(JSON.stringify(await replay(recording, { at, frozen: false }))).toBe(JSON.stringify(world));
+  expect(JSON.stringify(await replayRecording(recording, { at, frozen: false }))).toBe(JSON.stringify(world));
 });
 
 test('a session taken by another server stands there as it was, and is saved and replayed as before', async () => {
@@ -207,10 +210,12 @@ test('a session taken by another server stands there as it was, and is saved and
   expect(imported).toEqual(['imported']);
   const chats = await caller(other, access)('GET', 'chats');
   expect(JSON.stringify(chats.body)).toContain('Общие вопросы');
-  const again = opened(await other.control('POST', 'session', CONSOLE));
+  const again = parseSession(await other.control('POST', 'session', CONSOLE));
   expect(again.recording.from).toEqual({ seed: 'default' });
   const { at } = v.parse(v.object({ at: v.number() }), again.world.tables['clock']?.[0]);
-  expect(JSON.stringify(await replay(again.recording, { at, frozen: false }))).toBe(JSON.stringify(again.world));
+  expect(JSON.stringify(await replayRecording(again.recording, { at, frozen: false }))).toBe(
+    JSON.stringify(again.world),
+  );
 });
 
 describe('a file that is none', () => {

@@ -1,6 +1,6 @@
 // Tokens and sessions: expiry, rotation, idle end, forgery, rate limits, all by the mock's clock (domain.md section 3).
 import { describe, expect, test } from 'vitest';
-import { lifetimeOf } from '../../src/api/tokens.ts';
+import { getTokenLifetime } from '../../src/api/tokens.ts';
 import { type Caller, MINUTE, caller, credentials, openMock, signedIn } from './mock.ts';
 
 const EXPIRED = { status: 401, body: { detail: 'Token is expired' } };
@@ -18,7 +18,7 @@ describe('access token', () => {
   test('lives 15 minutes by its own claims and by the clock', async () => {
     const mock = openMock();
     const { access } = await mock.signIn('ved.active');
-    expect(lifetimeOf(access)).toBe(15 * MINUTE);
+    expect(getTokenLifetime(access)).toBe(15 * MINUTE);
     const call = caller(mock, access);
     await mock.advance(15 * MINUTE - 1);
     expect((await call('GET', 'chats')).status).toBe(200);

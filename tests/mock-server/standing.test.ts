@@ -1,6 +1,6 @@
 // What the operator decides about organisations: verification, account states, closing (contract rows 74, 99–101, 115).
 import { describe, expect, test } from 'vitest';
-import { settlementAccount } from '../../src/api/validation/bank.ts';
+import { settlementAccountValidator } from '../../src/api/validation/bank.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { apiAs, apiOf } from './mock.ts';
 import { UNKNOWN, WRONG_MOVE, coins, lastNotice, openBank, people, refused, roubles } from './money.ts';
@@ -101,7 +101,7 @@ test('the whole way: registered, checked, asked for papers, verified, agreements
     corr_account: '30101810400000000701',
     operations: { count: 0 },
   });
-  expect(settlementAccount(account.bik ?? '')(account.account_number ?? '')).toBeNull();
+  expect(settlementAccountValidator(account.bik ?? '')(account.account_number ?? '')).toBeNull();
   expect(await owner(depositCreate, deposit)).toMatchObject({ status: 'pending', company_id });
 });
 

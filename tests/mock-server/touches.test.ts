@@ -1,6 +1,6 @@
 // A write names what it touches, so that screens read it again: whatever answers otherwise after a call carries one of its tags.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BINARY, type Endpoint } from '../../src/api/endpoint.ts';
+import { BINARY_RESPONSE, type Endpoint } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { type Row, calls } from '../contract/notation.ts';
 import { type Door, openPageDoor } from './everyCall/doors.ts';
@@ -41,7 +41,7 @@ const writes = sampled
 const reads = sampled.filter(
   ({ row, constants }) =>
     row.method === 'GET' &&
-    constants.some(({ returns, reads: tags }) => returns !== BINARY && !tags.includes('notification')),
+    constants.some(({ returns, reads: tags }) => returns !== BINARY_RESPONSE && !tags.includes('notification')),
 );
 
 /** What everybody who reads anything is answered now, by row; refusals are told by other ways. */

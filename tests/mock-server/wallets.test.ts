@@ -2,7 +2,7 @@
 import type { RecordId } from '../../src/api/recordId.ts';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { hasCheckSum } from '../../src/api/validation/addressChecksum.ts';
+import { hasAddressChecksum } from '../../src/api/validation/addressChecksum.ts';
 import { MINUTE, apiAs, openMock, pdf, signedIn } from './mock.ts';
 import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, openBank, people, refused } from './money.ts';
 
@@ -239,7 +239,7 @@ describe('the operator', () => {
     const wallet = await operator(hotWalletCreate, { body });
     const kept = { company_id: 1, custody: 'hot', wallet_type: 'export' };
     expect(wallet).toMatchObject({ ...kept, status: 'active', aml_percentage: 0 });
-    expect(hasCheckSum(network, wallet.address ?? '')).toBe(true);
+    expect(hasAddressChecksum(network, wallet.address ?? '')).toBe(true);
     const hot = await operator(operatorWalletList, { query: { type: 'hot' } });
     expect(ids(hot.results)).toContain(wallet.id);
     const twin = await operator(hotWalletCreate, { body });

@@ -1,11 +1,11 @@
 // The rows of the world: in their order whatever happens to them, asked for by value, rolled back, frozen.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../src/mock-server/db/tables.ts';
-import { type World, createWorld } from '../../src/mock-server/db/database.ts';
+import { type Database, createDatabase } from '../../src/mock-server/db/database.ts';
 
-let world: World;
+let world: Database;
 beforeEach(() => {
-  world = createWorld(() => 0);
+  world = createDatabase(() => 0);
   world.reset('default', true);
 });
 
@@ -164,10 +164,10 @@ test('a row that another one names must be there', () => {
 
 describe('the clock', () => {
   let real: number;
-  let clock: World['clock'];
+  let clock: Database['clock'];
   beforeEach(() => {
     real = 0;
-    const running = createWorld(() => real);
+    const running = createDatabase(() => real);
     running.reset('default', false);
     clock = running.clock;
   });

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { agreementsMachine, chosenAgreement, isPending } from '../../src/machines/agreements/agreements.machine.ts';
+import {
+  agreementsMachine,
+  getSelectedAgreement,
+  isAwaitingAcceptance,
+} from '../../src/machines/agreements/agreements.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';
@@ -74,10 +78,10 @@ walkModel(
       'accepting.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
       'accepting.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
       choosing({ actor }) {
-        const { agreement } = chosenAgreement(actor.getSnapshot());
-        assert.ok(agreement && isPending(agreement), 'only what is pending can be accepted');
+        const { agreement } = getSelectedAgreement(actor.getSnapshot());
+        assert.ok(agreement && isAwaitingAcceptance(agreement), 'only what is pending can be accepted');
       },
-      finished: ({ actor }) => assert.ok(!actor.getSnapshot().context.agreements.some(isPending)),
+      finished: ({ actor }) => assert.ok(!actor.getSnapshot().context.agreements.some(isAwaitingAcceptance)),
     },
   }),
 );

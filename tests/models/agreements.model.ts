@@ -1,7 +1,7 @@
 // The pending agreements: read, opened, ticked, accepted one by one, stale, gone, slow and given up.
-import { compareIds } from '../../src/api/recordId.ts';
+import { compareRecordIds } from '../../src/api/recordId.ts';
 import type { Agreement } from '../../src/api/schemas/agreements.ts';
-import { agreementsMachine, isPending } from '../../src/machines/agreements/agreements.machine.ts';
+import { agreementsMachine, isAwaitingAcceptance } from '../../src/machines/agreements/agreements.machine.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
 import { failing, inertPorts } from '../support/models/ports.ts';
 
@@ -43,12 +43,12 @@ const common = {
     agreements.map(({ id, status }) => [id, status]),
     more,
     chosen,
-    texts.toSorted(compareIds),
+    texts.toSorted(compareRecordIds),
     failure?.kind,
     failure?.status,
   ],
   comes({ type, id }, { context: { agreements, chosen } }) {
-    if (type === 'OPENED') return agreements.some((one) => one.id === id && isPending(one)); // the others have no button
+    if (type === 'OPENED') return agreements.some((one) => one.id === id && isAwaitingAcceptance(one)); // the others have no button
     return type !== 'xstate.done.actor.accept' || id === undefined || id === chosen; // the server accepts what was asked for
   },
 } satisfies Partial<Agreements>;

@@ -2,7 +2,7 @@ import type { RecordId } from '../../src/api/recordId.ts';
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { bulkMachine } from '../../src/machines/data/bulk.machine.ts';
-import { createTouchBus } from '../../src/machines/data/ports.ts';
+import { createInvalidationBus } from '../../src/machines/data/ports.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';
@@ -13,7 +13,7 @@ import { SLOW_MS, bulkModel } from './bulk.model.ts';
 function open(inspect: (event: InspectionEvent) => void) {
   const wire = createHeldWire();
   const finished: string[] = [];
-  const touches = createTouchBus();
+  const touches = createInvalidationBus();
   const touched: (readonly string[])[] = [];
   touches.subscribe((tags) => touched.push(tags));
   const clock = new SimulatedClock();

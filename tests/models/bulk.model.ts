@@ -1,6 +1,6 @@
 // One decision over several records: ticked, asked about, sent one after the other, stopped, given up, refused, tried again.
-import { compareIds } from '../../src/api/recordId.ts';
-import { callOf } from '../../src/api/endpoint.ts';
+import { compareRecordIds } from '../../src/api/recordId.ts';
+import { createCall } from '../../src/api/endpoint.ts';
 import { depositCreate } from '../../src/api/endpoints/deposits.ts';
 import { type BulkItem, bulkMachine } from '../../src/machines/data/bulk.machine.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
@@ -10,7 +10,7 @@ const items: readonly BulkItem[] = [1, 2].map((id) => ({
   id,
   title: `Д-${id}`,
   sums: `${id},00 ₽`,
-  call: callOf(depositCreate, { body: { amount: `${id}.00`, currency: 'RUB' } }),
+  call: createCall(depositCreate, { body: { amount: `${id}.00`, currency: 'RUB' } }),
 }));
 
 export const SLOW_MS = 15_000;
@@ -22,7 +22,7 @@ const scene = (events: readonly ModelEvent[], vain: readonly string[] = []): Sce
   events,
   vain,
   key: ({ context: { picked, items: asked, results, stopped } }) => [
-    [...picked].toSorted(compareIds),
+    [...picked].toSorted(compareRecordIds),
     asked.map(({ id }) => id),
     [...results].map(([id, failure]) => [
       id,

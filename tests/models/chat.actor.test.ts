@@ -5,9 +5,9 @@ import { chatList, chatMessageList } from '../../src/api/endpoints/chats.ts';
 import type { ChatMessage } from '../../src/api/schemas/chats.ts';
 import { chatMachine } from '../../src/machines/chat/chat.machine.ts';
 import { outboxKey } from '../../src/machines/chat/outbox.ts';
-import type { Lock } from '../../src/machines/data/ports.ts';
+import type { CrossTabLock } from '../../src/machines/data/ports.ts';
 import { hasMessage } from '../../src/machines/chat/timeline.ts';
-import { type Sink, createSocketClass } from '../../src/mock-server/transports/socketShim.ts';
+import { type SocketEvents, createWebSocketClass } from '../../src/mock-server/transports/socketShim.ts';
 import { openApp, signedIn } from '../support/app.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import type { Drivers } from '../support/models/door.ts';
@@ -37,13 +37,13 @@ beforeEach(() => {
 
 /** One socket as the server holds it. */
 interface Line {
-  readonly sink: Sink;
+  readonly sink: SocketEvents;
   readonly frames: string[];
   state: 'asked' | 'open' | 'over';
 }
 
 /** A lock nobody gets until the door grants it. */
-function createHeldLock(): { readonly lock: Lock; readonly grant: () => void } {
+function createHeldLock(): { readonly lock: CrossTabLock; readonly grant: () => void } {
   const waiting: (() => void)[] = [];
   return {
     lock: (_, run) => new Promise((resolve, reject) => waiting.push(() => void run().then(resolve, reject))),
@@ -59,7 +59,7 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
   const watched = { idleFor: 0 };
   const restored = RESTORED[scene];
   if (restored) app.env.tabStorage.setItem(outboxKey(me.id, CHAT_ID), JSON.stringify(restored));
-  const WebSocket = createSocketClass((_, sink) => {
+  const WebSocket = createWebSocketClass((_, sink) => {
     const asked: Line = { sink, frames: [], state: 'asked' };
     lines.push(asked);
     return {
@@ -108,7 +108,7 @@ const opens: Driver = async (world) => {
   one.sink.opened();
 };
 const ends =
-  (end: (sink: Sink) => void): Driver =>
+  (end: (sink: SocketEvents) => void): Driver =>
   async (world) => {
     const one = await line(world);
     one.state = 'over';

@@ -1,8 +1,8 @@
-import { compareIds } from '../../src/api/recordId.ts';
+import { compareRecordIds } from '../../src/api/recordId.ts';
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { type Moved, chatListMachine, openChat } from '../../src/machines/chat/chatList.machine.ts';
-import { createTouchBus } from '../../src/machines/data/ports.ts';
+import { type ChatListEmitted, chatListMachine, selectOpenChat } from '../../src/machines/chat/chatList.machine.ts';
+import { createInvalidationBus } from '../../src/machines/data/ports.ts';
 import { openApp } from '../support/app.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, failing } from '../support/models/ports.ts';
@@ -11,10 +11,10 @@ import { SLOW_MS, after, before, chatListModel, inputWith } from './chatList.mod
 
 function open(inspect: (event: InspectionEvent) => void) {
   const wire = createHeldWire();
-  const touches = createTouchBus();
+  const touches = createInvalidationBus();
   const { env } = openApp().app;
   const clock = new SimulatedClock();
-  const moves: Moved[] = [];
+  const moves: ChatListEmitted[] = [];
   const actor = createActor(chatListMachine, {
     input: inputWith({ env, requests: wire.ports, touches }),
     clock,
@@ -44,12 +44,12 @@ walkModel(
         const snapshot = actor.getSnapshot();
         assert.equal(wire.live().length, snapshot.hasTag('busy') ? 1 : 0, 'one read at a time');
         const ids = snapshot.context.chats?.map(({ id }) => id) ?? [];
-        assert.deepEqual(ids, ids.toSorted(compareIds), 'places follow the ids');
+        assert.deepEqual(ids, ids.toSorted(compareRecordIds), 'places follow the ids');
       },
       failed: ({ actor }) => assert.equal(actor.getSnapshot().context.failure?.kind, 'network'),
       settled({ actor, storage, moves }) {
         const { stored, place, chats } = actor.getSnapshot().context;
-        const at = openChat(actor.getSnapshot());
+        const at = selectOpenChat(actor.getSnapshot());
         if (at.kind !== 'found' || place !== String(stored?.index)) return; // a click goes ahead of its address
         assert.deepEqual(stored, { index: at.index, id: at.chat.id }, 'what is open is what is chosen');
         assert.equal(storage.getItem('selectedChat'), JSON.stringify(stored));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type InputFrom, type InspectionEvent, createActor, setup } from 'xstate';
-import { composerMachine, draftKey } from '../../src/machines/chat/composer.machine.ts';
-import { typed } from '../../src/machines/lib/machineTypes.ts';
+import { composerMachine, composerDraftKey } from '../../src/machines/chat/composer.machine.ts';
+import { machineTypes } from '../../src/machines/lib/machineTypes.ts';
 import { collectLogs } from '../machines/chatBench.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, failing } from '../support/models/ports.ts';
@@ -15,7 +15,7 @@ collectLogs();
 /** The chat above: hears what is said. */
 function chatHearing(said: { content: string; file: string | null }[]) {
   return setup({
-    types: typed<{
+    types: machineTypes<{
       input: InputFrom<typeof composerMachine>;
       context: { input: InputFrom<typeof composerMachine> };
       events: { type: 'SEND'; content: string; file: string | null };
@@ -89,7 +89,11 @@ walkModel(
       '*'({ actor, wire, profile }) {
         const { context } = actor.getSnapshot();
         assert.equal(wire.live().length, actor.getSnapshot().hasTag('busy') ? 1 : 0, 'an upload is never repeated');
-        assert.equal(profile.items.get(draftKey(USER_ID, CHAT_ID)) ?? '', context.draft, 'the draft outlives a reload');
+        assert.equal(
+          profile.items.get(composerDraftKey(USER_ID, CHAT_ID)) ?? '',
+          context.draft,
+          'the draft outlives a reload',
+        );
       },
       uploading: ({ wire }) => assert.deepEqual(wire.sent.at(-1)?.call.input.body, { file, chat_id: CHAT_ID }),
     },

@@ -1,6 +1,6 @@
 // What is being written in a chat: a text, a file, both, an account that may not write, an upload that fails.
 import { composerMachine } from '../../src/machines/chat/composer.machine.ts';
-import { uploadMachine } from '../../src/machines/form/filePicker.machine.ts';
+import { filePickerMachine } from '../../src/machines/form/filePicker.machine.ts';
 import type { Model, ModelEvent } from '../support/models/model.ts';
 import { failing, inertPorts } from '../support/models/ports.ts';
 import { createProfile } from '../support/tabs.ts';
@@ -15,7 +15,7 @@ const uploaded = (as: string, output: object): ModelEvent => ({ as, type: 'xstat
 const picker = (as: string, value: 'accepted' | 'empty'): ModelEvent => ({
   as,
   type: 'xstate.snapshot.picker',
-  snapshot: uploadMachine.resolveState({
+  snapshot: filePickerMachine.resolveState({
     value,
     context: { files: value === 'accepted' ? [file] : [], refusal: null },
   }),

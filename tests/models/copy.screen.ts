@@ -1,7 +1,7 @@
 // The copy button of an address in the list of wallets: one company with one wallet.
 import type { copyMachine } from '../../src/machines/data/copy.machine.ts';
 import type { Wallet } from '../../src/api/schemas/wallets.ts';
-import { COPIES, copiesAddress } from '../../src/ui/demo/links/userSteps.ts';
+import { COPY_SUCCEEDS, copyAddressSteps } from '../../src/ui/demo/links/userSteps.ts';
 import { API, signedIn, userRecord } from '../support/app.ts';
 import type { Screen } from '../support/models/hands.ts';
 import { plays } from '../support/models/plays.ts';
@@ -55,12 +55,12 @@ export const copyScreen: Screen<typeof copyMachine> = {
     held: [],
     timeStands: true,
   }),
-  begin: ({ shows }) => shows('button', COPIES),
+  begin: ({ shows }) => shows('button', COPY_SUCCEEDS),
   drivers: {
     async 'copies A'(hands) {
       const { clipboard, until } = hands;
       const before = clipboard.count();
-      await plays(copiesAddress)(hands);
+      await plays(copyAddressSteps)(hands);
       await until(() => clipboard.count() === before + 1, 'the clipboard is asked once');
     },
     'the clipboard takes it': ({ clipboard }) => clipboard.settle(true),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, createActor } from 'xstate';
-import { createChatMachine, isComplete } from '../../src/machines/chat/createChat.machine.ts';
-import { createTouchBus } from '../../src/machines/data/ports.ts';
+import { createChatMachine, isChatFormComplete } from '../../src/machines/chat/createChat.machine.ts';
+import { createInvalidationBus } from '../../src/machines/data/ports.ts';
 import { collectLogs } from '../machines/chatBench.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import type { ModelEvent } from '../support/models/model.ts';
@@ -15,7 +15,7 @@ const logged = collectLogs();
 
 function open(inspect: (event: InspectionEvent) => void, scene: string) {
   const wire = createHeldWire();
-  const touches = createTouchBus();
+  const touches = createInvalidationBus();
   const touched: string[] = [];
   touches.subscribe((tags) => touched.push(...tags));
   const told: (number | string)[] = [];
@@ -38,8 +38,12 @@ function submit({ actor, wire }: World): void {
   const { context } = actor.getSnapshot();
   const isIdle = actor.getSnapshot().hasTag('open') && !actor.getSnapshot().hasTag('busy');
   actor.send({ type: 'SUBMITTED' });
-  const lacks = isIdle && context.topic.trim() !== '' && !isComplete(context);
-  assert.equal(wire.sent.length - before[0], isIdle && isComplete(context) ? 1 : 0, 'once, and only when all is there');
+  const lacks = isIdle && context.topic.trim() !== '' && !isChatFormComplete(context);
+  assert.equal(
+    wire.sent.length - before[0],
+    isIdle && isChatFormComplete(context) ? 1 : 0,
+    'once, and only when all is there',
+  );
   assert.deepEqual(logged().slice(before[1]), lacks ? ['Выберите организацию'] : []);
 }
 

@@ -1,6 +1,6 @@
 // The dialog of a new chat in both variants: opened, filled, sent once, refused, given up; whom to invite.
 import type { Chat, InvitableOrganization } from '../../src/api/schemas/chats.ts';
-import { createChatMachine, isComplete } from '../../src/machines/chat/createChat.machine.ts';
+import { createChatMachine, isChatFormComplete } from '../../src/machines/chat/createChat.machine.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
 import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
 
@@ -73,7 +73,7 @@ const comes: NonNullable<CreateChat['comes']> = (event, snapshot) =>
   (event.type !== 'PICKED' || snapshot.context.organizations !== null) && agrees(event, snapshot);
 /** One event of two names: at a screen the button reads otherwise until all is there. */
 const agrees: NonNullable<CreateChat['comes']> = ({ type, as }, { context }) =>
-  type !== 'SUBMITTED' || (as === 'submits all') === isComplete(context);
+  type !== 'SUBMITTED' || (as === 'submits all') === isChatFormComplete(context);
 
 export const createChatModel: Model<typeof createChatMachine> = {
   name: 'createChat',

@@ -1,6 +1,6 @@
 // The dialog of a new chat at its screen: the operator's variant invites, the participant's has only a topic.
-import { type createChatMachine, isComplete } from '../../src/machines/chat/createChat.machine.ts';
-import { givesUpNewChat, opensNewChat, typesTopic } from '../../src/ui/demo/links/userSteps.ts';
+import { type createChatMachine, isChatFormComplete } from '../../src/machines/chat/createChat.machine.ts';
+import { cancelNewChatSteps, openNewChatSteps, typeTopicSteps } from '../../src/ui/demo/links/userSteps.ts';
 import { API, signedIn, userRecord } from '../support/app.ts';
 import type { Hands, Screen } from '../support/models/hands.ts';
 import { plays } from '../support/models/plays.ts';
@@ -38,10 +38,10 @@ export const createChatScreen: Screen<typeof createChatMachine> = {
   },
   begin: (hands) => hands.shows('button', 'Создать чат'),
   drivers: {
-    OPENED: plays(opensNewChat),
-    CLOSED: plays(givesUpNewChat),
-    'types a topic': plays(typesTopic(TOPIC)),
-    'types spaces': plays(typesTopic('  ')),
+    OPENED: plays(openNewChatSteps),
+    CLOSED: plays(cancelNewChatSteps),
+    'types a topic': plays(typeTopicSteps(TOPIC)),
+    'types spaces': plays(typeTopicSteps('  ')),
     'picks a provider': ({ pick }) => pick(PROVIDER.company_name),
     'picks a participant': ({ pick }) => pick(PARTICIPANT.company_name),
     RELOADED: ({ press }) => press('Повторить'),
@@ -61,7 +61,7 @@ export const createChatScreen: Screen<typeof createChatMachine> = {
   },
   sees: {
     '*': ({ shows }, snapshot) => shows('dialog', 'Создать чат', snapshot.hasTag('open')),
-    open: ({ shows }, { context }) => shows('button', isComplete(context) ? 'Создать' : 'Добавьте тему'),
+    open: ({ shows }, { context }) => shows('button', isChatFormComplete(context) ? 'Создать' : 'Добавьте тему'),
     'open.form.creating': async ({ server, until }, { context: { organization } }) => {
       const invited = organization?.id === PROVIDER.id ? 'liquidity_provider' : 'participant';
       const body = { name: TOPIC, ...(organization ? { [invited]: organization.id } : {}) };

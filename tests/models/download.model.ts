@@ -1,14 +1,14 @@
 // One file: asked for, cancelled, slow, refused, no file after all, saved or not.
-import { type Download, callOf } from '../../src/api/endpoint.ts';
+import { type DownloadedFile, createCall } from '../../src/api/endpoint.ts';
 import { fiatWalletExportToPdf } from '../../src/api/endpoints/fiat.ts';
 import { downloadMachine } from '../../src/machines/data/download.machine.ts';
 import type { Model } from '../support/models/model.ts';
 import { failing, inertPorts } from '../support/models/ports.ts';
 
-export const statement = callOf(fiatWalletExportToPdf);
+export const statement = createCall(fiatWalletExportToPdf);
 export const SLOW_MS = 15_000;
-export const named: Download = { blob: new Blob(['%PDF-1.7']), name: 'выписка.pdf' };
-export const nameless: Download = { blob: new Blob(['%PDF-1.7']), name: null };
+export const named: DownloadedFile = { blob: new Blob(['%PDF-1.7']), name: 'выписка.pdf' };
+export const nameless: DownloadedFile = { blob: new Blob(['%PDF-1.7']), name: null };
 
 export const downloadModel: Model<typeof downloadMachine> = {
   name: 'download',

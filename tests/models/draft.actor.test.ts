@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createActor } from 'xstate';
-import { draftMachine, foundDraft } from '../../src/machines/form/draft.machine.ts';
+import { draftMachine, readDraft } from '../../src/machines/form/draft.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { createProfile } from '../support/tabs.ts';
@@ -35,7 +35,7 @@ walkModel(
     sees: {
       '*': ({ profile }) => assert.doesNotMatch(profile.items.get(KEY) ?? '', /Demo-2026/),
       absent: ({ profile }) => assert.equal(profile.items.has(KEY), false),
-      kept: ({ storage }) => assert.deepEqual(foundDraft(place, storage), values),
+      kept: ({ storage }) => assert.deepEqual(readDraft(place, storage), values),
       refused: ({ actor }) => assert.equal(actor.getSnapshot().context.savedAt, null),
     },
   }),

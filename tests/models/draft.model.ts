@@ -1,12 +1,12 @@
 // A draft: kept, refused by the storage, thrown away, found again.
 import * as v from 'valibot';
-import { type DraftPlace, draftMachine } from '../../src/machines/form/draft.machine.ts';
+import { type DraftDefinition, draftMachine } from '../../src/machines/form/draft.machine.ts';
 import type { Model, Scene } from '../support/models/model.ts';
 import { createProfile } from '../support/tabs.ts';
 
 export const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const savedAt = new Date(NOW).toISOString();
-export const place: DraftPlace<{ name: string }> = { name: 'test', schema: v.object({ name: v.string() }) };
+export const place: DraftDefinition<{ name: string }> = { name: 'test', schema: v.object({ name: v.string() }) };
 export const KEY = 'meridian:draft:test';
 export const values = { name: 'ООО «Пробный Рейс»' };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createActor } from 'xstate';
 import { failuresMachine } from '../../src/machines/app/failures.machine.ts';
-import { shownModal } from '../../src/machines/app/topModal.ts';
+import { selectTopModal } from '../../src/machines/app/topModal.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { failuresModel } from './failures.model.ts';
@@ -20,12 +20,12 @@ walkModel(
         const flags = snapshot.context.modals.map(({ row }) => row.modal);
         assert.equal(new Set(flags).size, flags.length, 'a modal is open once');
         assert.equal(
-          shownModal(snapshot)?.row.modal,
+          selectTopModal(snapshot)?.row.modal,
           RANKS.find((flag) => flags.some((open) => open === flag)),
         );
         assert.ok(snapshot.context.recent.every(({ failure }) => failure.kind !== 'aborted'));
       },
-      calm: ({ actor }) => assert.equal(shownModal(actor.getSnapshot()), null),
+      calm: ({ actor }) => assert.equal(selectTopModal(actor.getSnapshot()), null),
       showing: ({ actor }) => assert.equal(actor.getSnapshot().hasTag('open'), true),
     },
   }),

@@ -1,11 +1,11 @@
 // The set of open modals: refusals of four ranks, successes before and after them, dismissals, a change of session.
-import { type CatalogueRow, catalogue } from '../../src/api/errors/catalogue.ts';
+import { type CatalogueEntry, errorCatalogue } from '../../src/api/errors/catalogue.ts';
 import { failuresMachine } from '../../src/machines/app/failures.machine.ts';
 import type { Model, ModelEvent } from '../support/models/model.ts';
 import { failing, refusalBy } from '../support/models/ports.ts';
 
-export function rowBy(text: string): CatalogueRow {
-  const row = catalogue.find((entry) => entry.text === text);
+export function rowBy(text: string): CatalogueEntry {
+  const row = errorCatalogue.find((entry) => entry.text === text);
   if (!row) throw new Error(`no such text: ${text}`);
   return row;
 }
@@ -17,7 +17,7 @@ export const agreements = rowBy('You must accept pending agreements before proce
 export const closed = rowBy('Your account is closed. Only GET requests are allowed.');
 export const serverError = rowBy('Internal server error');
 
-const refused = (as: string, row: CatalogueRow): ModelEvent => ({
+const refused = (as: string, row: CatalogueEntry): ModelEvent => ({
   as,
   type: 'REFUSED',
   failure: refusalBy(row),

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { type FormResult, type Values, formMachine, shownErrors } from '../../src/machines/form/form.machine.ts';
-import type { Outcome } from '../../src/machines/data/ports.ts';
+import {
+  type FormResult,
+  type FormValues,
+  formMachine,
+  selectVisibleErrors,
+} from '../../src/machines/form/form.machine.ts';
+import type { RequestOutcome } from '../../src/machines/data/ports.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { isOutcome } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';
@@ -9,9 +14,9 @@ import { type Deferred, deferred, turn } from '../support/time.ts';
 import { PAUSE_MS, SLOW_MS, definition, formModel } from './form.model.ts';
 
 interface Submit {
-  readonly values: Values;
+  readonly values: FormValues;
   readonly signal: AbortSignal;
-  readonly end: Deferred<Outcome>;
+  readonly end: Deferred<RequestOutcome>;
   ended: boolean;
 }
 
@@ -22,7 +27,7 @@ function open(inspect: (event: InspectionEvent) => void) {
     input: {
       ...definition,
       submit(values, signal) {
-        const end = deferred<Outcome>();
+        const end = deferred<RequestOutcome>();
         submits.push({ values, signal, end, ended: false });
         return end.promise;
       },
@@ -110,7 +115,7 @@ walkModel(
       },
       editing({ actor }) {
         const { context } = actor.getSnapshot();
-        const errors = shownErrors(context);
+        const errors = selectVisibleErrors(context);
         const shows =
           context.revealed || context.touched['amount'] === true || Object.keys(context.serverErrors).length > 0;
         assert.ok(shows || Object.keys(errors).length === 0, 'an untouched field is not called wrong');

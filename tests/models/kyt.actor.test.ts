@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor, fromCallback } from 'xstate';
 import {
-  type Act,
-  type ActResult,
-  type Ended,
-  actOf,
+  type WalletAction,
+  type WalletActionResult,
+  type WalletActionEnded,
+  getWalletActor,
   kytMachine,
-  walletActMachine,
+  walletActionMachine,
 } from '../../src/machines/kyt/kyt.machine.ts';
-import { type Outcome, createTouchBus } from '../../src/machines/data/ports.ts';
+import { type RequestOutcome, createInvalidationBus } from '../../src/machines/data/ports.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
 import { turn } from '../support/time.ts';
@@ -16,16 +16,18 @@ import type { ModelEvent } from '../support/models/model.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { SLOW_MS, dirty, kytModel, walletActModel } from './kyt.model.ts';
 
-function openAct(inspect: (event: InspectionEvent) => void, act: Act) {
+function openAct(inspect: (event: InspectionEvent) => void, act: WalletAction) {
   const wire = createHeldWire();
-  const touches = createTouchBus();
+  const touches = createInvalidationBus();
   const touched: (readonly string[])[] = [];
   touches.subscribe((tags) => touched.push(tags));
-  const told: Ended[] = [];
-  const screen = createActor(fromCallback<Ended>(({ receive }) => receive((ended) => void told.push(ended))));
+  const told: WalletActionEnded[] = [];
+  const screen = createActor(
+    fromCallback<WalletActionEnded>(({ receive }) => receive((ended) => void told.push(ended))),
+  );
   screen.start();
   const clock = new SimulatedClock();
-  const actor = createActor(walletActMachine, {
+  const actor = createActor(walletActionMachine, {
     input: { act, wallet: dirty, requests: wire.ports, touches, screen },
     clock,
     inspect,
@@ -49,14 +51,14 @@ async function refuses(world: ActWorld, { output }: ModelEvent): Promise<void> {
 }
 
 /** What goes out for each act on the wallet. */
-const CALLS: Readonly<Record<Act, readonly [method: string, path: string, input: unknown]>> = {
+const CALLS: Readonly<Record<WalletAction, readonly [method: string, path: string, input: unknown]>> = {
   notify: ['POST', 'authorized_organization/notifications/wallet_alert/', { body: { wallet_id: dirty.id } }],
   block: ['PATCH', 'authorized_organization/wallets/{id}/block/', { params: { id: dirty.id } }],
   check: ['PATCH', 'wallets/aml_check/', { body: { wallet_id: dirty.id } }],
 };
 
 /** What is read again where an act may have been carried out. */
-const TOUCHED: Readonly<Record<Act, readonly string[]>> = {
+const TOUCHED: Readonly<Record<WalletAction, readonly string[]>> = {
   notify: [],
   block: ['wallet'],
   check: ['wallet', 'custody'],
@@ -121,18 +123,20 @@ walkModel(
 
 function openKyt(inspect: (event: InspectionEvent) => void) {
   const wire = createHeldWire();
-  const results: ActResult[] = [];
-  const actor = createActor(kytMachine, { input: { requests: wire.ports, touches: createTouchBus() }, inspect });
+  const results: WalletActionResult[] = [];
+  const actor = createActor(kytMachine, { input: { requests: wire.ports, touches: createInvalidationBus() }, inspect });
   actor.on('*', (result) => results.push(result));
   return { wire, results, actor: actor.start() };
 }
 type KytWorld = ReturnType<typeof openKyt>;
 
-const known = ({ actor }: KytWorld, act: Act) => actOf(actor.getSnapshot().context, act, dirty)?.getSnapshot();
-const running = ({ wire }: KytWorld, act: Act) => wire.live().some(({ call }) => call.endpoint.path === CALLS[act][1]);
+const known = ({ actor }: KytWorld, act: WalletAction) =>
+  getWalletActor(actor.getSnapshot().context, act, dirty)?.getSnapshot();
+const running = ({ wire }: KytWorld, act: WalletAction) =>
+  wire.live().some(({ call }) => call.endpoint.path === CALLS[act][1]);
 const changed = ({ actor }: KytWorld) => actor.getSnapshot().context.changed;
 
-function asks(world: KytWorld, act: Act): void {
+function asks(world: KytWorld, act: WalletAction): void {
   const sent = world.wire.sent.length;
   const before = known(world, act);
   const silent = running(world, act) || (act === 'notify' && before?.matches('done') === true);
@@ -143,7 +147,7 @@ function asks(world: KytWorld, act: Act): void {
 }
 
 /** A result reaches the screen as exactly one event with the wallet it is about. */
-function hears(world: KytWorld, act: Act, outcome: Outcome): void {
+function hears(world: KytWorld, act: WalletAction, outcome: RequestOutcome): void {
   world.results.length = 0;
   const before = changed(world);
   world.actor.send({ type: 'ENDED', act, wallet: dirty, outcome });

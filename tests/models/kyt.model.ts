@@ -1,7 +1,7 @@
 // An act on a wallet (sent once, slow, cancelled, repeated or not) and the acts of one KYT screen together.
 import { createEmptyActor } from 'xstate';
 import type { Wallet } from '../../src/api/schemas/wallets.ts';
-import { type Act, kytMachine, walletActMachine } from '../../src/machines/kyt/kyt.machine.ts';
+import { type WalletAction, kytMachine, walletActionMachine } from '../../src/machines/kyt/kyt.machine.ts';
 import type { Model, Scene } from '../support/models/model.ts';
 import { failing, inertPorts, inertTouches, refusal } from '../support/models/ports.ts';
 
@@ -55,21 +55,21 @@ const actEvents = [
 ] as const;
 const actInput = { wallet: dirty, requests: inertPorts, touches: inertTouches, screen: createEmptyActor() };
 
-const sceneOf = (act: Act): Scene<typeof walletActMachine> => ({
+const sceneOf = (act: WalletAction): Scene<typeof walletActionMachine> => ({
   input: { ...actInput, act },
   events: actEvents,
   key: ({ context: { failure } }) => failure?.status,
 });
 const unasked = { notify: sceneOf('notify'), check: sceneOf('check') };
 
-export const walletActModel: Model<typeof walletActMachine> = {
+export const walletActModel: Model<typeof walletActionMachine> = {
   name: 'walletAct',
-  machine: walletActMachine,
+  machine: walletActionMachine,
   scenes: { block: sceneOf('block'), ...unasked },
 };
 
 /** What a visitor can begin without a question in between. */
-export const shownActModel: Model<typeof walletActMachine> = { ...walletActModel, scenes: unasked };
+export const shownActModel: Model<typeof walletActionMachine> = { ...walletActModel, scenes: unasked };
 
 const ended = { type: 'ENDED', act: 'check', wallet: dirty } as const;
 

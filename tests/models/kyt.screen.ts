@@ -1,5 +1,5 @@
 // «Уведомить» and «Проверить AML» of a wallet on the KYT screen: one company with one wallet in both sections.
-import type { walletActMachine } from '../../src/machines/kyt/kyt.machine.ts';
+import type { walletActionMachine } from '../../src/machines/kyt/kyt.machine.ts';
 import { API, signedIn, userRecord } from '../support/app.ts';
 import type { Hands, Screen } from '../support/models/hands.ts';
 import { SLOW_MS, dirty } from './kyt.model.ts';
@@ -37,7 +37,7 @@ const ends =
     await hands.rests(button);
   };
 
-export const kytActScreen: Screen<typeof walletActMachine> = {
+export const kytActScreen: Screen<typeof walletActionMachine> = {
   opening: () => ({
     path: `/organization/kyt-requests/${id}`,
     stored: signedIn(undefined, operator.account_type ?? 'ved_participant'),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createActor } from 'xstate';
-import { moves, statusOf } from '../../src/machines/lifecycles/transitions.ts';
+import { getTransitions, getStatusMeta } from '../../src/machines/lifecycles/transitions.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { lifecycleModels } from './lifecycles.model.ts';
@@ -18,8 +18,8 @@ for (const model of lifecycleModels) {
         '*'({ actor }) {
           const snapshot = actor.getSnapshot();
           const status = String(snapshot.value);
-          assert.notEqual(statusOf(model.machine, status), null, 'every state has a word');
-          const open = moves(model.machine, status, snapshot.context).map(({ event }) => event);
+          assert.notEqual(getStatusMeta(model.machine, status), null, 'every state has a word');
+          const open = getTransitions(model.machine, status, snapshot.context).map(({ event }) => event);
           for (const type of model.machine.events)
             assert.equal(
               snapshot.can({ type }),

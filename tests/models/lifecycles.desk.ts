@@ -2,9 +2,9 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { moves, statusOf } from '../../src/machines/lifecycles/transitions.ts';
+import { getTransitions, getStatusMeta } from '../../src/machines/lifecycles/transitions.ts';
 import { type LifecycleName, lifecycles } from '../../src/machines/lifecycles/lifecycles.ts';
-import type { Who } from '../../src/machines/lifecycles/principal.ts';
+import type { Principal } from '../../src/machines/lifecycles/principal.ts';
 import { createCoverage, isPainted, writeReport } from '../support/models/coverage.ts';
 import { coveringWays, follow, titleOf } from '../support/models/covering.ts';
 import type { Door } from '../support/models/door.ts';
@@ -12,11 +12,11 @@ import type { Model, Scene } from '../support/models/model.ts';
 import { retrace } from '../support/models/retrace.ts';
 import { type Mock, closeDesk, createMock, leaveDesk, openDesk } from '../ui/desks.stage.tsx';
 
-const OPERATOR: Who = { role: 'authorized_organization', isOwner: false };
+const OPERATOR: Principal = { role: 'authorized_organization', isOwner: false };
 /** Plans the ways of a record that the operator and its owner move in turn. */
-const BOTH: Who = { role: 'authorized_organization', isOwner: true };
+const BOTH: Principal = { role: 'authorized_organization', isOwner: true };
 /** A participant with a record of their own. */
-export const OWNER: Who = { role: 'ved_participant', isOwner: true };
+export const OWNER: Principal = { role: 'ved_participant', isOwner: true };
 
 export interface Seat {
   readonly login: string;
@@ -30,7 +30,7 @@ export interface Stand {
   readonly operator?: Seat;
   readonly owner?: Seat;
   /** Whose moves are walked; both people's unless told otherwise. */
-  readonly who?: Who;
+  readonly who?: Principal;
   /** The status the record has in the demo world, where it is not the first one. */
   readonly from?: string;
   readonly seed?: 'empty';
@@ -113,13 +113,13 @@ function seatOf({ operator, owner }: Stand, who: 'operator' | 'owner'): Seat {
 }
 
 const mayOperator = (machine: AnyStateMachine, status: string, event?: string) =>
-  moves(machine, status, OPERATOR).some((move) => event === undefined || move.event === event);
+  getTransitions(machine, status, OPERATOR).some((move) => event === undefined || move.event === event);
 
 function doorOf(machine: AnyStateMachine, stands: Readonly<Record<string, Stand>>): Door<Place> {
   const words = new Map(
     Object.keys(machine.root.states).flatMap((status) =>
-      moves(machine, status, BOTH)
-        .concat(moves(machine, status, OWNER))
+      getTransitions(machine, status, BOTH)
+        .concat(getTransitions(machine, status, OWNER))
         .map(({ event, label }) => [event, label]),
     ),
   );
@@ -153,14 +153,14 @@ function doorOf(machine: AnyStateMachine, stands: Readonly<Record<string, Stand>
         const status = String(value);
         const starts = seatOf(stand, mayOperator(machine, status) ? 'operator' : 'owner');
         await sit(place, stand.witness ?? place.seat ?? starts);
-        const label = statusOf(machine, status)?.label ?? status;
+        const label = getStatusMeta(machine, status)?.label ?? status;
         await waitFor(() => {
           expect(stand.statusOf(mock.world)).toBe(status);
           if (stand.shows) stand.shows(label, status);
           else expect([...card().querySelectorAll('[data-tone]')].map((chip) => chip.textContent)).toContain(label);
         });
         const who = place.seat?.login === 'operator' ? OPERATOR : { ...OWNER, role: roleOf(place.seat) };
-        const open = new Set(moves(machine, status, who).map(({ event }) => wordOf(event)));
+        const open = new Set(getTransitions(machine, status, who).map(({ event }) => wordOf(event)));
         const known = new Set(machine.events.map(wordOf));
         const shown = buttons(card()).map(({ textContent }) => textContent ?? '');
         expect(shown.filter((word) => known.has(word) && !open.has(word))).toEqual([]);
@@ -169,7 +169,7 @@ function doorOf(machine: AnyStateMachine, stands: Readonly<Record<string, Stand>
   };
 }
 
-const roleOf = (seat: Seat | null): Who['role'] =>
+const roleOf = (seat: Seat | null): Principal['role'] =>
   seat?.login.startsWith('lp') === true ? 'liquidity_provider' : 'ved_participant';
 
 /**

@@ -1,14 +1,14 @@
 // Every lifecycle, walked by the operator, the operator as owner, a stranger, and by the owners from each status on.
 import { lifecycles } from '../../src/machines/lifecycles/lifecycles.ts';
-import type { Who } from '../../src/machines/lifecycles/principal.ts';
+import type { Principal } from '../../src/machines/lifecycles/principal.ts';
 import type { Model, Scene } from '../support/models/model.ts';
 
-const others: Readonly<Record<string, Who>> = {
+const others: Readonly<Record<string, Principal>> = {
   'the operator': { role: 'authorized_organization', isOwner: false },
   'the operator as owner': { role: 'authorized_organization', isOwner: true },
   'a stranger': { role: 'liquidity_provider', isOwner: false },
 };
-const owners: Readonly<Record<string, Who>> = {
+const owners: Readonly<Record<string, Principal>> = {
   'the participant who owns it': { role: 'ved_participant', isOwner: true },
   'the provider who owns it': { role: 'liquidity_provider', isOwner: true },
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { type MutationResult, mutationMachine } from '../../src/machines/data/mutation.machine.ts';
-import { createTouchBus } from '../../src/machines/data/ports.ts';
+import { createInvalidationBus } from '../../src/machines/data/ports.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
 import { walkModel } from '../support/models/walk.ts';
@@ -10,7 +10,7 @@ import { SLOW_MS, hundred, mutationModel, thousand } from './mutation.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void) {
   const wire = createHeldWire();
-  const touches = createTouchBus();
+  const touches = createInvalidationBus();
   const touched: (readonly string[])[] = [];
   touches.subscribe((tags) => touched.push(tags));
   const clock = new SimulatedClock();

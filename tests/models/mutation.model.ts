@@ -1,12 +1,12 @@
 // One write: sent once however often it is asked for, cancelled, slow, refused and tried again.
-import { callOf } from '../../src/api/endpoint.ts';
+import { createCall } from '../../src/api/endpoint.ts';
 import { depositCreate } from '../../src/api/endpoints/deposits.ts';
 import { mutationMachine } from '../../src/machines/data/mutation.machine.ts';
 import type { Model } from '../support/models/model.ts';
 import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
 
-export const hundred = callOf(depositCreate, { body: { amount: '100.00', currency: 'RUB' } });
-export const thousand = callOf(depositCreate, { body: { amount: '1000.00', currency: 'RUB' } });
+export const hundred = createCall(depositCreate, { body: { amount: '100.00', currency: 'RUB' } });
+export const thousand = createCall(depositCreate, { body: { amount: '1000.00', currency: 'RUB' } });
 export const SLOW_MS = 15_000;
 
 export const mutationModel: Model<typeof mutationMachine> = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { patienceMachine } from '../../src/machines/data/slowTimer.machine.ts';
+import { slowTimerMachine } from '../../src/machines/data/slowTimer.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { patienceModel } from './patience.model.ts';
@@ -9,7 +9,7 @@ const SLOW_MS = 15_000;
 
 function open(inspect: (event: InspectionEvent) => void) {
   const clock = new SimulatedClock();
-  return { clock, actor: createActor(patienceMachine, { clock, inspect }).start() };
+  return { clock, actor: createActor(slowTimerMachine, { clock, inspect }).start() };
 }
 
 walkModel(

@@ -1,10 +1,10 @@
 // A wait for another machine: wanted, unwanted, slow after fifteen seconds.
-import { patienceMachine } from '../../src/machines/data/slowTimer.machine.ts';
+import { slowTimerMachine } from '../../src/machines/data/slowTimer.machine.ts';
 import type { Model } from '../support/models/model.ts';
 
-export const patienceModel: Model<typeof patienceMachine> = {
+export const patienceModel: Model<typeof slowTimerMachine> = {
   name: 'patience',
-  machine: patienceMachine,
+  machine: slowTimerMachine,
   scenes: {
     'a profile that lasts': {
       input: undefined,

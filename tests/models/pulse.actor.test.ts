@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { pulseMachine } from '../../src/machines/data/polling.machine.ts';
+import { pollingMachine } from '../../src/machines/data/polling.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { BEAT_MS, pulseModel } from './pulse.model.ts';
@@ -8,7 +8,7 @@ import { BEAT_MS, pulseModel } from './pulse.model.ts';
 function open(inspect: (event: InspectionEvent) => void) {
   const clock = new SimulatedClock();
   const beats: string[] = [];
-  const actor = createActor(pulseMachine, { clock, inspect });
+  const actor = createActor(pollingMachine, { clock, inspect });
   actor.on('BEAT', ({ type }) => beats.push(type));
   return { clock, beats, actor: actor.start() };
 }

@@ -1,12 +1,12 @@
 // A beat while something is being made: wanted, unwanted, three seconds after three seconds.
-import { pulseMachine } from '../../src/machines/data/polling.machine.ts';
+import { pollingMachine } from '../../src/machines/data/polling.machine.ts';
 import type { Model } from '../support/models/model.ts';
 
 export const BEAT_MS = 3_000;
 
-export const pulseModel: Model<typeof pulseMachine> = {
+export const pulseModel: Model<typeof pollingMachine> = {
   name: 'pulse',
-  machine: pulseMachine,
+  machine: pollingMachine,
   scenes: {
     'a report that is being made': {
       input: undefined,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { EVERYTHING, createTouchBus } from '../../src/machines/data/ports.ts';
+import { ALL_TAGS, createInvalidationBus } from '../../src/machines/data/ports.ts';
 import { queryMachine } from '../../src/machines/data/query.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
@@ -9,7 +9,7 @@ import { AGAIN, PAUSE_MS, SLOW_MS, STAY_MS, deposits, queryModel, recalled, wall
 
 function open(inspect: (event: InspectionEvent) => void, scene: string) {
   const wire = createHeldWire();
-  const touches = createTouchBus();
+  const touches = createInvalidationBus();
   const clock = new SimulatedClock();
   const call = scene === 'a screen without one yet' ? null : deposits;
   const known = scene === AGAIN ? recalled : undefined;
@@ -51,7 +51,7 @@ walkModel(
         ),
       'touches chats': (world) => asksAnew(world, false, ({ touches }) => touches.publish(['chat'])),
       'touches everything': (world) =>
-        asksAnew(world, hasQuestion(world), ({ touches }) => touches.publish([EVERYTHING])),
+        asksAnew(world, hasQuestion(world), ({ touches }) => touches.publish([ALL_TAGS])),
       'is answered'({ wire, shown }, { output }) {
         assert.ok(isOutcome(output) && output.ok);
         wire.settle(output);

@@ -1,13 +1,13 @@
 // A live question: asking, the newest wins, touched by writes, slow, cancelled, failed; the old answer stays.
-import { callOf } from '../../src/api/endpoint.ts';
+import { createCall } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { walletListAll } from '../../src/api/endpoints/wallets.ts';
 import { queryMachine } from '../../src/machines/data/query.machine.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
 import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
 
-export const deposits = callOf(depositList, { query: { limit: 10, offset: 0 } });
-export const wallets = callOf(walletListAll);
+export const deposits = createCall(depositList, { query: { limit: 10, offset: 0 } });
+export const wallets = createCall(walletListAll);
 export const SLOW_MS = 15_000;
 export const STAY_MS = 300;
 export const PAUSE_MS = 42_000;

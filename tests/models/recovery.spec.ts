@@ -1,6 +1,6 @@
 // The recovery of a password on its page in Chromium: fields and buttons drive it, the page's clock runs its timers.
 import type { Page } from '@playwright/test';
-import { textOf } from '../../src/machines/registration/sharedForm.ts';
+import { getFieldText } from '../../src/machines/registration/sharedForm.ts';
 import { expect, takenOver } from '../support/browser.ts';
 import { keepTimers } from '../support/inspect.ts';
 import type { ModelEvent } from '../support/models/model.ts';
@@ -119,12 +119,12 @@ walkPages(recoveryModel, {
       for (const error of Object.values(context.serverErrors)) await expect(page.getByText(error)).toBeVisible();
     },
     'step.login': async ({ page }, { context }) =>
-      expect(field(page, 'Логин')).toHaveValue(textOf(context.values, 'login')),
+      expect(field(page, 'Логин')).toHaveValue(getFieldText(context.values, 'login')),
     'step.requesting': ({ page }) => expect(submit(page)).toHaveAttribute('aria-busy', 'true'),
     'step.requesting.dragging': ({ page }) => expect(button(page, 'Отменить')).toBeVisible(),
     async 'step.code'({ page }, { context }) {
       await expect(page.getByText(MASK)).toBeVisible();
-      await expect(field(page, 'Код из письма')).toHaveValue(textOf(context.values, 'code'));
+      await expect(field(page, 'Код из письма')).toHaveValue(getFieldText(context.values, 'code'));
     },
     'step.password': ({ page }) => expect(field(page, 'Новый пароль')).toHaveAttribute('type', 'password'),
     async 'step.recovered'({ page }) {

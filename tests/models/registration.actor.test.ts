@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { foundDraft } from '../../src/machines/form/draft.machine.ts';
+import { readDraft } from '../../src/machines/form/draft.machine.ts';
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
-import { type RegistrationResult, shownStepErrors } from '../../src/machines/registration/context.ts';
+import { type RegistrationResult, selectVisibleStepErrors } from '../../src/machines/registration/context.ts';
 import type { NewSession, RegistrationStep } from '../../src/machines/registration/sharedForm.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { createHeldWire, isOutcome } from '../support/models/ports.ts';
@@ -112,7 +112,7 @@ walkModel(
         const snapshot = actor.getSnapshot();
         assert.equal(wire.live().length, snapshot.hasTag('busy') ? 1 : 0, 'one call while it is busy, none else');
         assert.equal([...profile.items.values()].join().includes(PASSWORD), false, 'no password is stored');
-        const kept = foundDraft(form.draft, storage);
+        const kept = readDraft(form.draft, storage);
         if (kept) assert.equal(kept['inn'], snapshot.context.values['inn'], 'the draft is what stands in the form');
       },
       'editing.company': ({ address }) => assert.equal(address.step, 'company', 'the address is that of the step'),
@@ -133,7 +133,7 @@ walkModel(
       },
       editing: ({ actor }) => {
         const { context } = actor.getSnapshot();
-        const errors = { ...shownStepErrors(context, 'company'), ...shownStepErrors(context, 'entry') };
+        const errors = { ...selectVisibleStepErrors(context, 'company'), ...selectVisibleStepErrors(context, 'entry') };
         for (const name of Object.keys(context.serverErrors)) assert.ok(name in errors, `${name} is shown`);
       },
     },

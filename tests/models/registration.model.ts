@@ -1,7 +1,7 @@
 // A registration whose draft is right but for one field a step: steps, refusals of both of them, the browser's buttons,
 // and the papers of a provider with their checks.
-import { memoryStorage } from '../../src/ui/app/boot/memoryStorage.ts';
-import type { Values } from '../../src/machines/form/form.machine.ts';
+import { createMemoryStorage } from '../../src/ui/app/boot/memoryStorage.ts';
+import type { FormValues } from '../../src/machines/form/form.machine.ts';
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
 import { participantForm } from '../../src/machines/registration/participantForm.ts';
 import { providerForm } from '../../src/machines/registration/providerForm.ts';
@@ -62,7 +62,7 @@ export const providerValues = {
 const papers = { authority_document: paper('Приказ.pdf'), registry_certificate: paper('Свидетельство.pdf') };
 
 /** The form as it stands once the draft and what is never kept have been put in. */
-const prefilled = (form: RegistrationForm, values: Values): RegistrationForm => ({
+const prefilled = (form: RegistrationForm, values: FormValues): RegistrationForm => ({
   ...form,
   initial: { ...form.initial, ...passwords, ...values },
 });
@@ -83,7 +83,7 @@ type Registration = Scene<typeof registrationMachine>;
 const input = (form: RegistrationForm, step: RegistrationStep = 'company', now = () => NOW): Registration['input'] => ({
   form,
   step,
-  ports: { requests: inertPorts, storage: memoryStorage(), now, enter: () => undefined },
+  ports: { requests: inertPorts, storage: createMemoryStorage(), now, enter: () => undefined },
 });
 
 const planned = { now: NOW };

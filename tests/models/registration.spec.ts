@@ -1,6 +1,6 @@
 // The registration on its pages in Chromium: buttons, fields, files and the browser's own buttons drive it.
 import type { Page } from '@playwright/test';
-import { textOf } from '../../src/machines/registration/sharedForm.ts';
+import { getFieldText } from '../../src/machines/registration/sharedForm.ts';
 import { API } from '../support/app.ts';
 import { expect } from '../support/browser.ts';
 import type { ModelEvent } from '../support/models/model.ts';
@@ -171,7 +171,7 @@ walkPages(registrationModel, {
       const { page } = world;
       await expect(page).toHaveURL(pathsOf(world).company);
       await expect(button(page, 'Далее')).toBeVisible();
-      await expect(field(page, 'ИНН')).toHaveValue(textOf(context.values, 'inn'));
+      await expect(field(page, 'ИНН')).toHaveValue(getFieldText(context.values, 'inn'));
       if (context.revealed.includes('company') && context.values['inn'] === '')
         await expect(page.getByRole('region', { name: 'Ошибки в форме' })).toBeVisible();
     },

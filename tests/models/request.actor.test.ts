@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, createActor } from 'xstate';
-import { CallError } from '../../src/api/errors/failure.ts';
-import type { Renewal } from '../../src/machines/data/ports.ts';
+import { ApiError } from '../../src/api/errors/failure.ts';
+import type { RefreshOutcome } from '../../src/machines/data/ports.ts';
 import { requestMachine } from '../../src/machines/data/request.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import type { Drivers } from '../support/models/door.ts';
@@ -20,11 +20,11 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
 type Driver = Drivers<ReturnType<typeof open>>[string];
 
 const refuse: Driver = ({ wire }, { error }) => {
-  assert.ok(error instanceof CallError);
+  assert.ok(error instanceof ApiError);
   wire.settle({ ok: false, failure: error.failure });
 };
 const renew =
-  (renewal: Renewal): Driver =>
+  (renewal: RefreshOutcome): Driver =>
   ({ wire }) =>
     wire.renewals.at(-1)?.resolve(renewal);
 

@@ -1,19 +1,19 @@
 // One call: answered, refused, refreshed and replayed on 401, retried on an account message.
-import { callOf } from '../../src/api/endpoint.ts';
+import { createCall } from '../../src/api/endpoint.ts';
 import { signIn } from '../../src/api/endpoints/auth.ts';
 import { depositCreate } from '../../src/api/endpoints/deposits.ts';
 import { reportCreate } from '../../src/api/endpoints/reports.ts';
-import { CallError, type Failure } from '../../src/api/errors/failure.ts';
+import { ApiError, type Failure } from '../../src/api/errors/failure.ts';
 import { requestMachine } from '../../src/machines/data/request.machine.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
 import { failing, inertPorts, refusal } from '../support/models/ports.ts';
 
 export const calls = {
-  'a deposit': callOf(depositCreate, { body: { amount: '100.00', currency: 'RUB' } }),
-  'a report, never retried': callOf(reportCreate, {
+  'a deposit': createCall(depositCreate, { body: { amount: '100.00', currency: 'RUB' } }),
+  'a report, never retried': createCall(reportCreate, {
     body: { report_type: 'operations', period_from: '2026-11-01', period_to: '2026-11-20' },
   }),
-  'a sign-in, never refreshed': callOf(signIn, {
+  'a sign-in, never refreshed': createCall(signIn, {
     body: { login: 'ved.active', password: 'x', account_type: 'ved_participant', 'smart-token': 't' },
   }),
 };
@@ -21,7 +21,7 @@ export const calls = {
 const refused = (as: string, failure: Failure): ModelEvent => ({
   as,
   type: 'xstate.error.actor.send',
-  error: new CallError(failure),
+  error: new ApiError(failure),
 });
 const renewed = (as: string, output: unknown): ModelEvent => ({ as, type: 'xstate.done.actor.renew', output });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createActor } from 'xstate';
-import { chosenOf, selectedChat, selectionMachine } from '../../src/machines/data/selection.machine.ts';
+import { getSelected, selectedChat, selectionMachine } from '../../src/machines/data/selection.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { SECOND, STORED, selectionModel, tabsWith } from './selection.model.ts';
@@ -23,9 +23,9 @@ walkModel(
     },
     sees: {
       chosen({ actor, profile }) {
-        assert.deepEqual(chosenOf(selectedChat, actor.getSnapshot()), JSON.parse(profile.items.get(key) ?? ''));
+        assert.deepEqual(getSelected(selectedChat, actor.getSnapshot()), JSON.parse(profile.items.get(key) ?? ''));
       },
-      none: ({ actor }) => assert.equal(chosenOf(selectedChat, actor.getSnapshot()), null),
+      none: ({ actor }) => assert.equal(getSelected(selectedChat, actor.getSnapshot()), null),
     },
   }),
 );

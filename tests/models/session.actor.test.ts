@@ -4,8 +4,8 @@ import '../../src/machines/session/requests.ts'; // loaded ahead: the machine im
 import type { User } from '../../src/api/schemas/account.ts';
 import { type StoredSession, createTokenStore } from '../../src/api/tokens.ts';
 import type { RequestPorts } from '../../src/machines/data/ports.ts';
-import { mayWrite, sessionMachine } from '../../src/machines/session/session.machine.ts';
-import { REFRESH_MS, refreshBackoff } from '../../src/machines/session/context.ts';
+import { canWrite, sessionMachine } from '../../src/machines/session/session.machine.ts';
+import { REFRESH_TIMEOUT_MS, refreshBackoff } from '../../src/machines/session/context.ts';
 import { tokenFor, userRecord } from '../support/app.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import type { Drivers } from '../support/models/door.ts';
@@ -138,7 +138,7 @@ walkModel(
         wire.settle({ ok: false, failure: refusal('sessionEnded', { current: false }) }, REFRESH),
       'the refresh is not reached': lose(REFRESH),
       'the refresh takes too long'({ clock, actor }) {
-        clock.increment(REFRESH_MS - 1);
+        clock.increment(REFRESH_TIMEOUT_MS - 1);
         assert.ok(actor.getSnapshot().hasTag('renewing'), 'not before its time');
         clock.increment(1);
         assert.equal(actor.getSnapshot().context.failure?.kind, 'network', 'those who wait for it are told');
@@ -177,7 +177,7 @@ walkModel(
         const refreshes = snapshot.matches({ active: { token: 'refreshing' } }) ? 1 : 0;
         assert.equal(live(world, REFRESH), refreshes, 'one refresh at a time');
         assert.equal(live(world, PROFILE), snapshot.matches({ active: { profile: 'loading' } }) ? 1 : 0);
-        assert.equal(mayWrite(snapshot), snapshot.matches({ active: { account: 'unrestricted' } }));
+        assert.equal(canWrite(snapshot), snapshot.matches({ active: { account: 'unrestricted' } }));
       },
       anonymous: ({ profile, actor }) => {
         assert.equal(profile.items.size, 0, 'nothing of a session is left');

@@ -1,8 +1,8 @@
 // The session at its screens: a visitor at /login, and the status of an application, which asks for the profile only:
 // every call of the session is one press of «Обновить», and leaving one of «Выйти».
 import type { sessionMachine } from '../../src/machines/session/session.machine.ts';
-import { REFRESH_MS, refreshBackoff } from '../../src/machines/session/context.ts';
-import { signsIn } from '../../src/ui/demo/links/userSteps.ts';
+import { REFRESH_TIMEOUT_MS, refreshBackoff } from '../../src/machines/session/context.ts';
+import { signInSteps } from '../../src/ui/demo/links/userSteps.ts';
 import contract from '../contract/errors.json' with { type: 'json' };
 import { API, signedIn, tokenFor, userRecord } from '../support/app.ts';
 import type { Hands, Screen } from '../support/models/hands.ts';
@@ -104,11 +104,11 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     async SIGN_IN(hands) {
       await free(hands);
       const before = hands.server.count(ENTER);
-      await plays(signsIn)(hands);
+      await plays(signInSteps)(hands);
       await hands.until(() => hands.server.count(ENTER) === before + 1, 'one request');
     },
     async 'signs in without the code'(hands) {
-      await plays(signsIn)(hands);
+      await plays(signInSteps)(hands);
       await hands.until(() => hands.code.waits(), 'the code is waited for');
     },
     async 'the code of signing in is lost'({ code, says }) {
@@ -171,7 +171,7 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     'the refresh is refused': ({ server }) => server.settle(REFRESH, 401),
     'the refresh tells of inactivity': ({ server }) => server.settle(REFRESH, 401, refusal('sessionEnded').body),
     'the refresh is not reached': ({ server }) => server.settle(REFRESH, 0),
-    'the refresh takes too long': ({ passes }) => passes(REFRESH_MS),
+    'the refresh takes too long': ({ passes }) => passes(REFRESH_TIMEOUT_MS),
     'the backoff is over': ({ passes }) => passes(refreshBackoff(Infinity)),
     PROFILE_ASKED: ask,
     async PROFILE_GIVEN_UP({ passes, press }) {

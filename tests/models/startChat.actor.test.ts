@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { chatList } from '../../src/api/endpoints/chats.ts';
 import { startChatMachine } from '../../src/machines/chat/startChat.machine.ts';
-import { firstDraftKey } from '../../src/machines/chat/firstMessage.ts';
+import { topicDraftKey } from '../../src/machines/chat/firstMessage.ts';
 import { outboxKey } from '../../src/machines/chat/outbox.ts';
 import { collectLogs } from '../machines/chatBench.ts';
 import { openApp } from '../support/app.ts';
@@ -50,7 +50,7 @@ walkModel(
       '*'({ wire, actor, env }) {
         const snapshot = actor.getSnapshot();
         assert.equal(wire.live().length, snapshot.hasTag('busy') ? 1 : 0);
-        const kept = env.storage.getItem(firstDraftKey(USER_ID, NAME)) ?? '';
+        const kept = env.storage.getItem(topicDraftKey(USER_ID, NAME)) ?? '';
         assert.equal(
           kept,
           snapshot.matches('created') ? '' : snapshot.context.draft,

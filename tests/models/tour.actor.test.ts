@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, createActor } from 'xstate';
-import { stepOf, tourMachine } from '../../src/ui/demo/console/tours/tour.machine.ts';
-import type { Position } from '../../src/ui/demo/console/tours/tour.ts';
+import { getCurrentStep, tourMachine } from '../../src/ui/demo/console/tours/tour.machine.ts';
+import type { TourPosition } from '../../src/ui/demo/console/tours/tour.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { KEPT, inputOf, tourModel } from './tour.model.ts';
@@ -26,16 +26,16 @@ function question<T>() {
   };
 }
 
-const STARTS: Readonly<Record<string, Position>> = {
+const STARTS: Readonly<Record<string, TourPosition>> = {
   'after a reload': KEPT,
   'a tour that is no more': { ...KEPT, tour: 'gone' },
 };
 
 function open(inspect: (event: InspectionEvent) => void, scene: string) {
-  const begin = question<Position['before']>();
+  const begin = question<TourPosition['before']>();
   const isReached = question<boolean>();
   const shown: string[] = [];
-  const kept: (Position | null)[] = [];
+  const kept: (TourPosition | null)[] = [];
   const ports = {
     begin: begin.ask,
     isReached: isReached.ask,
@@ -44,7 +44,7 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
       return () => void shown.splice(shown.indexOf(text), 1);
     },
     watch: () => () => undefined,
-    keep: (position: Position | null) => void kept.push(position),
+    keep: (position: TourPosition | null) => void kept.push(position),
   };
   const actor = createActor(tourMachine, { input: inputOf(STARTS[scene] ?? null, ports), inspect });
   return { begin, isReached, shown, kept, actor: actor.start() };
@@ -54,7 +54,7 @@ type World = ReturnType<typeof open>;
 /** One control is lit while a step is on, none otherwise, and the step is what a reload would go on with. */
 function isLed({ actor, shown, kept }: World): void {
   const { context } = actor.getSnapshot();
-  assert.deepEqual(shown, [stepOf(context)?.step.text]);
+  assert.deepEqual(shown, [getCurrentStep(context)?.step.text]);
   assert.deepEqual(kept.at(-1) ?? KEPT, context.position);
 }
 const isDark = ({ shown }: World) => assert.deepEqual(shown, []);

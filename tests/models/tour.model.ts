@@ -1,6 +1,6 @@
 // A guided tour: begun, led from step to step by what happens, left, finished, gone on with after a reload.
 import { type TourPorts, tourMachine } from '../../src/ui/demo/console/tours/tour.machine.ts';
-import type { Position, Tour, TourStep } from '../../src/ui/demo/console/tours/tour.ts';
+import type { TourPosition, Tour, TourStep } from '../../src/ui/demo/console/tours/tour.ts';
 import type { Model } from '../support/models/model.ts';
 
 const step = (text: string): TourStep => ({
@@ -17,7 +17,7 @@ const tour: Tour = {
   steps: [step('first'), step('second')],
 };
 
-export const KEPT: Position = { tour: tour.id, step: 1, before: { trades: 7 } };
+export const KEPT: TourPosition = { tour: tour.id, step: 1, before: { trades: 7 } };
 
 const nothing = () => undefined;
 export const idlePorts: TourPorts = {
@@ -27,7 +27,7 @@ export const idlePorts: TourPorts = {
   watch: () => nothing,
   keep: nothing,
 };
-export const inputOf = (kept: Position | null, ports: TourPorts = idlePorts) => ({ ports, tours: [tour], kept });
+export const inputOf = (kept: TourPosition | null, ports: TourPorts = idlePorts) => ({ ports, tours: [tour], kept });
 
 const events = [
   { type: 'STARTED', tour: tour.id },

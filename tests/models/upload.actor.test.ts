@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, createActor } from 'xstate';
-import { uploadMachine } from '../../src/machines/form/filePicker.machine.ts';
+import { filePickerMachine } from '../../src/machines/form/filePicker.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { type Deferred, deferred } from '../support/time.ts';
@@ -9,7 +9,7 @@ import { HeldFile, PDF, uploadModel } from './upload.model.ts';
 function open(inspect: (event: InspectionEvent) => void) {
   const heads: Deferred<ArrayBuffer>[] = [];
   const taken: { files: readonly File[] } = { files: [] };
-  const actor = createActor(uploadMachine, { inspect });
+  const actor = createActor(filePickerMachine, { inspect });
   actor.on('TAKEN', ({ files }) => {
     taken.files = files;
   });

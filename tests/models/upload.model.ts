@@ -1,5 +1,5 @@
 // Picked files: checked, taken, refused, replaced while they are checked, cleared.
-import { uploadMachine } from '../../src/machines/form/filePicker.machine.ts';
+import { filePickerMachine } from '../../src/machines/form/filePicker.machine.ts';
 import type { Model } from '../support/models/model.ts';
 
 export const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
@@ -20,9 +20,9 @@ export class HeldFile extends File {
 
 const file = new File(['%PDF-1.7'], 'act.pdf', { type: 'application/pdf' });
 
-export const uploadModel: Model<typeof uploadMachine> = {
+export const uploadModel: Model<typeof filePickerMachine> = {
   name: 'upload',
-  machine: uploadMachine,
+  machine: filePickerMachine,
   scenes: {
     'one file': {
       input: undefined,

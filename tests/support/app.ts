@@ -4,7 +4,7 @@ import type { TokenPair, User } from '../../src/api/schemas/account.ts';
 import type { Role } from '../../src/api/roles.ts';
 import type { Environment } from '../../src/machines/app/environment.ts';
 import { type Services, createApp } from '../../src/machines/app/app.machine.ts';
-import type { Network } from '../../src/machines/data/ports.ts';
+import type { NetworkStatus } from '../../src/machines/data/ports.ts';
 import '../../src/machines/session/requests.ts'; // these two come with the first calls: not within a test's time
 import '../../src/machines/app/transport.ts';
 import { type Profile, createProfile } from './tabs.ts';
@@ -14,7 +14,7 @@ export const ORIGIN = 'https://meridian.test';
 export const API = '/api/v1/';
 
 /** A network cable to pull. */
-export interface Cable extends Network {
+export interface Cable extends NetworkStatus {
   readonly plug: (online: boolean) => void;
 }
 

@@ -1,7 +1,7 @@
 // The Node door behind a proxy that bends its answers: a backend that differs from the contract in one way.
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
-import { startNodeDoor } from '../../src/mock-server/transports/nodeServer.ts';
+import { startNodeServer } from '../../src/mock-server/transports/nodeServer.ts';
 
 export interface Passing {
   readonly method: string;
@@ -22,7 +22,7 @@ export interface Bend {
 const API = '/api/v1/';
 
 export async function startBentDoor() {
-  const door = await startNodeDoor({ port: 0, frozen: true });
+  const door = await startNodeServer({ port: 0, frozen: true });
   let bend: Bend = {};
   const server = createServer((request, response) => {
     void forward(request, door.url, bend).then(({ status, type, location, text }) =>

@@ -1,6 +1,6 @@
 // Every string of an answer that its schema lets through becomes a hostile one: what a counterparty or a broken server may say.
 import * as v from 'valibot';
-import { BINARY, type Endpoint } from '../../src/api/endpoint.ts';
+import { BINARY_RESPONSE, type Endpoint } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { API_BASE } from '../../src/api/urlGuard.ts';
 import { createRouter } from '../../src/mock-server/http/router.ts';
@@ -45,7 +45,7 @@ export function createPoison(texts: readonly string[], addresses: readonly strin
       const { pathname, searchParams } = new URL(url);
       const path = pathname.slice(pathname.indexOf(API_BASE) + API_BASE.length);
       const found = find('GET', path, searchParams);
-      if (found.kind !== 'route' || found.route.returns === BINARY) return body;
+      if (found.kind !== 'route' || found.route.returns === BINARY_RESPONSE) return body;
       const schema = found.route.returns;
       const result = structuredClone(body);
       walk(result, found.route.path, (holder, key, field) => {

@@ -1,7 +1,7 @@
 // People of a story told in several browsers: each signs in in one of his own; the operator decides at the screens.
 import { type Browser, type Page, expect } from '@playwright/test';
 import * as v from 'valibot';
-import { tokenPair } from '../../src/api/schemas/account.ts';
+import { tokenPairSchema } from '../../src/api/schemas/account.ts';
 import { type Login, persona } from './browser.ts';
 
 /**
@@ -24,7 +24,7 @@ async function sessionOf({ request }: Page, name: Login): Promise<Readonly<Recor
   const { password, account_type } = persona(name);
   const data = { login: name, password, account_type, 'smart-token': 'demo' };
   const answer = await request.post('/api/v1/auth/jwt/create/', { data });
-  const { access, refresh } = v.parse(tokenPair, await answer.json());
+  const { access, refresh } = v.parse(tokenPairSchema, await answer.json());
   return { access_token: access, refresh_token: refresh, account_type, is_active: 'true' };
 }
 

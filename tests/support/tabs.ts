@@ -1,11 +1,11 @@
 // A browser profile for tests: one storage seen by several tabs with storage events between them, one lock for all of them.
-import type { StorageEvents } from '../../src/api/tokens.ts';
-import type { Lock } from '../../src/machines/data/ports.ts';
+import type { StorageEventTarget } from '../../src/api/tokens.ts';
+import type { CrossTabLock } from '../../src/machines/data/ports.ts';
 
 /** What one tab holds of the profile. */
 export interface Tab {
   readonly storage: Storage;
-  readonly storageEvents: StorageEvents;
+  readonly storageEvents: StorageEventTarget;
   /** The browser keeps the page aside, in its history: what other tabs do is not told. */
   readonly keepAside: () => void;
   /** The page stands on the screen again. */
@@ -15,7 +15,7 @@ export interface Tab {
 export interface Profile {
   /** Opens a tab; its writes reach the other tabs as storage events, in order, after the running code. */
   readonly tab: () => Tab;
-  readonly lock: Lock;
+  readonly lock: CrossTabLock;
   /** What is stored, whoever wrote it. */
   readonly items: ReadonlyMap<string, string>;
 }
@@ -70,7 +70,7 @@ function storageOver(items: Map<string, string>, tell: (key: string | null, valu
   };
 }
 
-function storageEventsOf(target: EventTarget): StorageEvents {
+function storageEventsOf(target: EventTarget): StorageEventTarget {
   const wrapped = new Map<(event: StorageEvent) => void, (event: Event) => void>();
   return {
     addEventListener(type, listener) {
@@ -98,7 +98,7 @@ class StoredEvent extends Event implements StorageEvent {
 }
 
 /** One at a time per name, in order of asking; a failed run frees the lock. */
-export function createLock(): Lock {
+export function createLock(): CrossTabLock {
   const queues = new Map<string, Promise<unknown>>();
   return async (name, run) => {
     const turn = (queues.get(name) ?? Promise.resolve()).then(run, run);

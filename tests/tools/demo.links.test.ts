@@ -2,19 +2,19 @@
 // knows; the drawing knows every machine, names every state and paints every transition.
 import { expect, test } from 'vitest';
 import { machineNames } from '../../scripts/lib/results.mjs';
-import { all } from '../../src/ui/demo/links/machinePaths.ts';
-import { lifecycles, movesFrom } from '../../src/ui/demo/links/lifecycles.ts';
-import { beyond, links } from '../../src/ui/demo/links/links.ts';
-import { isKnown, statesOf } from '../../src/ui/demo/links/paths.ts';
-import { diagramOf } from '../../src/ui/demo/console/diagram.ts';
-import { TOUCHING, labelSize, shared } from '../../src/ui/demo/console/diagramLabels.ts';
-import { drawable } from '../../src/ui/demo/console/machines.ts';
-import { nameOf } from '../../src/ui/demo/console/names.ts';
+import { machinePaths } from '../../src/ui/demo/links/machinePaths.ts';
+import { recordPaths, getTransitionsFrom } from '../../src/ui/demo/links/lifecycles.ts';
+import { unreachableStates, stateLinks } from '../../src/ui/demo/links/links.ts';
+import { isKnownState, listStates } from '../../src/ui/demo/links/paths.ts';
+import { layoutDiagram } from '../../src/ui/demo/console/diagram.ts';
+import { LABEL_GAP, measureLabel, getOverlap } from '../../src/ui/demo/console/diagramLabels.ts';
+import { drawableMachines } from '../../src/ui/demo/console/machines.ts';
+import { getMachineTitle } from '../../src/ui/demo/console/names.ts';
 import reached from '../../src/ui/demo/console/machineCoverage.json' with { type: 'json' };
-import { titleOf } from '../../src/ui/demo/console/titles.ts';
-import { transitionsOf } from '../../src/ui/demo/transitionNames.ts';
+import { getEventTitle } from '../../src/ui/demo/console/titles.ts';
+import { listTransitions } from '../../src/ui/demo/transitionNames.ts';
 
-const machines = [...drawable];
+const machines = [...drawableMachines];
 /** Where the console is told of what a machine has anew; a failure names the file. */
 const CONSOLE = 'src/ui/demo/console';
 const WAYS = 'src/ui/demo/links/machines/*.ts, of a record src/ui/demo/links/lifecycles.ts';
@@ -23,7 +23,7 @@ const toTell = (what: string, where: string) => `${what}: add it in ${where}`;
 /** As the models of the tests name a machine. */
 const modelOf = (id: string, lifecycle: boolean) => (lifecycle ? `lifecycle-${id}` : id);
 const idsOf = ([name, { machine }]: (typeof machines)[number]) =>
-  statesOf(machine).map(({ path }) => `${name}.${path.join('.')}`);
+  listStates(machine).map(({ path }) => `${name}.${path.join('.')}`);
 
 test('every machine of the sources is drawn', async () => {
   const drawn = machines.map(([, { machine, lifecycle }]) => modelOf(machine.id, lifecycle));
@@ -31,40 +31,40 @@ test('every machine of the sources is drawn', async () => {
 });
 
 test('every machine has a name of its own in words', () => {
-  const nameless = machines.map(([name]) => name).filter((name) => nameOf(name) === name);
+  const nameless = machines.map(([name]) => name).filter((name) => getMachineTitle(name) === name);
   expect(nameless, toTell('no name in words', `${CONSOLE}/names.ts`)).toEqual([]);
 });
 
 test('a link or a reason for every state', () => {
-  const reasons = new Map(beyond.map(({ id, reason }) => [id, reason]));
-  const lost = machines.flatMap(idsOf).filter((id) => !links.has(id) && !reasons.get(id));
+  const reasons = new Map(unreachableStates.map(({ id, reason }) => [id, reason]));
+  const lost = machines.flatMap(idsOf).filter((id) => !stateLinks.has(id) && !reasons.get(id));
   expect(lost, toTell('neither a way nor, under `beyond`, a reason why there is none', WAYS)).toEqual([]);
   console.info(
-    `${machines.length} machines, ${machines.flatMap(idsOf).length} states: ${links.size} links, ${reasons.size} beyond`,
+    `${machines.length} machines, ${machines.flatMap(idsOf).length} states: ${stateLinks.size} links, ${reasons.size} beyond`,
   );
 });
 
 test('no link to what is not there', () => {
   const states = new Set(machines.flatMap(idsOf));
   expect(
-    [...links.keys()].filter((id) => !states.has(id)),
+    [...stateLinks.keys()].filter((id) => !states.has(id)),
     `links to states that are gone: ${WAYS}`,
   ).toEqual([]);
 });
 
 test('every move of a way is a transition of its machine', () => {
-  const unknown = all.flatMap(({ machine, moves }) =>
+  const unknown = machinePaths.flatMap(({ machine, moves }) =>
     moves
-      .filter((move) => !isKnown(machine, move))
+      .filter((move) => !isKnownState(machine, move))
       .map(({ from, event, to }) => `${machine.id}: ${from} ${event} ${to}`),
   );
   expect(unknown, `moves their machine does not know: ${WAYS}`).toEqual([]);
 });
 
 test('every move of a record that changes its status can be made', () => {
-  const silent = lifecycles.flatMap((ways) =>
-    statesOf(ways.machine).flatMap(({ key, transitions }) => {
-      const made = ways.records[0] ? movesFrom(ways, ways.records[0], key).map(([, , event]) => event) : [];
+  const silent = recordPaths.flatMap((ways) =>
+    listStates(ways.machine).flatMap(({ key, transitions }) => {
+      const made = ways.records[0] ? getTransitionsFrom(ways, ways.records[0], key).map(([, , event]) => event) : [];
       return [...transitions]
         .filter(([event, [first]]) => first?.target?.[0]?.key !== key && !made.includes(event))
         .map(([event]) => `${ways.machine.id}: ${key} ${event}`);
@@ -74,10 +74,10 @@ test('every move of a record that changes its status can be made', () => {
 });
 
 test.each(machines)('%s is drawn: every state titled, no box outside the drawing', (_, { machine }) => {
-  const { boxes, width, height } = diagramOf(machine);
-  const states = statesOf(machine).length > 0 ? statesOf(machine) : [machine.root];
+  const { boxes, width, height } = layoutDiagram(machine);
+  const states = listStates(machine).length > 0 ? listStates(machine) : [machine.root];
   expect(boxes.map(({ path }) => path)).toEqual(states.map(({ path }) => path.join('.')));
-  const untitled = states.filter((node) => titleOf(node) === null).map(({ id }) => id);
+  const untitled = states.filter((node) => getEventTitle(node) === null).map(({ id }) => id);
   expect(untitled, toTell('no title', `${CONSOLE}/titles.ts`)).toEqual([]);
   for (const box of boxes) {
     expect(box.x).toBeGreaterThanOrEqual(0);
@@ -87,15 +87,15 @@ test.each(machines)('%s is drawn: every state titled, no box outside the drawing
 });
 
 test.each(machines)('%s is drawn: no label lies over another or over a state', (_, { machine }) => {
-  const { boxes, lines } = diagramOf(machine);
+  const { boxes, lines } = layoutDiagram(machine);
   const labels = lines.map(({ labelAt: { x, y }, labels: words }) => {
-    const { width, height } = labelSize(words);
+    const { width, height } = measureLabel(words);
     return { name: words.join(' '), x: x - width / 2, y: y - height / 2, width, height };
   });
   const leaves = boxes.filter(({ outer }) => !outer).map((box) => ({ name: box.path, ...box }));
   const covered = labels.flatMap((label, place) =>
     [...labels.slice(place + 1), ...leaves]
-      .filter((other) => shared(label, other) > TOUCHING)
+      .filter((other) => getOverlap(label, other) > LABEL_GAP)
       .map((other) => `${label.name} over ${other.name}`),
   );
   expect(covered).toEqual([]);
@@ -108,8 +108,8 @@ test('the paint knows every machine, and names only what is there', () => {
   const models = machines.map(([, { machine, lifecycle }]) => [modelOf(machine.id, lifecycle), machine] as const);
   expect([...painted.keys()].toSorted(), REPAINT).toEqual(models.map(([name]) => name).toSorted());
   const foreign = models.flatMap(([name, machine]) => {
-    const nodes = [machine.root, ...statesOf(machine)];
-    const known = nodes.flatMap((node) => [`#${node.id}`, ...transitionsOf(node).map(([, what]) => what)]);
+    const nodes = [machine.root, ...listStates(machine)];
+    const known = nodes.flatMap((node) => [`#${node.id}`, ...listTransitions(node).map(([, what]) => what)]);
     return Object.values(painted.get(name) ?? {})
       .flat()
       .filter((what) => !known.includes(what));

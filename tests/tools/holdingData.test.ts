@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { holdingData } from '../../scripts/vite/holdingData.ts';
-import { holding } from '../../src/mock-server/domain/money/reservingStatuses.ts';
+import { reservingStatuses } from '../../src/mock-server/domain/money/reservingStatuses.ts';
 
 const { load } = holdingData();
 
@@ -17,8 +17,8 @@ function told(path: string): unknown {
 test('the module of a build holds what the one of the sources works out', async () => {
   const code: unknown = Reflect.get(Object(told('reservingStatuses.ts')), 'code');
   const module: object = await import(`data:text/javascript,${encodeURIComponent(String(code))}`);
-  expect(Reflect.get(module, 'holding')).toEqual(holding);
-  expect(holding.withdrawals).toEqual(['pending', 'accepted', 'in_review']);
+  expect(Reflect.get(module, 'holding')).toEqual(reservingStatuses);
+  expect(reservingStatuses.withdrawals).toEqual(['pending', 'accepted', 'in_review']);
 });
 
 test('no other module is replaced', () => expect(told('reserves.ts')).toBeUndefined());

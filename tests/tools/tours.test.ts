@@ -1,12 +1,12 @@
 // The tours as data: steps of records are paths of the lifecycles, made by whoever may make them.
 import { describe, expect, test } from 'vitest';
 import { tradeLifecycle } from '../../src/machines/lifecycles/trade.ts';
-import { along } from '../../src/ui/demo/console/tours/tour.ts';
+import { stepsAlong } from '../../src/ui/demo/console/tours/tour.ts';
 import { tours } from '../../src/ui/demo/console/tours/tours.ts';
 
 const owner = { seat: 'seat:ved', role: 'ved_participant' } as const;
 const way = (...through: [string, ...string[]]) =>
-  along({ machine: tradeLifecycle, table: 'trades', id: 'made', through, owner });
+  stepsAlong({ machine: tradeLifecycle, table: 'trades', id: 'made', through, owner });
 
 describe('a path of a lifecycle', () => {
   test('takes the shortest way, by the verbs of the model', () => {

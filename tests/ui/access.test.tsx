@@ -8,12 +8,12 @@ import type { Role } from '../../src/api/roles.ts';
 import '../../src/api/client.ts';
 import { type InProcessMock, createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
 import App from '../../src/ui/app/App.tsx';
-import { accessTo } from '../../src/ui/routing/access.ts';
+import { getAccess } from '../../src/ui/routing/access.ts';
 import '../../src/ui/app/AreaRoutes.tsx';
 import '../../src/ui/app/layouts/BlockedAccount.tsx';
 import '../../src/ui/app/layouts/Overlays.tsx';
-import { homes } from '../../src/ui/routing/homes.ts';
-import { screens } from '../../src/ui/app/routes.ts';
+import { homePaths } from '../../src/ui/routing/homes.ts';
+import { allScreens } from '../../src/ui/app/routes.ts';
 import { type Area, areaOfPath } from '../../src/ui/routing/areas.ts';
 import type { Screen } from '../../src/ui/hooks/core/screen.ts';
 import { ORIGIN, openApp } from '../support/app.ts';
@@ -71,7 +71,7 @@ function expected({ path, area }: Screen, actor: Actor): Outcome {
   if (area !== 'public') {
     if (actor.role === null) return 'to /login';
     if (isBlocked) return 'blocked';
-    return AREA[actor.role] === area ? 'open' : `to ${homes[actor.role]}`;
+    return AREA[actor.role] === area ? 'open' : `to ${homePaths[actor.role]}`;
   }
   if (/^\/registr-(application|message)/.test(path)) {
     if (actor.role === null) return 'to /login';
@@ -79,7 +79,7 @@ function expected({ path, area }: Screen, actor: Actor): Outcome {
   }
   if (['/', '/login', '/forgot-password'].includes(path)) {
     if (actor.role === null) return 'open';
-    return isBlocked ? 'blocked' : `to ${homes[actor.role]}`;
+    return isBlocked ? 'blocked' : `to ${homePaths[actor.role]}`;
   }
   return SECOND_STEPS[path] ?? 'open';
 }
@@ -87,7 +87,7 @@ function expected({ path, area }: Screen, actor: Actor): Outcome {
 /** What the guard makes of a route once the profile was read. */
 function guarded({ path }: Screen, { role, name }: Actor): Outcome {
   const limit = /blocked/.test(name) ? ('blocked' as const) : null;
-  const access = accessTo(path.replaceAll(':id', '1'), { signedIn: role !== null, role, limit });
+  const access = getAccess(path.replaceAll(':id', '1'), { signedIn: role !== null, role, limit });
   if (access.kind === 'wait') throw new Error(`${path} waits for a role that is known`);
   return access.kind === 'go' ? `to ${access.to}` : access.kind;
 }
@@ -98,11 +98,11 @@ function shownTo(actor: Actor): readonly Screen[] {
   const own = isWorking && actor.role !== null ? AREA[actor.role] : null;
   const samples = new Set(
     Object.values(AREA).flatMap((area) => {
-      const all = screens.filter((one) => one.area === area);
+      const all = allScreens.filter((one) => one.area === area);
       return [all[0], all.find(({ path }) => path.includes(':id'))];
     }),
   );
-  return screens.filter((one) => one.area === 'public' || one.area === own || samples.has(one));
+  return allScreens.filter((one) => one.area === 'public' || one.area === own || samples.has(one));
 }
 
 const PERMISSION = 'You do not have permission to perform this action.';
@@ -114,7 +114,7 @@ beforeAll(async () => {
   supportPopovers();
   Element.prototype.scrollIntoView = () => undefined;
   await Promise.all(
-    screens.flatMap(({ view, frame }) => [Promise.resolve(view.preload()), Promise.resolve(frame?.preload())]),
+    allScreens.flatMap(({ view, frame }) => [Promise.resolve(view.preload()), Promise.resolve(frame?.preload())]),
   );
 });
 afterEach(() => {
@@ -140,7 +140,7 @@ async function openAs({ login, claims, role, state }: Actor) {
     refresh_token: pair.refresh,
     account_type: claims ?? role ?? '',
   };
-  history.replaceState(null, '', role === null ? '/registr-company' : homes[role]);
+  history.replaceState(null, '', role === null ? '/registr-company' : homePaths[role]);
   const bench = openApp({
     server: { fetch: watched, origin: ORIGIN },
     wire: createWire(),
@@ -177,11 +177,11 @@ async function visit({ path, area, title }: Screen): Promise<Outcome> {
 }
 
 test.each(actors.map((actor) => [actor.name, actor] as const))('the guard and %s: all routes', (name, actor) => {
-  const outcomes = screens.map((one) => [one.path, guarded(one, actor)] as const);
+  const outcomes = allScreens.map((one) => [one.path, guarded(one, actor)] as const);
   // The second step without a first one is the registration's to refuse, not the guard's.
-  const wanted = screens.map((one) => [one.path, one.path in SECOND_STEPS ? 'open' : expected(one, actor)] as const);
+  const wanted = allScreens.map((one) => [one.path, one.path in SECOND_STEPS ? 'open' : expected(one, actor)] as const);
   expect(outcomes).toEqual(wanted);
-  counted[name] = tally(screens.map((one) => expected(one, actor)));
+  counted[name] = tally(allScreens.map((one) => expected(one, actor)));
 });
 
 test.each(actors.map((actor) => [actor.name, actor] as const))('%s', async (_, actor) => {
@@ -248,7 +248,9 @@ function tableOf(rows: typeof counted): string {
   );
   const all = Object.values(rows).flatMap((row) => Object.values(row));
   const total = `${all.reduce((sum, count) => sum + count, 0)} cases`;
-  return [`${`visitor, ${screens.length} routes each`.padEnd(40)} allowed  redirected  refused`, ...lines, total].join(
-    '\n',
-  );
+  return [
+    `${`visitor, ${allScreens.length} routes each`.padEnd(40)} allowed  redirected  refused`,
+    ...lines,
+    total,
+  ].join('\n');
 }

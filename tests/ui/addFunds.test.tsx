@@ -1,7 +1,7 @@
 // «Пополнить» of a wallet: the balance that goes out is the one that was looked at, or nothing goes out (contract row 107).
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { MAY_BE_DONE } from '../../src/ui/texts/unknownOutcome.ts';
+import { OUTCOME_UNKNOWN } from '../../src/ui/texts/unknownOutcome.ts';
 import { closeDesk, dialog, openDesk } from './desks.stage.tsx';
 
 afterEach(closeDesk);
@@ -62,7 +62,7 @@ it('after a lost answer it is told, and the next look begins with what the walle
   await fillIn(desk);
   await look(desk);
   await send(desk);
-  expect(await screen.findByText(new RegExp(MAY_BE_DONE))).toBeTruthy();
+  expect(await screen.findByText(new RegExp(OUTCOME_UNKNOWN))).toBeTruthy();
   await screen.findByText(/^Сейчас 1\s250\s100,00/);
   expect(await look(desk)).toContain('Станет1 250 200,00');
   await send(desk);

@@ -2,7 +2,7 @@
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { callOf } from '../../src/api/endpoint.ts';
+import { createCall } from '../../src/api/endpoint.ts';
 import { depositCreate } from '../../src/api/endpoints/deposits.ts';
 import { runRequest } from '../../src/machines/data/request.machine.ts';
 import { supportDialogs } from '../support/dialogs.ts';
@@ -65,7 +65,7 @@ it('the page behind keeps waiting; given up, it says what stands in the way', as
 describe('accepting', () => {
   it('closes the modal after the last one, lifts the gate and never sends a refused write again', async () => {
     const modal = await open();
-    const write = callOf(depositCreate, { body: { amount: '1000.00' } });
+    const write = createCall(depositCreate, { body: { amount: '1000.00' } });
     await act(async () => void (await runRequest(write, demo.bench.app.requests, new AbortController().signal)));
     expect(alerts()).toContainEqual(expect.stringContaining('Ожидает акцепта.'));
 

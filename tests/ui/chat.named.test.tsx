@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { Route } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { ChatArea } from '../../src/ui/features/chat/ChatArea.tsx';
-import { NamedChat } from '../../src/ui/features/chat/TopicChatScreen.tsx';
+import { TopicChatScreen } from '../../src/ui/features/chat/TopicChatScreen.tsx';
 import { type ChatStage, connected, field, log, openChats, said, valueOf } from './chat.stage.tsx';
 
 const path = '/account/my-wallets/chat';
 const wallets = (
   <main>
-    <NamedChat name="Кошельки" base={path} back={null} />
+    <TopicChatScreen name="Кошельки" base={path} back={null} />
   </main>
 );
 

@@ -9,7 +9,7 @@ import { createApp } from '../../src/machines/app/app.machine.ts';
 import { createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
 import App from '../../src/ui/app/App.tsx';
 import { ServicesContext } from '../../src/ui/hooks/core/services.ts';
-import { preload } from '../../src/ui/app/AreaRoutes.tsx';
+import { preloadAreaScreen } from '../../src/ui/app/AreaRoutes.tsx';
 import '../../src/ui/app/layouts/Overlays.tsx';
 import { ORIGIN, clockOf, createCable, signedIn } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
@@ -40,7 +40,7 @@ export type ChatStage = Awaited<ReturnType<typeof openChats>>;
 /** Opens the product at `path`; ends with the test. */
 export async function openChats({ login = 'operator', path, view, stored = {}, arrange, clock }: Setting) {
   supportDialogs();
-  await preload(path);
+  await preloadAreaScreen(path);
   const mock = createInProcessMock({ origin: ORIGIN, frozen: true, log: () => undefined });
   const tokens = await mock.signIn(login);
   arrange?.(mock.world);

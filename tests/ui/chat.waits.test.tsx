@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { NamedChat } from '../../src/ui/features/chat/TopicChatScreen.tsx';
+import { TopicChatScreen } from '../../src/ui/features/chat/TopicChatScreen.tsx';
 import { type ChatStage, connected, field, openChats, said, valueOf } from './chat.stage.tsx';
 
 const SLOW_MS = 15_000;
@@ -95,7 +95,7 @@ test('the list of chats: given up and asked for again', async () => {
 test('a chat begun by a message: giving up keeps the text, also when the chat turns up after all', async () => {
   const clock = new SimulatedClock();
   const path = '/account/my-wallets/chat';
-  const view = <NamedChat name="Кошельки" back={null} base={path} />;
+  const view = <TopicChatScreen name="Кошельки" back={null} base={path} />;
   const stage = await openChats({ login: 'ved.active', path, view, clock });
   await screen.findByText(/Напишите оператору/);
   await hold(stage, 'POST chats/create');

@@ -6,7 +6,7 @@ import world from '../contract/demo-world.json' with { type: 'json' };
 import type { Role } from '../../src/api/roles.ts';
 import type { User } from '../../src/api/schemas/account.ts';
 import App from '../../src/ui/app/App.tsx';
-import { preload } from '../../src/ui/app/AreaRoutes.tsx';
+import { preloadAreaScreen } from '../../src/ui/app/AreaRoutes.tsx';
 import '../../src/ui/app/layouts/Overlays.tsx';
 import { API, openApp, signedIn, userRecord } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
@@ -52,7 +52,7 @@ export async function openClients({ path, role = 'authorized_organization', user
   supportDialogs();
   // jsdom has no addresses for blobs.
   Object.assign(URL, { createObjectURL: () => `blob:${location.origin}/1`, revokeObjectURL: () => undefined });
-  await preload(path.split('?')[0] ?? path);
+  await preloadAreaScreen(path.split('?')[0] ?? path);
   const wire = createWire();
   const company_id = role === 'authorized_organization' ? 1 : role === 'ved_participant' ? 101 : 201;
   wire.answer('*', () => json(200, { count: 0, next: null, previous: null, results: [] }));

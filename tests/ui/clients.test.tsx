@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import world from '../contract/demo-world.json' with { type: 'json' };
-import { texts } from '../../src/ui/features/organizations/texts.ts';
+import { organizationTexts } from '../../src/ui/features/organizations/texts.ts';
 import { API } from '../support/app.ts';
 import { json } from '../support/wire.ts';
 import {
@@ -102,7 +102,7 @@ describe('the card of an organisation', () => {
     act(() => clock.increment(15_000));
     await actor.click(list.getByRole('button', { name: 'Отменить' }));
     await actor.click(first);
-    expect(await screen.findByText(texts.notified)).toBeTruthy();
+    expect(await screen.findByText(organizationTexts.notified)).toBeTruthy();
     expect(wire.calls(WARN)).toHaveLength(2);
   });
 

@@ -1,9 +1,9 @@
 // The first screens: what is there, what waits for whom, charts that can be read; the operator's counters and publishing.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { weeksOf } from '../../src/ui/features/dashboard/weeklyFlow.ts';
-import { holdingsOf } from '../../src/ui/features/dashboard/holdings.ts';
-import { reviews } from '../../src/ui/features/reviews/sample.ts';
+import { getWeeklyFlow } from '../../src/ui/features/dashboard/weeklyFlow.ts';
+import { getHoldings } from '../../src/ui/features/dashboard/holdings.ts';
+import { sampleReviews } from '../../src/ui/features/reviews/sample.ts';
 import world from '../contract/demo-world.json' with { type: 'json' };
 import { API, ORIGIN } from '../support/app.ts';
 import { json, type Wire } from '../support/wire.ts';
@@ -359,7 +359,7 @@ describe('weeks of the account', () => {
   const now = Date.parse('2026-11-20T18:00:00+03:00');
 
   it('end now, sum by the week in Moscow, and reckon the balance back', () => {
-    const weeks = weeksOf({ balance: account.balance, operations: named(account.operations) }, now);
+    const weeks = getWeeklyFlow({ balance: account.balance, operations: named(account.operations) }, now);
     expect(weeks).toHaveLength(8);
     expect(weeks.slice(-3)).toEqual([
       { monday: '2026-11-02', inflow: '0.00', outflow: '0.00', balance: '1000000.00' },
@@ -370,9 +370,11 @@ describe('weeks of the account', () => {
 
   it('that were not read whole are none: of a longer list the oldest one goes on', () => {
     const operations = { ...named(account.operations), next: '/api/v1/wallets/fiat_wallet/?limit=100&offset=100' };
-    expect(weeksOf({ balance: account.balance, operations }, now).map(({ monday }) => monday)).toEqual(['2026-11-16']);
+    expect(getWeeklyFlow({ balance: account.balance, operations }, now).map(({ monday }) => monday)).toEqual([
+      '2026-11-16',
+    ]);
     const week = operations.results.filter(({ created_at }) => created_at >= '2026-11-16');
-    expect(weeksOf({ balance: account.balance, operations: { ...operations, results: week } }, now)).toEqual([]);
+    expect(getWeeklyFlow({ balance: account.balance, operations: { ...operations, results: week } }, now)).toEqual([]);
   });
 });
 const named = (page: typeof account.operations) => ({
@@ -395,7 +397,7 @@ describe('structure by currency', () => {
       { currency: 'BTC', balance: '0.5' },
       { currency: 'SPCTR', balance: '7' },
     ];
-    const found = holdingsOf({
+    const found = getHoldings({
       roubles: '10000.00',
       wallets: held,
       trades: [pair('RUB', '9000', 'USDT', '100')],
@@ -417,7 +419,7 @@ describe('structure by currency', () => {
       { currency: 'BTC', balance: '0.5' },
       { currency: 'BTC', balance: null },
     ];
-    const found = holdingsOf({
+    const found = getHoldings({
       roubles: '10000.00',
       wallets: held,
       trades: [pair('RUB', '9000', 'USDT', '100')],
@@ -436,7 +438,7 @@ describe('structure by currency', () => {
       { currency: 'USDT', balance: '182500.000000' },
       { currency: 'ETH', balance: '3.000000000000000001' },
     ];
-    const found = holdingsOf({ roubles: '46250000.50', wallets, trades: [], exchanges: [] });
+    const found = getHoldings({ roubles: '46250000.50', wallets, trades: [], exchanges: [] });
     expect(found.map(({ amount }) => amount)).toEqual(['46250000.50', '0.85000000', '182500', '3.000000000000000001']);
   });
 
@@ -446,7 +448,7 @@ describe('structure by currency', () => {
       const wallets = [{ currency: 'ETH', balance: '2' }];
       const mistyped = pair('ETH', '1', 'RUB', '31860750', status);
       const worthBy = (trades: readonly (typeof mistyped)[], exchanges: readonly (typeof mistyped)[]) =>
-        holdingsOf({ roubles: null, wallets, trades, exchanges }).map(({ worth }) => worth);
+        getHoldings({ roubles: null, wallets, trades, exchanges }).map(({ worth }) => worth);
       expect(worthBy([mistyped], [{ ...mistyped, status: 'rejected' }])).toEqual([null]);
       expect(worthBy([mistyped, pair('ETH', '1', 'RUB', '318607.50', 'pending')], [])).toEqual(['637215.00']);
     },
@@ -538,7 +540,7 @@ const asEntries = (body: unknown): readonly [string, unknown][] => (Array.isArra
 it('reviews are a sample and say so; rating stands by the rating, whatever the order of the server', async () => {
   await openClients({ path: '/organization/reviews' });
   expect(await screen.findByText('Выберите отзыв из списка')).toBeTruthy();
-  const [, second] = reviews;
+  const [, second] = sampleReviews;
   fireEvent.click(screen.getByRole('link', { name: new RegExp(second?.company ?? '') }));
   expect(await screen.findByText(/Пример: отзывы показаны для образца/)).toBeTruthy();
   closeClients();

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
 import App from '../../src/ui/app/App.tsx';
-import { preload } from '../../src/ui/app/AreaRoutes.tsx';
+import { preloadAreaScreen } from '../../src/ui/app/AreaRoutes.tsx';
 import '../../src/ui/app/layouts/Overlays.tsx';
 import { ORIGIN, openApp, signedIn } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
@@ -59,7 +59,7 @@ export async function openDesk({
   supportDialogs();
   // jsdom has no addresses for blobs.
   Object.assign(URL, { createObjectURL: () => `blob:${location.origin}/1`, revokeObjectURL: () => undefined });
-  await preload(path.split('?')[0] ?? path);
+  await preloadAreaScreen(path.split('?')[0] ?? path);
   if (reloads) leavePage?.();
   const mock = reloads?.mock ?? left ?? createMock();
   const profile = reloads?.profile ?? createProfile({ ...(await sessionOf(mock, login)), ...stored });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ServicesContext } from '../../src/ui/hooks/core/services.ts';
-import { ExternalFile, LINK_PROBLEMS, fileLinkOf } from '../../src/ui/record/ExternalFile.tsx';
+import { ExternalFile, LINK_PROBLEM_TEXTS, toFileLink } from '../../src/ui/record/ExternalFile.tsx';
 import { openApp } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 function show(address: string) {
-  const link = fileLinkOf(address, ORIGIN);
+  const link = toFileLink(address, ORIGIN);
   if (link.kind !== 'external') throw new Error(`${address} is ${link.kind}`);
   const { app } = openApp({});
   onTestFinished(() => app.stop());
@@ -61,7 +61,7 @@ describe('a file of another host', () => {
     ['http://s3.example.ru/act.pdf', 'insecure'],
     ['https://user:secret@s3.example.ru/act.pdf', 'credentials'],
   ] as const)('%s is no link, and a sentence says why', (address, problem) => {
-    expect(fileLinkOf(address, ORIGIN)).toEqual({ kind: 'blocked', problem });
-    expect(LINK_PROBLEMS[problem]).toMatch(/не открывается$/);
+    expect(toFileLink(address, ORIGIN)).toEqual({ kind: 'blocked', problem });
+    expect(LINK_PROBLEM_TEXTS[problem]).toMatch(/не открывается$/);
   });
 });

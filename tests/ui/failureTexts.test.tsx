@@ -1,7 +1,7 @@
 // Sentences for failed calls, and where the words of the server stand.
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { failureText, leftToSay, ownText } from '../../src/ui/texts/failures.ts';
+import { getFailureText, getUnplacedErrors, getOwnErrorText } from '../../src/ui/texts/failures.ts';
 import { failing } from '../support/models/ports.ts';
 import { json } from '../support/wire.ts';
 import { closeDesk, openDesk } from './desks.stage.tsx';
@@ -36,11 +36,11 @@ describe('the sentence for a status', () => {
     [503, LIST, null, 'Сервис временно недоступен'],
     [504, LIST, null, 'Сервер не ответил вовремя. Повторите позже'],
   ])('%j of %j with %j: «%s»', (status, call, data, text) => {
-    expect(failureText(failing('http', { ...call, status, data }))).toBe(text);
+    expect(getFailureText(failing('http', { ...call, status, data }))).toBe(text);
   });
 
   it('leaves the pause of a 429 to its clock', () => {
-    expect(ownText(failing('http', { status: 429, retryAfter: 30_000 }))).toBe('Слишком много запросов');
+    expect(getOwnErrorText(failing('http', { status: 429, retryAfter: 30_000 }))).toBe('Слишком много запросов');
   });
 });
 
@@ -55,7 +55,7 @@ describe('beside the fields of a form', () => {
     ],
     [{ detail: 'The moon is in the wrong phase' }, 'Проверьте введённые данные'],
   ])('of %j is left: %j', (data, left) => {
-    expect(leftToSay(failing('http', { ...WRITE, status: 400, data }), ['amount'])).toBe(left);
+    expect(getUnplacedErrors(failing('http', { ...WRITE, status: 400, data }), ['amount'])).toBe(left);
   });
 });
 

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { SLOW_MS } from '../../src/machines/data/slowStates.ts';
+import { SLOW_AFTER_MS } from '../../src/machines/data/slowStates.ts';
 import { asksToStay } from '../support/leaving.ts';
 import { type Desk, closeDesk, enabled, openDesk } from './desks.stage.tsx';
 
@@ -25,7 +25,7 @@ const openSilent = (path: string, login = 'operator') =>
 /** Waits until the write is on its way, and the 15 s after which it can be given up. */
 async function sent(desk: Desk, path: string): Promise<void> {
   await waitFor(() => expect(desk.writes(path)).toHaveLength(1));
-  act(() => desk.clock.increment(SLOW_MS));
+  act(() => desk.clock.increment(SLOW_AFTER_MS));
 }
 
 it('a deposit that is given up keeps its form, says that it may have come, and the list shows it', async () => {
@@ -116,7 +116,7 @@ it('while a deposit is on its way the browser asks before the page is left, and 
   await desk.user.click(dialog.getByRole('button', { name: 'Создать заявку' }));
   await waitFor(() => expect(desk.writes('deposit')).toHaveLength(1));
   expect(asksToStay()).toBe(true);
-  act(() => desk.clock.increment(SLOW_MS));
+  act(() => desk.clock.increment(SLOW_AFTER_MS));
   await desk.user.click(dialog.getByRole('button', { name: 'Отменить отправку' }));
   await dialog.findByRole('alert');
   expect(asksToStay()).toBe(false);

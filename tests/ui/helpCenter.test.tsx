@@ -3,10 +3,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ROLES } from '../../src/api/roles.ts';
-import { moves } from '../../src/machines/lifecycles/transitions.ts';
+import { getTransitions } from '../../src/machines/lifecycles/transitions.ts';
 import { operationLifecycle } from '../../src/machines/lifecycles/operation.ts';
 import { areaScreens } from '../../src/ui/app/routes.ts';
-import { articles } from '../../src/ui/features/help/articles.ts';
+import { helpArticles } from '../../src/ui/features/help/articles.ts';
 import { screenAt } from '../../src/ui/hooks/core/screen.ts';
 import { closeDesk, openDesk } from './desks.stage.tsx';
 
@@ -16,8 +16,8 @@ const region = (name: string) => screen.findByRole('region', { name: new RegExp(
 const titles = (part: HTMLElement) => [...part.querySelectorAll('summary')].map(({ textContent }) => textContent);
 
 test('every article leads to a screen of its reader', () => {
-  const links = articles.flatMap(({ at }) => Object.entries(at));
-  expect(links.length).toBeGreaterThan(articles.length);
+  const links = helpArticles.flatMap(({ at }) => Object.entries(at));
+  expect(links.length).toBeGreaterThan(helpArticles.length);
   for (const [role, path] of links) {
     expect(screenAt(areaScreens, path), path).toBeDefined();
     expect(ROLES).toContain(role);
@@ -25,13 +25,13 @@ test('every article leads to a screen of its reader', () => {
   }
 });
 
-const textOf = (title: string) => articles.find((article) => article.title === title)?.text ?? '';
+const textOf = (title: string) => helpArticles.find((article) => article.title === title)?.text ?? '';
 
 test('no article tells of a step that is not there, or leaves one out', () => {
   // a provider's wallet is checked at once, without the operator (contract row 26)
   expect(textOf('Как добавить кошелёк')).toMatch(/можно после проверки\.$/);
   // what is handed in is a draft until its owner sends it (contract rows 16, 121)
-  const [send] = moves(operationLifecycle, 'draft', { role: 'liquidity_provider', isOwner: true });
+  const [send] = getTransitions(operationLifecycle, 'draft', { role: 'liquidity_provider', isOwner: true });
   expect(send?.label).toBe('Отправить на рассмотрение');
   expect(textOf('Как подать операцию в реестр')).toContain('отправьте на рассмотрение');
   // a contract that is new needs no place in the registry, and no wallet has to be named (contract row 15)

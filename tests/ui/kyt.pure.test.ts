@@ -2,8 +2,8 @@
 // The pure parts of the KYT screens, for any input.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { patched } from '../../src/ui/hooks/list/useQueryParams.ts';
-import { matching } from '../../src/ui/features/kyt/companyList.ts';
+import { patchSearch } from '../../src/ui/hooks/list/useQueryParams.ts';
+import { filterCompanies } from '../../src/ui/features/kyt/companyList.ts';
 
 const company = fc.record({
   id: fc.integer({ min: 1 }),
@@ -18,10 +18,10 @@ describe('search', () => {
       fc.property(fc.array(company), fc.nat(), fc.nat(), (companies, from, length) => {
         const name = companies[from % Math.max(1, companies.length)]?.company_name ?? '';
         const part = name.slice(from % (name.length + 1)).slice(0, length);
-        const found = matching(companies, part.toUpperCase());
+        const found = filterCompanies(companies, part.toUpperCase());
         const lower = part.toUpperCase().trim().toLowerCase();
         expect(found).toEqual(companies.filter(({ company_name }) => company_name.toLowerCase().includes(lower)));
-        expect(matching(companies, '')).toEqual(companies);
+        expect(filterCompanies(companies, '')).toEqual(companies);
       }),
     );
   });
@@ -35,11 +35,11 @@ describe('number in the address', () => {
     fc.assert(
       fc.property(name, foreign, fc.integer({ min: 2, max: 999_999_999 }), (own, parts, value) => {
         const others = parts.filter((part) => part.split('=')[0] !== own);
-        const once = patched(parts.join('&'), { [own]: String(value) });
+        const once = patchSearch(parts.join('&'), { [own]: String(value) });
         expect(new URLSearchParams(once).get(own)).toBe(String(value));
         expect(once.split('&').slice(0, -1).join('&')).toBe(others.join('&'));
-        expect(patched(once, { [own]: String(value) })).toBe(once);
-        expect(patched(once, { [own]: null })).toBe(others.join('&'));
+        expect(patchSearch(once, { [own]: String(value) })).toBe(once);
+        expect(patchSearch(once, { [own]: null })).toBe(others.join('&'));
       }),
     );
   });

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
 import App from '../../src/ui/app/App.tsx';
-import { preload } from '../../src/ui/app/AreaRoutes.tsx';
+import { preloadAreaScreen } from '../../src/ui/app/AreaRoutes.tsx';
 import '../../src/ui/app/layouts/Overlays.tsx';
 import { ORIGIN, openApp, signedIn } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
@@ -41,7 +41,7 @@ let ending: (() => void) | null = null;
 /** Opens the product at `path`; `closeKyt` ends it. */
 export async function openKyt({ path = LIST, stored = {}, arrange, script }: Setting = {}) {
   supportDialogs();
-  await preload(LIST);
+  await preloadAreaScreen(LIST);
   const mock = createInProcessMock({ origin: ORIGIN, frozen: true, log: () => undefined });
   const tokens = await mock.signIn('operator');
   arrange?.(mock.world);

@@ -1,8 +1,8 @@
 // Heads that put the loaded page in order: by worth, time, name and status; the third press gives back what the server sent.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { inOrder } from '../../src/ui/list/sorting.ts';
-import type { Order } from '../../src/ui/kit/table/Table.tsx';
+import { sortRows } from '../../src/ui/list/sorting.ts';
+import type { SortValue } from '../../src/ui/kit/table/Table.tsx';
 import { json } from '../support/wire.ts';
 import { OPERATOR_LIST, closeDeposits, deposits, openDeposits } from './deposits.stage.tsx';
 
@@ -131,8 +131,8 @@ it('can be chosen and taken back without heads, as on a phone', async () => {
   expect(document.activeElement).not.toBe(document.body);
 });
 
-const orderOf = (values: readonly Order[], direction: 'ascending' | 'descending' = 'ascending') =>
-  inOrder(values, [{ key: 'value', title: '', cell: () => null, by: (value: Order) => value }], {
+const orderOf = (values: readonly SortValue[], direction: 'ascending' | 'descending' = 'ascending') =>
+  sortRows(values, [{ key: 'value', title: '', cell: () => null, by: (value: SortValue) => value }], {
     key: 'value',
     direction,
   });
@@ -152,14 +152,14 @@ describe('what is compared', () => {
   it('leaves what is missing at the end, either way, and ties as they came', () => {
     expect(orderOf([null, 2, Number.NaN, 1])).toEqual([1, 2, null, Number.NaN]);
     expect(orderOf([null, 1, 2], 'descending')).toEqual([2, 1, null]);
-    const one: Order = ['RUB', '1.0'];
-    const other: Order = ['RUB', '1'];
+    const one: SortValue = ['RUB', '1.0'];
+    const other: SortValue = ['RUB', '1'];
     expect(orderOf([one, other])).toEqual([one, other]);
     expect(orderOf([other, one], 'descending')).toEqual([other, one]);
   });
 
   it('never weighs one currency against another', () => {
-    const sums: Order[] = [
+    const sums: SortValue[] = [
       ['USDT', '5'],
       ['RUB', '900'],
       ['USDT', '70'],

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest';
 import { isRecord } from '../../src/api/errors/failure.ts';
 import App from '../../src/ui/app/App.tsx';
-import { preload } from '../../src/ui/app/AreaRoutes.tsx';
+import { preloadAreaScreen } from '../../src/ui/app/AreaRoutes.tsx';
 import '../../src/ui/app/layouts/Overlays.tsx';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
@@ -35,7 +35,7 @@ function lost(): never {
 /** A server that carries out every deposit and loses the answer. */
 async function open({ times, createdAt = SECOND_LATER, answer = lost }: Lossy) {
   supportDialogs();
-  await preload(PATH);
+  await preloadAreaScreen(PATH);
   const wire = createWire();
   const created: object[] = [];
   const [example] = deposits;

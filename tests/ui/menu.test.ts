@@ -2,9 +2,9 @@
 // The menus as the screen table makes them: what stands in them, and which entry a record belongs to.
 import { describe, expect, it } from 'vitest';
 import { areaScreens } from '../../src/ui/app/routes.ts';
-import { isCurrent } from '../../src/ui/app/layouts/menu.ts';
+import { isCurrentScreen } from '../../src/ui/app/layouts/menu.ts';
 
-const marked = (path: string) => areaScreens.filter((screen) => screen.group && isCurrent(screen, path));
+const marked = (path: string) => areaScreens.filter((screen) => screen.group && isCurrentScreen(screen, path));
 
 describe('the menu', () => {
   it.each(areaScreens.filter(({ path, group }) => path.includes('/:') && group === undefined))(

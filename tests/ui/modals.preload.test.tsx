@@ -2,7 +2,7 @@
 // wanted, at a click.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useIdlePreload } from '../../src/ui/hooks/dom/usePreloadedComponent.ts';
+import { usePreloadedComponent } from '../../src/ui/hooks/dom/usePreloadedComponent.ts';
 import { type Deferred, deferred } from '../support/time.ts';
 
 const Part = () => <p>Модальное окно</p>;
@@ -16,7 +16,7 @@ const load = () => {
   return next.promise;
 };
 function Page({ wanted }: { wanted: boolean }) {
-  return useIdlePreload(load, wanted);
+  return usePreloadedComponent(load, wanted);
 }
 const isShown = () => screen.queryByText('Модальное окно') !== null;
 

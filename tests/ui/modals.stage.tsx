@@ -1,8 +1,8 @@
 // The whole product on the stage of a test: signed in, at an address, over a scripted wire that knows the bell's calls.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type CatalogueRow, catalogue, invalidToken } from '../../src/api/errors/catalogue.ts';
-import { type Call, callOf } from '../../src/api/endpoint.ts';
+import { type CatalogueEntry, errorCatalogue, invalidTokenEntry } from '../../src/api/errors/catalogue.ts';
+import { type Call, createCall } from '../../src/api/endpoint.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
 import type { User } from '../../src/api/schemas/account.ts';
 import { runRequest } from '../../src/machines/data/request.machine.ts';
@@ -25,11 +25,11 @@ export const REFRESH = `POST ${API}auth/jwt/refresh/`;
 export const UNREAD = `GET ${API}notifications/unread/`;
 
 export const emptyPage = () => json(200, { count: 0, next: null, previous: null, results: [] });
-export const refusalOf = (row: CatalogueRow) => () => json(row.status, { [row.channel]: row.text });
+export const refusalOf = (row: CatalogueEntry) => () => json(row.status, { [row.channel]: row.text });
 
 /** The catalogue's row of a flag; for the shared one, of the pending agreements. */
-export function rowOf(flag: CatalogueRow['modal']): CatalogueRow {
-  const row = catalogue.find(({ modal }) => modal === flag);
+export function rowOf(flag: CatalogueEntry['modal']): CatalogueEntry {
+  const row = errorCatalogue.find(({ modal }) => modal === flag);
   if (!row) throw new Error(`no row ${flag}`);
   return row;
 }
@@ -41,7 +41,7 @@ export interface Stage extends Bench {
   readonly read: () => Promise<void>;
   readonly write: () => Promise<void>;
   /** Makes the next write be refused with `row`, and sends it. */
-  readonly refuse: (row: CatalogueRow) => Promise<void>;
+  readonly refuse: (row: CatalogueEntry) => Promise<void>;
 }
 
 interface Setting {
@@ -71,9 +71,9 @@ export async function openStage({
     expect(app.unread.getSnapshot().hasTag('busy')).toBe(false);
   });
   const send = (call: Call) => runRequest(call, app.requests, new AbortController().signal);
-  const start = () => send(callOf(depositList));
+  const start = () => send(createCall(depositList));
   const read = () => act(async () => void (await start()));
-  const write = () => act(async () => void (await send(callOf(depositCreate, { body: { amount: '1000.00' } }))));
+  const write = () => act(async () => void (await send(createCall(depositCreate, { body: { amount: '1000.00' } }))));
   return {
     ...bench,
     start,
@@ -81,7 +81,7 @@ export async function openStage({
     write,
     refuse(row) {
       wire.answer(WRITE, refusalOf(row));
-      if (row === invalidToken) wire.answer(REFRESH, () => json(401, {})); // one refresh is tried before its modal
+      if (row === invalidTokenEntry) wire.answer(REFRESH, () => json(401, {})); // one refresh is tried before its modal
       return write();
     },
   };

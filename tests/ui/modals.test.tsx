@@ -3,11 +3,11 @@ import { act, cleanup, configure, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { type CatalogueRow, catalogue, invalidToken } from '../../src/api/errors/catalogue.ts';
-import { callOf } from '../../src/api/endpoint.ts';
+import { type CatalogueEntry, errorCatalogue, invalidTokenEntry } from '../../src/api/errors/catalogue.ts';
+import { createCall } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { queryMachine } from '../../src/machines/data/query.machine.ts';
-import { modalText } from '../../src/ui/texts/modals.ts';
+import { getModalText } from '../../src/ui/texts/modals.ts';
 import { API } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { quiet, until } from '../support/time.ts';
@@ -24,19 +24,19 @@ afterEach(() => {
   stage.app.stop();
 });
 
-const titleOf = (row: CatalogueRow) => modalText(row).title;
+const titleOf = (row: CatalogueEntry) => getModalText(row).title;
 const dialogs = () => screen.queryAllByRole('dialog').map((dialog) => within(dialog).getByRole('heading').textContent);
-const shown = (row: CatalogueRow) => screen.findByRole('dialog', { name: titleOf(row) });
+const shown = (row: CatalogueEntry) => screen.findByRole('dialog', { name: titleOf(row) });
 
-describe.each(catalogue)('$text', (row) => {
+describe.each(errorCatalogue)('$text', (row) => {
   it(`opens its modal after ${row.retry ? 2 : 1} request(s)`, async () => {
     stage = await openStage();
     await stage.refuse(row);
     const dialog = await shown(row);
-    expect(within(dialog).getByText(modalText(row).body)).toBeTruthy();
+    expect(within(dialog).getByText(getModalText(row).body)).toBeTruthy();
     expect(dialogs()).toEqual([titleOf(row)]);
     expect(stage.wire.calls(WRITE)).toHaveLength(row.retry ? 2 : 1);
-    expect(stage.wire.calls(REFRESH)).toHaveLength(row === invalidToken ? 1 : 0);
+    expect(stage.wire.calls(REFRESH)).toHaveLength(row === invalidTokenEntry ? 1 : 0);
   });
 
   it('closes when a call that started after it succeeds', async () => {
@@ -74,7 +74,7 @@ describe.each(catalogue)('$text', (row) => {
   });
 });
 
-describe.each(catalogue.filter(({ account }) => account !== 'pending_agreements'))('$text', (row) => {
+describe.each(errorCatalogue.filter(({ account }) => account !== 'pending_agreements'))('$text', (row) => {
   it('has the button of the contract and a way to copy details', async () => {
     stage = await openStage();
     await stage.refuse(row);
@@ -82,7 +82,7 @@ describe.each(catalogue.filter(({ account }) => account !== 'pending_agreements'
     const names = dialog
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label') ?? button.textContent);
-    expect(names).toEqual(['Закрыть', 'Скопировать детали', modalText(row).button]);
+    expect(names).toEqual(['Закрыть', 'Скопировать детали', getModalText(row).button]);
   });
 });
 
@@ -160,10 +160,10 @@ it('stays dismissed: the bell forgets the read it owed when the account turns ou
 });
 
 /** Refuses a write and presses the chief button of its modal. */
-async function press(row: CatalogueRow) {
+async function press(row: CatalogueEntry) {
   await stage.refuse(row);
   const dialog = within(await shown(row));
-  await userEvent.click(dialog.getByRole('button', { name: modalText(row).button }));
+  await userEvent.click(dialog.getByRole('button', { name: getModalText(row).button }));
 }
 
 describe('the button', () => {
@@ -226,7 +226,7 @@ describe('the button', () => {
   it('«Повторить» reads the screen again and sends no write', async () => {
     stage = await openStage();
     const { requests, touches } = stage.app;
-    const list = createActor(queryMachine, { input: { requests, touches, call: callOf(depositList) } }).start();
+    const list = createActor(queryMachine, { input: { requests, touches, call: createCall(depositList) } }).start();
     await act(() => until(() => list.getSnapshot().matches('settled'), 'the list'));
     await press(rowOf('serverError'));
     await waitFor(() => expect(stage.wire.calls(READ)).toHaveLength(2));

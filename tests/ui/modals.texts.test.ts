@@ -1,11 +1,11 @@
 // @vitest-environment node
 // Words of the modals and alerts of the account states, held against the contract.
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../src/api/errors/catalogue.ts';
+import { errorCatalogue } from '../../src/api/errors/catalogue.ts';
 import { supportPaths } from '../../src/ui/app/modals/useModalAction.ts';
-import { screens } from '../../src/ui/app/routes.ts';
+import { allScreens } from '../../src/ui/app/routes.ts';
 import { screenAt } from '../../src/ui/hooks/core/screen.ts';
-import { type ModalAction, limitText, modalText } from '../../src/ui/texts/modals.ts';
+import { type ModalAction, getRestrictionText, getModalText } from '../../src/ui/texts/modals.ts';
 import contract from '../contract/errors.json' with { type: 'json' };
 
 /** What a button of these words does (domain.md section 6, below the table of the modals). */
@@ -23,21 +23,21 @@ const actionOf: Readonly<Record<string, ModalAction>> = {
 };
 
 const rowOf = (text: string) => {
-  const row = catalogue.find((entry) => entry.text === text);
+  const row = errorCatalogue.find((entry) => entry.text === text);
   if (!row) throw new Error(`not in the catalogue: ${text}`);
   return row;
 };
 
 describe('modalText', () => {
   it.each(contract)('$modal: $text', (entry) => {
-    const { title, body, button, action } = modalText(rowOf(entry.text));
+    const { title, body, button, action } = getModalText(rowOf(entry.text));
     expect({ title, body, button }).toEqual({ title: entry.title_ru, body: entry.body_ru, button: entry.button_ru });
     // «Понятно» of the missing captcha leaves the visitor with the form to mend.
     expect(action).toBe(entry.modal === 'captchaMissing' ? 'fix' : actionOf[entry.button_ru]);
   });
 
   it('gives every text a title of its own, so that dialogs can be told apart by name', () => {
-    expect(new Set(catalogue.map((row) => modalText(row).title)).size).toBe(catalogue.length);
+    expect(new Set(errorCatalogue.map((row) => getModalText(row).title)).size).toBe(errorCatalogue.length);
   });
 });
 
@@ -47,12 +47,12 @@ describe('limitText', () => {
     ({ text, alert }) => {
       const { account } = rowOf(text);
       if (account === null) throw new Error('an alert without an account state');
-      expect(limitText(account)).toBe(alert);
+      expect(getRestrictionText(account)).toBe(alert);
     },
   );
 });
 
 it('«Написать в поддержку» leads to the chat screen of every role', () => {
-  const titles = Object.values(supportPaths).map((path) => screenAt(screens, path)?.title);
+  const titles = Object.values(supportPaths).map((path) => screenAt(allScreens, path)?.title);
   expect(titles).toEqual(['Чат поддержки', 'Чат поддержки', 'Чат поддержки']);
 });

@@ -1,7 +1,7 @@
 // The registry of operations, the decisions on what is handed in for it, and the reports made of it.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { moscowDay } from '../../src/api/validation/dates.ts';
+import { toMoscowDate } from '../../src/api/validation/dates.ts';
 import { ORIGIN } from '../support/app.ts';
 import { closeDesk, dialog, enabled, numbersIn, openDesk } from './desks.stage.tsx';
 
@@ -9,7 +9,7 @@ afterEach(closeDesk);
 
 const REGISTRY = '/organization/reestr-operation';
 const LIST = 'authorized_organization/digital_currency_operations';
-const weekBefore = (now: number) => moscowDay(now - 7 * 86_400_000);
+const weekBefore = (now: number) => toMoscowDate(now - 7 * 86_400_000);
 const excel = () => screen.getByRole('button', { name: 'Скачать Excel' });
 
 describe('the registry', () => {

@@ -2,9 +2,9 @@
 // lies over the screens has no place where it could say so.
 import { cleanup, fireEvent, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ErrorBoundary, type Failed } from '../../src/ui/hooks/core/ErrorBoundary.tsx';
+import { ErrorBoundary, type ErrorFallbackProps } from '../../src/ui/hooks/core/ErrorBoundary.tsx';
 import { lazyView } from '../../src/ui/hooks/core/lazyView.ts';
-import { Part } from '../../src/ui/query/ChunkBoundary.tsx';
+import { ChunkBoundary } from '../../src/ui/query/ChunkBoundary.tsx';
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ const LOST = new TypeError('Failed to fetch dynamically imported module');
 
 type Load = () => Promise<{ default: () => string }>;
 
-const Screen = ({ error }: Failed) => <p>Экран целиком: {String(error)}</p>;
+const Screen = ({ error }: ErrorFallbackProps) => <p>Экран целиком: {String(error)}</p>;
 
 function draw(load: Load) {
   vi.spyOn(console, 'error').mockReturnValue(); // React tells of the caught error
@@ -20,9 +20,9 @@ function draw(load: Load) {
   render(
     <ErrorBoundary fallback={Screen}>
       <input aria-label="Рядом" />
-      <Part>
+      <ChunkBoundary>
         <View waiting="Загрузка" />
-      </Part>
+      </ChunkBoundary>
     </ErrorBoundary>,
   );
   fireEvent.change(screen.getByLabelText('Рядом'), { target: { value: 'Набранное' } });
@@ -70,9 +70,9 @@ it('says so in the frame that its code would have brought', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const View = lazyView(vi.fn<Load>().mockRejectedValue(LOST));
   render(
-    <Part frame={(content) => <section aria-label="Окно">{content}</section>}>
+    <ChunkBoundary frame={(content) => <section aria-label="Окно">{content}</section>}>
       <View waiting="Загрузка" />
-    </Part>,
+    </ChunkBoundary>,
   );
   const frame = within(await screen.findByRole('region', { name: 'Окно' }));
   expect(frame.getByRole('button', { name: 'Повторить' })).toBeInstanceOf(HTMLElement);

@@ -1,7 +1,7 @@
 // How hard a password is to guess (features.md, 6): the grades of plain examples, and that no more is less.
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { strengthOf } from '../../src/ui/form/passwordStrength.ts';
+import { estimatePasswordStrength } from '../../src/ui/form/passwordStrength.ts';
 
 const OWN = ['lazurit.import', 'ООО «Лазурит Импорт»'];
 const ORDER = ['weak', 'fair', 'good', 'strong'];
@@ -17,11 +17,11 @@ describe('a grade and its advice', () => {
     ['Zima-les84', 'good', 'добавьте ещё слово'],
     ['Zima-les84-Konvoy', 'strong', ''],
   ])('%s: %s', (password, grade, advice) => {
-    expect(strengthOf(password, OWN)).toEqual({ grade, advice });
+    expect(estimatePasswordStrength(password, OWN)).toEqual({ grade, advice });
   });
 
   test('short names of one’s own are no reproach', () => {
-    expect(strengthOf('Konvoy-ao-84', ['ao']).advice).not.toMatch(/логин/);
+    expect(estimatePasswordStrength('Konvoy-ao-84', ['ao']).advice).not.toMatch(/логин/);
   });
 });
 
@@ -29,7 +29,9 @@ test('a sign more never makes it worse, unless it ends a word, a year or a row',
   const sign = constantFrom(...'bdgkmwBDGKMW-_!'.split(''));
   assert(
     property(array(sign, { minLength: 1, maxLength: 30 }), (signs) => {
-      const grades = signs.map((_, at) => ORDER.indexOf(strengthOf(signs.slice(0, at + 1).join(''), []).grade));
+      const grades = signs.map((_, at) =>
+        ORDER.indexOf(estimatePasswordStrength(signs.slice(0, at + 1).join(''), []).grade),
+      );
       expect(grades).toEqual(grades.toSorted((a, b) => a - b));
     }),
   );

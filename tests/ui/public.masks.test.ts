@@ -3,7 +3,7 @@
 import blns from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { removeInvisible } from '../../src/api/validation/normalize.ts';
+import { removeInvisibleCharacters } from '../../src/api/validation/normalize.ts';
 import {
   type Mask,
   accountMask,
@@ -13,8 +13,8 @@ import {
   dayMask,
   digitsMask,
   emailMask,
-  missing,
-  retype,
+  remainingPattern,
+  applyMask,
 } from '../../src/ui/form/masks.ts';
 import { phoneMask } from '../../src/ui/form/phoneMask.ts';
 
@@ -83,10 +83,10 @@ describe.each(masks)('the mask of %s', (_, mask) => {
   test('keeps the caret inside the text, and at its end when it was there', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[+\da-z\s-]{0,24}$/), fc.nat(24), (text, place) => {
-        const { shown, caret } = retype(mask, { text, caret: Math.min(place, text.length) });
+        const { shown, caret } = applyMask(mask, { text, caret: Math.min(place, text.length) });
         expect(caret).toBeGreaterThanOrEqual(0);
         expect(caret).toBeLessThanOrEqual(shown.length);
-        expect(retype(mask, { text, caret: text.length }).caret).toBe(shown.length);
+        expect(applyMask(mask, { text, caret: text.length }).caret).toBe(shown.length);
       }),
     );
   });
@@ -95,7 +95,7 @@ describe.each(masks)('the mask of %s', (_, mask) => {
     const eaten = blns.filter((text) => {
       const value = mask.clean(text);
       const isOwn = /^[\s!-~\p{Pd}\p{Cf}\p{Cc}\u{FF01}-\u{FF5E}]*$/u.test(text); // ASCII, separators and invisible marks
-      return value !== removeInvisible(text) && !isOwn;
+      return value !== removeInvisibleCharacters(text) && !isOwn;
     });
     expect(eaten).toEqual([]);
   });
@@ -116,7 +116,7 @@ test.each([
   const [text, caret] =
     key === 'Delete' ? [head + tail.slice(1), head.length] : [head.slice(0, -1) + tail, head.length - 1];
   const inputType = key === 'Delete' ? 'deleteContentForward' : 'deleteContentBackward';
-  const next = retype(mask, { text, caret, before: head + tail, inputType });
+  const next = applyMask(mask, { text, caret, before: head + tail, inputType });
   expect(`${next.shown.slice(0, next.caret)}|${next.shown.slice(next.caret)}`).toBe(to);
 });
 
@@ -141,7 +141,7 @@ test('a short year is completed once typing has ended', () => {
 
 test('keys of a day give its dots', () => {
   let shown = '';
-  for (const key of '20112026') shown = retype(dayMask, { text: shown + key, caret: shown.length + 1 }).shown;
+  for (const key of '20112026') shown = applyMask(dayMask, { text: shown + key, caret: shown.length + 1 }).shown;
   expect(shown).toBe('20.11.2026');
 });
 
@@ -150,13 +150,13 @@ test.each([
   [phoneMask, '+7 (495) |', '+7 (495'],
   [contractNumberMask, '260900179|/901/0000', '26090017/9'],
 ])('the caret stays behind the digit that was typed: %#', (mask, typed, before) => {
-  const { shown, caret } = retype(mask, { text: typed.replace('|', ''), caret: typed.indexOf('|') });
+  const { shown, caret } = applyMask(mask, { text: typed.replace('|', ''), caret: typed.indexOf('|') });
   expect(shown.slice(0, caret)).toBe(before);
 });
 
 test('what is still to be typed stands behind the text, unless the text does not follow the pattern', () => {
-  expect(missing(phoneMask, '+7 (495')).toBe(') 000-00-00');
-  expect(missing(phoneMask, '+97140000303')).toBe('');
-  expect(missing(contractNumberMask, '26090017/99')).toBe('00/0000/0/0');
-  expect(missing(digitsMask, '007')).toBe('');
+  expect(remainingPattern(phoneMask, '+7 (495')).toBe(') 000-00-00');
+  expect(remainingPattern(phoneMask, '+97140000303')).toBe('');
+  expect(remainingPattern(contractNumberMask, '26090017/99')).toBe('00/0000/0/0');
+  expect(remainingPattern(digitsMask, '007')).toBe('');
 });

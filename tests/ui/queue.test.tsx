@@ -1,7 +1,7 @@
 // Working through a queue: neighbours and what waits next, by link and by key; typed text and dialogs keep their keys.
 import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useQueue } from '../../src/ui/list/QueueNavigation.tsx';
+import { useRecordQueue } from '../../src/ui/list/QueueNavigation.tsx';
 import { closeDeposits, openDeposits } from './deposits.stage.tsx';
 
 afterEach(closeDeposits);
@@ -15,7 +15,7 @@ function at(current: number, ...views: readonly Partial<typeof seen>[]) {
   const [first = {}, ...later] = views;
   const queue = renderHook(
     ({ page, count, results }: typeof seen) =>
-      useQueue({
+      useRecordQueue({
         page: { count, results },
         list: { page, size: 10, pageHref: (to) => `?p=${to}` },
         current,

@@ -1,13 +1,13 @@
 // Long lists draw what is in view, its surroundings and both ends; short ones stand whole.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rowsToDraw, useRowWindow } from '../../src/ui/hooks/list/useVirtualRows.ts';
+import { getVisibleRowIndexes, useVirtualRows } from '../../src/ui/hooks/list/useVirtualRows.ts';
 
 const ROW = 40;
 const VIEW = 400;
 
 function List({ count }: { count: number }) {
-  const { list, rows } = useRowWindow(count);
+  const { list, rows } = useVirtualRows(count);
   return (
     <ul {...list}>
       {rows.map(({ index, attributes }) => (
@@ -72,7 +72,7 @@ it('scrolled, it holds what is in view there, and both ends', () => {
 
 it('every place of the list shows the rows that belong there', () => {
   for (let top = 0; top <= 1_000 * ROW - VIEW; top += 37) {
-    const shown = rowsToDraw(1_000, { top, height: VIEW, row: ROW });
+    const shown = getVisibleRowIndexes(1_000, { top, height: VIEW, row: ROW });
     const first = Math.floor(top / ROW);
     for (let index = first; index * ROW < top + VIEW; index += 1) expect(shown).toContain(index);
     expect(new Set(shown).size).toBe(shown.length);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import world from '../contract/demo-world.json' with { type: 'json' };
 import type { Role } from '../../src/api/roles.ts';
 import App from '../../src/ui/app/App.tsx';
-import { preload } from '../../src/ui/app/AreaRoutes.tsx';
+import { preloadAreaScreen } from '../../src/ui/app/AreaRoutes.tsx';
 import '../../src/ui/app/layouts/Overlays.tsx';
 import { API, openApp, signedIn, userRecord } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
@@ -42,7 +42,7 @@ let ending: (() => void) | null = null;
 /** Opens the product at `path`; `closeTrades` ends it. */
 export async function openTrades({ path, role = 'ved_participant', state = 'active', script, profile }: Setting) {
   supportDialogs();
-  await preload(path.split('?')[0] ?? path);
+  await preloadAreaScreen(path.split('?')[0] ?? path);
   const wire = createWire();
   const isProvider = role === 'liquidity_provider';
   const company = isProvider ? 201 : 101;

@@ -1,6 +1,6 @@
 // What no step of a walk may break, whoever walks and whatever the network does; each finding is told in words.
 import contract from '../contract/errors.json' with { type: 'json' };
-import { shownModal } from '../../src/machines/app/topModal.ts';
+import { selectTopModal } from '../../src/machines/app/topModal.ts';
 import { type Doing, STALE_MS, drag, fieldsOf } from './walks.visitor.ts';
 import type { WalkWire, Write } from './walks.wire.ts';
 import { type Visitor, type Whole, settled, visit } from './whole.stage.tsx';
@@ -78,7 +78,7 @@ export function broken(stage: Whole, wire: WalkWire, { presses }: Doing): string
   found.push(...wire.foreign.map((path) => `a call of others: ${path}`));
   const shown = refusalDialogs();
   if (shown.length > 1) found.push(`modals over each other: ${shown.join(', ')}`);
-  const modal = shownModal(stage.app.failures.getSnapshot());
+  const modal = selectTopModal(stage.app.failures.getSnapshot());
   if (modal && !shown.includes(titles.get(modal.row.text) ?? ''))
     found.push(`${modal.row.modal} is not shown at ${here}`);
   const refusal = wire.refusal();

@@ -1,5 +1,5 @@
 // Between page and server on a walk: one fault at a time, answers held back, and a record of what the page wrote.
-import { type CatalogueRow, catalogue } from '../../src/api/errors/catalogue.ts';
+import { type CatalogueEntry, errorCatalogue } from '../../src/api/errors/catalogue.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { API_BASE } from '../../src/api/urlGuard.ts';
@@ -13,7 +13,7 @@ interface Fault {
   readonly name: string;
   readonly applied: boolean;
   readonly answer: () => Response | null;
-  readonly row?: CatalogueRow;
+  readonly row?: CatalogueEntry;
 }
 const cut = () => new Response('{"id": 1, "num', { headers: { 'Content-Type': 'application/json' } });
 const portal = () => new Response('<h1>502</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } });
@@ -26,7 +26,7 @@ export const FAULTS: readonly Fault[] = [
   { name: 'breakdown after it', applied: true, answer: portal },
   { name: 'breakdown', applied: false, answer: portal },
   { name: 'refused', applied: false, answer: () => json(400, { non_field_errors: ['Так нельзя'] }) },
-  ...catalogue
+  ...errorCatalogue
     .filter(({ retry, ends, account }) => !retry && !ends && account === null)
     .map((row) => ({
       name: row.modal,
@@ -56,7 +56,7 @@ export interface WalkWire {
   readonly writes: readonly Write[];
   readonly foreign: readonly string[];
   /** The text of the catalogue that came last in this step; null once a call that started after it came through. */
-  readonly refusal: () => CatalogueRow | null;
+  readonly refusal: () => CatalogueEntry | null;
   readonly begin: () => void;
 }
 
@@ -71,7 +71,7 @@ export function createWalkWire(role: string): WalkWire {
   const held: Deferred<void>[] = [];
   const writes: Write[] = [];
   const foreign: string[] = [];
-  let told: { readonly row: CatalogueRow; readonly at: number } | null = null;
+  let told: { readonly row: CatalogueEntry; readonly at: number } | null = null;
   let moment = 0;
 
   async function between(asked: Asked, answer: () => Promise<Response>): Promise<Response | null> {

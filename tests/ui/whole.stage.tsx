@@ -8,7 +8,7 @@ import '../../src/ui/app/AreaRoutes.tsx';
 import '../../src/ui/app/layouts/BlockedAccount.tsx';
 import '../../src/ui/app/layouts/Overlays.tsx';
 import '../../src/ui/app/modals/FailureModal.tsx';
-import { screens } from '../../src/ui/app/routes.ts';
+import { allScreens } from '../../src/ui/app/routes.ts';
 import type { Area } from '../../src/ui/routing/areas.ts';
 import type { Screen } from '../../src/ui/hooks/core/screen.ts';
 import { ORIGIN, openApp, signedIn } from '../support/app.ts';
@@ -45,7 +45,7 @@ const IDS: readonly (readonly [path: RegExp, id: number])[] = [
 export const addressOf = ({ path }: Pick<Screen, 'path'>): string =>
   path.replace(':id', String(IDS.find(([pattern]) => pattern.test(path))?.[1] ?? 0));
 
-export const screensOf = (area: Area): readonly Screen[] => screens.filter((screen) => screen.area === area);
+export const screensOf = (area: Area): readonly Screen[] => allScreens.filter((screen) => screen.area === area);
 
 /** jsdom saves no files: a link that would is not followed. */
 function clickOf(this: HTMLAnchorElement): void {
@@ -60,7 +60,7 @@ export async function loadEverything(): Promise<void> {
   HTMLAnchorElement.prototype.click = clickOf;
   Object.assign(URL, { createObjectURL: () => `blob:${location.origin}/1`, revokeObjectURL: () => undefined });
   await Promise.all(
-    screens.flatMap(({ view, frame }) => [Promise.resolve(view.preload()), Promise.resolve(frame?.preload())]),
+    allScreens.flatMap(({ view, frame }) => [Promise.resolve(view.preload()), Promise.resolve(frame?.preload())]),
   );
 }
 

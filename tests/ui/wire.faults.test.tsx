@@ -5,9 +5,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
 import App from '../../src/ui/app/App.tsx';
-import { preload } from '../../src/ui/app/AreaRoutes.tsx';
+import { preloadAreaScreen } from '../../src/ui/app/AreaRoutes.tsx';
 import '../../src/ui/app/layouts/Overlays.tsx';
-import { type NodeDoor, startNodeDoor } from '../../src/mock-server/transports/nodeServer.ts';
+import { type NodeServer, startNodeServer } from '../../src/mock-server/transports/nodeServer.ts';
 import { DEMO_PASSWORD } from '../../src/mock-server/db/seed.ts';
 import { type Bench, openApp, signedIn } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
@@ -34,17 +34,17 @@ const SUM = '4321000';
 const CHAT = 1;
 
 const counts = { faults: TOXICS.length, blank: 0, 'messages lost': 0, 'messages doubled': 0, 'deposits doubled': 0 };
-let door: NodeDoor;
+let door: NodeServer;
 let proxy: ToxicProxy;
 let bench: Bench;
 
 beforeAll(async () => {
   supportDialogs();
-  await Promise.all(['/account/help-chat/0', '/account/replenishment-requests'].map(preload));
+  await Promise.all(['/account/help-chat/0', '/account/replenishment-requests'].map(preloadAreaScreen));
 });
 beforeEach(async () => {
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-  door = await startNodeDoor({ port: 0, log: () => undefined });
+  door = await startNodeServer({ port: 0, log: () => undefined });
   proxy = await startToxicProxy(door.url);
 });
 afterEach(async () => {

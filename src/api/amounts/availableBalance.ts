@@ -1,5 +1,5 @@
 // What of a balance may be used: what no open request has reserved (domain.md section 3). Forms and mock reckon alike.
-import { decimal } from './decimal.ts';
+import { toDecimal } from './decimal.ts';
 
 interface Held {
   readonly balance: string | null;
@@ -7,8 +7,8 @@ interface Held {
 }
 
 /** As a decimal string; null where either part is unknown. */
-export function freeOf(held: { readonly balance: string; readonly reserved: string }): string;
-export function freeOf(held: Held): string | null;
-export function freeOf({ balance, reserved }: Held): string | null {
-  return balance === null || reserved === null ? null : decimal(balance).minus(reserved).toFixed();
+export function getAvailableBalance(held: { readonly balance: string; readonly reserved: string }): string;
+export function getAvailableBalance(held: Held): string | null;
+export function getAvailableBalance({ balance, reserved }: Held): string | null {
+  return balance === null || reserved === null ? null : toDecimal(balance).minus(reserved).toFixed();
 }

@@ -1,5 +1,5 @@
 // How many decimals a currency has, and how many of them are written (domain.md section 2).
-import { ownOf } from '../lib/getOwnProperty.ts';
+import { getOwnProperty } from '../lib/getOwnProperty.ts';
 
 const PLACES: Readonly<Record<string, number>> = {
   RUB: 2,
@@ -13,10 +13,12 @@ const PLACES: Readonly<Record<string, number>> = {
 };
 const DEFAULT_PLACES = 8; // assumed: a currency the contract does not name
 /** Decimals any figure is written with at most. */
-export const MOST_SHOWN = 8;
+export const MAX_DISPLAY_DECIMALS = 8;
 
 /** Decimals an amount may be entered with. */
-export const placesOf = (currency: string | null): number => ownOf(PLACES, currency) ?? DEFAULT_PLACES;
+export const getCurrencyDecimals = (currency: string | null): number =>
+  getOwnProperty(PLACES, currency) ?? DEFAULT_PLACES;
 
 /** Decimals an amount is written with at most: ETH may have 18 and shows 8. */
-export const shownPlaces = (currency: string | null): number => Math.min(placesOf(currency), MOST_SHOWN);
+export const getDisplayDecimals = (currency: string | null): number =>
+  Math.min(getCurrencyDecimals(currency), MAX_DISPLAY_DECIMALS);

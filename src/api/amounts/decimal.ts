@@ -1,7 +1,7 @@
 // Exact arithmetic over decimal strings, in which forms and mock reckon alike: quotients are cut far behind any currency's
 // decimals, and nothing is ever rounded up (domain.md section 2). No floats.
 import { Big, type BigSource } from 'big.js';
-import { placesOf } from './currencyDecimals.ts';
+import { getCurrencyDecimals } from './currencyDecimals.ts';
 
 const Exact = Big();
 Exact.DP = 40;
@@ -10,7 +10,8 @@ Exact.RM = Exact.roundDown;
 export type { Big as Decimal } from 'big.js';
 
 /** An exact number from a decimal string. */
-export const decimal = (value: BigSource): Big => new Exact(value);
+export const toDecimal = (value: BigSource): Big => new Exact(value);
 
 /** Cuts what a currency cannot hold. */
-export const floor = (value: Big, currency: string): Big => value.round(placesOf(currency), Exact.roundDown);
+export const roundToCurrency = (value: Big, currency: string): Big =>
+  value.round(getCurrencyDecimals(currency), Exact.roundDown);

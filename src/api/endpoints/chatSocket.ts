@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { isRecord } from '../errors/failure.ts';
 import type { RecordId } from '../recordId.ts';
-import { type ChatMessage, chatMessage } from '../schemas/chats.ts';
-import { recordId } from '../schemas/coercions.ts';
-import { instant, link } from '../schemas/fields.ts';
+import { type ChatMessage, chatMessageSchema } from '../schemas/chats.ts';
+import { recordIdSchema } from '../schemas/coercions.ts';
+import { instantField, linkField } from '../schemas/fields.ts';
 import { EVERYONE } from './audiences.ts';
 
 /** Below the host's root, not below /api/v1/; the query parameter `token` carries the access token. */
@@ -12,33 +12,40 @@ export const chatSocketPath = '/ws/chat/{chatId}/';
 export const chatSocketRoles = EVERYONE;
 
 /** Why the server closed a socket for good. */
-export const CHAT_SOCKET_CLOSE = { badToken: 4401, foreignChat: 4403, unknownChat: 4404 } as const;
+export const CHAT_SOCKET_CLOSE_CODES = { badToken: 4401, foreignChat: 4403, unknownChat: 4404 } as const;
 
 /**
  * The frame of one text message: the chat-message object of the specification, and its text under `message` too, which is
  * all that some backends read. `message_id` is chosen by the sender and comes back in the echo.
  */
-export const chatMessageFrame = v.object({
+export const chatMessageFrameSchema = v.object({
   message: v.optional(v.string()),
   type: v.literal('chat_message'),
   content: v.string(),
   message_id: v.pipe(v.string(), v.nonEmpty()),
   sender: v.string(),
-  created_at: instant,
-  file: v.nullish(link, null),
+  created_at: instantField,
+  file: v.nullish(linkField, null),
 });
-export type ChatMessageFrame = v.InferOutput<typeof chatMessageFrame>;
+export type ChatMessageFrame = v.InferOutput<typeof chatMessageFrameSchema>;
 
 /** Announces an uploaded file; the server echoes it as a chat_message with `file`. */
-export const newFileFrame = v.object({ type: v.literal('new_file'), file_url: link, chat_id: recordId });
-export type NewFileFrame = v.InferOutput<typeof newFileFrame>;
+export const newFileFrameSchema = v.object({
+  type: v.literal('new_file'),
+  file_url: linkField,
+  chat_id: recordIdSchema,
+});
+export type NewFileFrame = v.InferOutput<typeof newFileFrameSchema>;
 
 /** A bare text without an id: part of the wire, but never sent by this app, since it could be lost or doubled. */
-export const bareMessageFrame = v.object({ message: v.string() });
+export const bareMessageFrameSchema = v.object({ message: v.string() });
 
 /** Everything a client may send. */
-export const outboundFrame = v.union([v.variant('type', [chatMessageFrame, newFileFrame]), bareMessageFrame]);
-export type OutboundFrame = v.InferOutput<typeof outboundFrame>;
+export const outboundFrameSchema = v.union([
+  v.variant('type', [chatMessageFrameSchema, newFileFrameSchema]),
+  bareMessageFrameSchema,
+]);
+export type OutboundFrame = v.InferOutput<typeof outboundFrameSchema>;
 
 /** Everything a client understands. */
 export type InboundFrame = ChatMessage | { readonly type: 'chat_closed'; readonly chat_id: RecordId | null };
@@ -53,7 +60,7 @@ const MESSAGE_TYPES = ['chat_message', 'chat.message', 'message'];
 const MESSAGE_FIELDS = ['content', 'message', 'file', 'file_url', 'message_id'];
 
 /** Reads a frame. Fields that are missing or of another type leave a message with unknown parts. */
-export function readFrame(data: unknown): ReadFrame {
+export function parseInboundFrame(data: unknown): ReadFrame {
   const frame = parsed(data);
   if (!isRecord(frame)) return { kind: 'unreadable', fields: typeName(frame) };
   const { type, message } = frame;
@@ -62,12 +69,12 @@ export function readFrame(data: unknown): ReadFrame {
   if (typeof type === 'string' && !isFile && !MESSAGE_TYPES.includes(type)) return { kind: 'ignored' };
   const fields = isRecord(message) ? { ...frame, ...message } : frame;
   if (typeof type !== 'string' && !MESSAGE_FIELDS.some((name) => name in fields)) return { kind: 'ignored' };
-  const read = v.parse(chatMessage, fields);
+  const read = v.parse(chatMessageSchema, fields);
   if (isFile && read.file === null) return { kind: 'unreadable', fields: typesOf(frame) };
   return { kind: 'understood', frame: read };
 }
 
-const chatOf = v.object({ chat_id: v.fallback(v.nullish(recordId, null), null) });
+const chatOf = v.object({ chat_id: v.fallback(v.nullish(recordIdSchema, null), null) });
 
 function parsed(data: unknown): unknown {
   if (typeof data !== 'string') return undefined;
@@ -83,4 +90,4 @@ const typeName = (value: unknown): string =>
 
 const typesOf = (frame: Readonly<Record<string, unknown>>): string =>
   CONTRACT_FIELDS.map((name) => `${name}: ${name in frame ? typeName(frame[name]) : 'missing'}`).join(', ');
-const CONTRACT_FIELDS = Object.keys({ ...chatMessageFrame.entries, ...newFileFrame.entries });
+const CONTRACT_FIELDS = Object.keys({ ...chatMessageFrameSchema.entries, ...newFileFrameSchema.entries });

@@ -1,50 +1,50 @@
 // Custodial solutions: contract rows 81, 82, 89, 90.
 import * as v from 'valibot';
-import { BINARY, endpoint } from '../endpoint.ts';
-import { custodialSolution, custodialSummary } from '../schemas/custody.ts';
-import { shortPaging, text } from '../schemas/fields.ts';
-import { list, page } from '../schemas/reader.ts';
+import { BINARY_RESPONSE, defineEndpoint } from '../endpoint.ts';
+import { custodialSolutionSchema, custodialSummarySchema } from '../schemas/custody.ts';
+import { shortPagingFields, textField } from '../schemas/fields.ts';
+import { listSchema, pageSchema } from '../schemas/reader.ts';
 import { OPERATOR } from './audiences.ts';
-import { matches } from '../matchesRequest.ts';
+import { matchesFilter } from '../matchesRequest.ts';
 
-const filters = { currency: v.optional(text), network: v.optional(text), custody: v.optional(text) };
+const filters = { currency: v.optional(textField), network: v.optional(textField), custody: v.optional(textField) };
 
 /** GET authorized_organization/custodial_solutions/ (row 81). */
-export const custodialSolutionList = endpoint({
+export const custodialSolutionList = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/custodial_solutions/',
   roles: OPERATOR,
-  query: { ...filters, ...shortPaging },
-  returns: page(custodialSolution),
+  query: { ...filters, ...shortPagingFields },
+  returns: pageSchema(custodialSolutionSchema),
   reads: ['custody'],
-  verify: matches({ custody: 'custody' }),
+  verify: matchesFilter({ custody: 'custody' }),
 });
 
 /** GET authorized_organization/custodial_solutions/summary/ (row 82): totals, one row per currency. */
-export const custodialSummaryList = endpoint({
+export const custodialSummaryList = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/custodial_solutions/summary/',
   roles: OPERATOR,
-  returns: list(custodialSummary),
+  returns: listSchema(custodialSummarySchema),
   reads: ['custody'],
 });
 
 /** GET authorized_organization/custodial_solutions/export_to_excel/ (row 89). */
-export const custodialSolutionListExportToExcel = endpoint({
+export const custodialSolutionListExportToExcel = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/custodial_solutions/export_to_excel/', // assumed: path not shown in the spec
   roles: OPERATOR,
   query: filters,
-  returns: BINARY,
+  returns: BINARY_RESPONSE,
   exports: 'xlsx',
 });
 
 /** GET authorized_organization/custodial_solutions/export_to_pdf/ (row 90). */
-export const custodialSolutionListExportToPdf = endpoint({
+export const custodialSolutionListExportToPdf = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/custodial_solutions/export_to_pdf/', // assumed: path not shown in the spec
   roles: OPERATOR,
   query: filters,
-  returns: BINARY,
+  returns: BINARY_RESPONSE,
   exports: 'pdf',
 });

@@ -1,28 +1,28 @@
 // The bell: contract rows 20, 78.
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { paging, quantity, recordKey } from '../schemas/fields.ts';
-import { page } from '../schemas/reader.ts';
-import { notification } from '../schemas/notifications.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { pagingFields, quantityField, recordKeyField } from '../schemas/fields.ts';
+import { pageSchema } from '../schemas/reader.ts';
+import { notificationSchema } from '../schemas/notifications.ts';
 import { EVERYONE } from './audiences.ts';
 
 /** POST notifications/mark_read/ (row 20). */
-export const notificationMarkRead = endpoint({
+export const notificationMarkRead = defineEndpoint({
   method: 'POST',
   path: 'notifications/mark_read/',
   roles: EVERYONE,
-  body: { notification_ids: v.array(recordKey) },
-  returns: v.object({ updated: quantity }),
+  body: { notification_ids: v.array(recordKeyField) },
+  returns: v.object({ updated: quantityField }),
   touches: ['notification'],
 });
 
 /** GET notifications/unread/ (row 78): never polled. */
-export const notificationUnreadList = endpoint({
+export const notificationUnreadList = defineEndpoint({
   method: 'GET',
   path: 'notifications/unread/',
   roles: EVERYONE,
   quiet: true,
-  query: paging,
-  returns: page(notification),
+  query: pagingFields,
+  returns: pageSchema(notificationSchema),
   reads: ['notification'],
 });

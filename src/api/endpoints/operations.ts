@@ -1,116 +1,116 @@
 // Registry of digital-currency operations and submissions to it: contract rows 16, 34–36, 75, 76, 85, 86, 104, 121.
 import * as v from 'valibot';
-import { BINARY, endpoint } from '../endpoint.ts';
-import { accountType } from '../schemas/account.ts';
-import { day, decimal, files, recordKey, shortPaging, text } from '../schemas/fields.ts';
-import { page } from '../schemas/reader.ts';
-import { digitalOperation, submitOperation } from '../schemas/operations.ts';
+import { BINARY_RESPONSE, defineEndpoint } from '../endpoint.ts';
+import { accountTypeSchema } from '../schemas/account.ts';
+import { dayField, decimalField, filesField, recordKeyField, shortPagingFields, textField } from '../schemas/fields.ts';
+import { pageSchema } from '../schemas/reader.ts';
+import { digitalOperationSchema, submitOperationSchema } from '../schemas/operations.ts';
 import { CLIENTS, EVERYONE, OPERATOR } from './audiences.ts';
 
 const filters = {
-  operation_id: v.optional(text),
-  operation_date_after: v.optional(day),
-  operation_date_before: v.optional(day),
-  operation_date_begin: v.optional(day),
-  currency_amount: v.optional(decimal),
-  participant_id: v.optional(recordKey),
-  participant_type: v.optional(accountType),
+  operation_id: v.optional(textField),
+  operation_date_after: v.optional(dayField),
+  operation_date_before: v.optional(dayField),
+  operation_date_begin: v.optional(dayField),
+  currency_amount: v.optional(decimalField),
+  participant_id: v.optional(recordKeyField),
+  participant_type: v.optional(accountTypeSchema),
 };
 
 /** POST submit_currency_operation_create/ (row 16): a draft; the operation leaves the available ones. */
-export const submissionCreate = endpoint({
+export const submissionCreate = defineEndpoint({
   method: 'POST',
   path: 'submit_currency_operation_create/',
   roles: CLIENTS,
   encoding: 'multipart', // assumed: the contract names no encoding, and files cannot travel in JSON
-  body: { operation_id: text, comment: v.optional(text), files: v.optional(files) },
-  returns: submitOperation,
+  body: { operation_id: textField, comment: v.optional(textField), files: v.optional(filesField) },
+  returns: submitOperationSchema,
   touches: ['submission', 'operation'],
 });
 
 /** GET authorized_organization/digital_currency_operations (row 34): the registry. */
-export const operationList = endpoint({
+export const operationList = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/digital_currency_operations',
   roles: OPERATOR,
-  query: { ...filters, ...shortPaging },
-  returns: page(digitalOperation),
+  query: { ...filters, ...shortPagingFields },
+  returns: pageSchema(digitalOperationSchema),
   reads: ['operation'],
 });
 
 /** GET authorized_organization/digital_currency_operations/{id}/export_record_to_excel (row 35). */
-export const operationExportToExcel = endpoint({
+export const operationExportToExcel = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/digital_currency_operations/{id}/export_record_to_excel',
   roles: OPERATOR,
-  returns: BINARY,
+  returns: BINARY_RESPONSE,
   exports: 'xlsx',
 });
 
 /** GET authorized_organization/digital_currency_operations/{id}/export_record_to_pdf (row 36). */
-export const operationExportToPdf = endpoint({
+export const operationExportToPdf = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/digital_currency_operations/{id}/export_record_to_pdf',
   roles: OPERATOR,
-  returns: BINARY,
+  returns: BINARY_RESPONSE,
   exports: 'pdf',
 });
 
 /** GET submit_digital_currency_operations (row 75): own ones; the operator sees all. */
-export const submissionList = endpoint({
+export const submissionList = defineEndpoint({
   method: 'GET',
   path: 'submit_digital_currency_operations',
   roles: EVERYONE,
-  query: { status: v.optional(text), ...shortPaging },
-  returns: page(submitOperation),
+  query: { status: v.optional(textField), ...shortPagingFields },
+  returns: pageSchema(submitOperationSchema),
   reads: ['submission'],
 });
 
 /** GET submit_digital_currency_operations/available_operations/ (row 76): own operations not yet submitted. */
-export const availableOperationList = endpoint({
+export const availableOperationList = defineEndpoint({
   method: 'GET',
   path: 'submit_digital_currency_operations/available_operations/',
   roles: CLIENTS,
-  query: shortPaging,
-  returns: page(digitalOperation),
+  query: shortPagingFields,
+  returns: pageSchema(digitalOperationSchema),
   reads: ['operation'],
 });
 
 /** GET …/digital_currency_operations/export_to_excel/ (row 85). */
-export const operationListExportToExcel = endpoint({
+export const operationListExportToExcel = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/digital_currency_operations/export_to_excel/', // assumed: path not shown in the spec
   roles: OPERATOR,
   query: filters,
-  returns: BINARY,
+  returns: BINARY_RESPONSE,
   exports: 'xlsx',
 });
 
 /** GET …/digital_currency_operations/export_to_pdf/ (row 86). */
-export const operationListExportToPdf = endpoint({
+export const operationListExportToPdf = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/digital_currency_operations/export_to_pdf/', // assumed: path not shown in the spec
   roles: OPERATOR,
   query: filters,
-  returns: BINARY,
+  returns: BINARY_RESPONSE,
   exports: 'pdf',
 });
 
 /** PATCH authorized_organization/submit_digital_currency_operations/{id}/status/ (row 104). */
-export const submissionReview = endpoint({
+export const submissionReview = defineEndpoint({
   method: 'PATCH',
   path: 'authorized_organization/submit_digital_currency_operations/{id}/status/',
   roles: OPERATOR,
-  body: { status: text, comment: v.optional(text) },
-  returns: submitOperation,
+  body: { status: textField, comment: v.optional(textField) },
+  returns: submitOperationSchema,
   touches: ['submission', 'operation'],
 });
 
 /** PATCH submit_digital_currency_operations/{id}/set_status_pending/ (row 121): from draft or rejected. */
-export const submissionSetPending = endpoint({
+export const submissionSetPending = defineEndpoint({
   method: 'PATCH',
   path: 'submit_digital_currency_operations/{id}/set_status_pending/',
   roles: CLIENTS,
-  returns: submitOperation,
+  returns: submitOperationSchema,
   touches: ['submission'],
 });

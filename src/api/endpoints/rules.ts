@@ -1,16 +1,16 @@
 // Platform rules: contract row 77.
-import { endpoint } from '../endpoint.ts';
-import { paging } from '../schemas/fields.ts';
-import { page } from '../schemas/reader.ts';
-import { platformRule } from '../schemas/rules.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { pagingFields } from '../schemas/fields.ts';
+import { pageSchema } from '../schemas/reader.ts';
+import { platformRuleSchema } from '../schemas/rules.ts';
 import { EVERYONE } from './audiences.ts';
 
 /** GET platform_rules/ (row 77): documents without acceptance. */
-export const platformRuleList = endpoint({
+export const platformRuleList = defineEndpoint({
   method: 'GET',
   path: 'platform_rules/',
   roles: EVERYONE,
   quiet: true,
-  query: paging,
-  returns: page(platformRule),
+  query: pagingFields,
+  returns: pageSchema(platformRuleSchema),
 });

@@ -1,188 +1,188 @@
 // Trades: requests to buy and sell, the market, history, the operator's queue and lots: contract rows 6, 7, 10, 11, 41–45, 48, 49, 96, 109.
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { decimal, files, flag, paging, recordKey, text } from '../schemas/fields.ts';
-import { page } from '../schemas/reader.ts';
-import { requestType, trade } from '../schemas/trades.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { decimalField, filesField, flagField, pagingFields, recordKeyField, textField } from '../schemas/fields.ts';
+import { pageSchema } from '../schemas/reader.ts';
+import { requestTypeSchema, tradeSchema } from '../schemas/trades.ts';
 import { CLIENTS, EVERYONE, OPERATOR } from './audiences.ts';
 
 const request = {
-  amount_to_pay: decimal,
-  exchange_rate: decimal,
-  amount_to_receive: decimal,
-  trade_limit: v.optional(decimal),
-  currency_to_pay: v.optional(text),
-  currency_to_receive: v.optional(text),
-  wallet_id: recordKey,
+  amount_to_pay: decimalField,
+  exchange_rate: decimalField,
+  amount_to_receive: decimalField,
+  trade_limit: v.optional(decimalField),
+  currency_to_pay: v.optional(textField),
+  currency_to_receive: v.optional(textField),
+  wallet_id: recordKeyField,
   /** Participants must give it. */
-  ved_contract_number: v.optional(text),
-  comment: v.optional(text),
-  files: v.optional(files),
+  ved_contract_number: v.optional(textField),
+  comment: v.optional(textField),
+  files: v.optional(filesField),
 };
 const amounts = {
-  currency_to_pay: v.optional(text),
-  amount_to_receive: v.optional(decimal),
-  currency_to_receive: v.optional(text),
-  amount_to_pay: v.optional(decimal),
+  currency_to_pay: v.optional(textField),
+  amount_to_receive: v.optional(decimalField),
+  currency_to_receive: v.optional(textField),
+  amount_to_pay: v.optional(decimalField),
 };
 /** The own role's flag asks for own trades in work, another's for that role's, none for the market (row 41). */
 const filters = {
   ...amounts,
-  status: v.optional(text),
-  wallet_type: v.optional(text),
-  is_ved_participant: v.optional(flag),
-  is_liquidity_provider: v.optional(flag),
-  is_authorized_organization: v.optional(flag),
+  status: v.optional(textField),
+  wallet_type: v.optional(textField),
+  is_ved_participant: v.optional(flagField),
+  is_liquidity_provider: v.optional(flagField),
+  is_authorized_organization: v.optional(flagField),
 };
 
 /** POST trades/create/buy/ (row 6): roubles to pay and the fee are reserved; an unknown contract number opens a contract. */
-export const tradeBuyCreate = endpoint({
+export const tradeBuyCreate = defineEndpoint({
   method: 'POST',
   path: 'trades/create/buy/',
   roles: CLIENTS,
   encoding: 'multipart',
   body: request,
-  returns: trade,
+  returns: tradeSchema,
   touches: ['trade', 'fiat', 'contract'],
 });
 
 /** POST trades/create/sell/ (row 7): the digital currency is reserved on the wallet. */
-export const tradeSellCreate = endpoint({
+export const tradeSellCreate = defineEndpoint({
   method: 'POST',
   path: 'trades/create/sell/',
   roles: CLIENTS,
   encoding: 'multipart',
   body: request,
-  returns: trade,
+  returns: tradeSchema,
   touches: ['trade', 'wallet', 'contract'],
 });
 
 /** POST authorized_organization/trades/auto_execute/ (row 10): matches the best counter-request and executes both. */
-export const tradeAutoExecute = endpoint({
+export const tradeAutoExecute = defineEndpoint({
   method: 'POST',
   path: 'authorized_organization/trades/auto_execute/',
   roles: OPERATOR,
-  body: { trade_id: recordKey },
-  returns: v.object({ trade, matched_trade: trade, lot_id: v.string() }),
+  body: { trade_id: recordKeyField },
+  returns: v.object({ trade: tradeSchema, matched_trade: tradeSchema, lot_id: v.string() }),
   touches: ['trade', 'fiat', 'wallet', 'operation', 'organization'],
 });
 
 /** POST authorized_organization/trades/create/ (row 11): joins a buy and a sell into a lot; rate and amount have defaults. */
-export const lotCreate = endpoint({
+export const lotCreate = defineEndpoint({
   method: 'POST',
   path: 'authorized_organization/trades/create/',
   roles: OPERATOR,
   body: {
-    buy_trade_id: recordKey,
-    sell_trade_id: recordKey,
-    amount: v.optional(decimal),
-    exchange_rate: v.optional(decimal),
-    comment: v.optional(text),
+    buy_trade_id: recordKeyField,
+    sell_trade_id: recordKeyField,
+    amount: v.optional(decimalField),
+    exchange_rate: v.optional(decimalField),
+    comment: v.optional(textField),
   },
-  returns: v.object({ lot_id: v.string(), buy_trade: trade, sell_trade: trade }),
+  returns: v.object({ lot_id: v.string(), buy_trade: tradeSchema, sell_trade: tradeSchema }),
   touches: ['trade', 'fiat', 'wallet'],
 });
 
 /** GET trades?request_type=buy (row 41), never reused. */
-export const tradeBuyList = endpoint({
+export const tradeBuyList = defineEndpoint({
   method: 'GET',
   path: 'trades',
   roles: EVERYONE,
-  query: { request_type: v.literal('buy'), ...filters, ...paging },
-  returns: page(trade),
+  query: { request_type: v.literal('buy'), ...filters, ...pagingFields },
+  returns: pageSchema(tradeSchema),
   reads: ['trade'],
 });
 
 /** GET trades?request_type=sell (row 41): the one answer that may be reused, for 30 seconds (spec section 9). */
-export const tradeSellList = endpoint({
+export const tradeSellList = defineEndpoint({
   method: 'GET',
   path: 'trades',
   roles: EVERYONE,
-  query: { request_type: v.literal('sell'), ...filters, ...paging },
-  returns: page(trade),
+  query: { request_type: v.literal('sell'), ...filters, ...pagingFields },
+  returns: pageSchema(tradeSchema),
   reads: ['trade'],
   freshFor: 30_000,
 });
 
 /** GET trades/{id}/ (row 42). */
-export const tradeRead = endpoint({
+export const tradeRead = defineEndpoint({
   method: 'GET',
   path: 'trades/{id}/',
   roles: EVERYONE,
-  returns: trade,
+  returns: tradeSchema,
   reads: ['trade'],
 });
 
 /** GET trades/auto_match/?trade_id={id} (row 43): fitting counter-requests, best rate first. */
-export const tradeMatchList = endpoint({
+export const tradeMatchList = defineEndpoint({
   method: 'GET',
   path: 'trades/auto_match/?trade_id={id}',
   roles: EVERYONE,
-  query: paging,
-  returns: page(trade),
+  query: pagingFields,
+  returns: pageSchema(tradeSchema),
   reads: ['trade'],
 });
 
 /** GET trades_history/ (row 44): own trades in every status, newest first. */
-export const tradeHistoryList = endpoint({
+export const tradeHistoryList = defineEndpoint({
   method: 'GET',
   path: 'trades_history/',
   roles: CLIENTS,
   // assumed: the type of wallet too, as spec section 3 has it and the screen shows it; row 44 leaves it out
   query: {
-    request_type: v.optional(requestType),
-    status: v.optional(text),
-    wallet_type: v.optional(text),
+    request_type: v.optional(requestTypeSchema),
+    status: v.optional(textField),
+    wallet_type: v.optional(textField),
     ...amounts,
-    ...paging,
+    ...pagingFields,
   },
-  returns: page(trade),
+  returns: pageSchema(tradeSchema),
   reads: ['trade'],
 });
 
 /** GET trades_history/{id} (row 45): an own trade with its events. */
-export const tradeHistoryRead = endpoint({
+export const tradeHistoryRead = defineEndpoint({
   method: 'GET',
   path: 'trades_history/{id}',
   roles: CLIENTS,
-  returns: trade,
+  returns: tradeSchema,
   reads: ['trade'],
 });
 
 /** GET authorized_organization/trades/ (row 48): the queue and the registry of deals. */
-export const operatorTradeList = endpoint({
+export const operatorTradeList = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/trades/',
   roles: OPERATOR,
-  query: { request_type: v.optional(requestType), ...filters, ...paging },
-  returns: page(trade),
+  query: { request_type: v.optional(requestTypeSchema), ...filters, ...pagingFields },
+  returns: pageSchema(tradeSchema),
   reads: ['trade'],
 });
 
 /** GET authorized_organization/trades/{id} (row 49): any trade with its events. */
-export const operatorTradeRead = endpoint({
+export const operatorTradeRead = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/trades/{id}',
   roles: OPERATOR,
-  returns: trade,
+  returns: tradeSchema,
   reads: ['trade'],
 });
 
 /** PATCH authorized_organization/trades/{id}/update_status/ (row 96). */
-export const tradeReview = endpoint({
+export const tradeReview = defineEndpoint({
   method: 'PATCH',
   path: 'authorized_organization/trades/{id}/update_status/',
   roles: OPERATOR,
-  body: { status: text, comment: v.optional(text) },
-  returns: trade,
+  body: { status: textField, comment: v.optional(textField) },
+  returns: tradeSchema,
   touches: ['trade', 'fiat', 'wallet', 'operation', 'organization'],
 });
 
 /** PATCH trades/cancel/?trade_id={id} (row 109): from pending or accepted; the reserve is released. */
-export const tradeCancel = endpoint({
+export const tradeCancel = defineEndpoint({
   method: 'PATCH',
   path: 'trades/cancel/?trade_id={id}',
   roles: CLIENTS,
-  returns: trade,
+  returns: tradeSchema,
   touches: ['trade', 'fiat', 'wallet'],
 });

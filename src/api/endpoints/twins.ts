@@ -1,7 +1,7 @@
 // Which record of which list may be the one whose create call lost its answer.
 import type * as v from 'valibot';
-import { decimal } from '../amounts/decimal.ts';
-import { type Call, type Endpoint, type Entries, callOf, resultOf } from '../endpoint.ts';
+import { toDecimal } from '../amounts/decimal.ts';
+import { type Call, type Endpoint, type InputSchema, createCall, castResult } from '../endpoint.ts';
 import type { RecordId } from '../recordId.ts';
 import { depositCreate, depositHistoryList } from './deposits.ts';
 import { exchangeBuyCreate, exchangeList, exchangeSellCreate } from './exchanges.ts';
@@ -45,7 +45,12 @@ const DOUBTFUL_MS = 86_400_000;
 const ROWS = { query: { limit: 50, offset: 0 } };
 
 type Shown = string | number | null;
-type ListOf<R> = Endpoint<string, Entries, Entries, v.GenericSchema<unknown, { readonly results: readonly R[] }>>;
+type ListOf<R> = Endpoint<
+  string,
+  InputSchema,
+  InputSchema,
+  v.GenericSchema<unknown, { readonly results: readonly R[] }>
+>;
 type Facts = Omit<Twin, 'isRecent'>;
 
 interface Definition<W extends Endpoint, R> {
@@ -66,12 +71,12 @@ function search<W extends Endpoint, R extends { readonly created_at: string | nu
       return shown === null ? place > 0 : isEqual(sent[field], shown);
     });
   const find: TwinSearch['find'] = (page, sent, since) =>
-    resultOf(list, page).results.flatMap((row) => {
+    castResult(list, page).results.flatMap((row) => {
       const age = row.created_at === null ? NaN : since - Date.parse(row.created_at);
       if (age > DOUBTFUL_MS || !holds(row, sent)) return [];
       return [{ ...facts(row), isRecent: age <= CLOCK_SKEW_MS }];
     });
-  return [write, { kind, list, call: { ...callOf<Endpoint>(list), input: ROWS }, find }];
+  return [write, { kind, list, call: { ...createCall<Endpoint>(list), input: ROWS }, find }];
 }
 
 /** Amounts are equal as numbers: `12345` and `12345.00`. The server fills in what was not sent. */
@@ -79,7 +84,7 @@ function isEqual(sent: unknown, shown: string | number): boolean {
   if ((typeof sent !== 'string' && typeof sent !== 'number') || sent === '' || String(sent) === String(shown))
     return true;
   try {
-    return decimal(sent).eq(String(shown));
+    return toDecimal(sent).eq(String(shown));
   } catch {
     return false; // no numbers
   }

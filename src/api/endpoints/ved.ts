@@ -1,61 +1,61 @@
 // VED transactions, payments to foreign counterparties: contract rows 15, 64, 105.
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { decimal, extensionField, file, paging, recordKey, text } from '../schemas/fields.ts';
-import { page } from '../schemas/reader.ts';
-import { vedTransaction } from '../schemas/ved.ts';
-import { matches } from '../matchesRequest.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { decimalField, extensionField, fileField, pagingFields, recordKeyField, textField } from '../schemas/fields.ts';
+import { pageSchema } from '../schemas/reader.ts';
+import { vedTransactionSchema } from '../schemas/ved.ts';
+import { matchesFilter } from '../matchesRequest.ts';
 import { OPERATOR, PARTICIPANT, PARTICIPANT_AND_OPERATOR } from './audiences.ts';
 
 /** POST ved_transactions/create/ (row 15): an unknown contract number opens a contract. */
-export const vedTransactionCreate = endpoint({
+export const vedTransactionCreate = defineEndpoint({
   method: 'POST',
   path: 'ved_transactions/create/',
   roles: PARTICIPANT,
   encoding: 'multipart',
   body: {
-    amount: decimal,
-    currency: text,
-    ved_contract_number: text,
-    wallet_id: v.optional(recordKey),
-    counterparty_name: text,
-    counterparty_country: text,
-    purpose: text,
-    invoice: v.optional(file),
-    operation_code: extensionField(text),
-    payee_account: extensionField(text),
-    payee_swift: extensionField(text),
-    payee_bank: extensionField(text),
-    payee_address: extensionField(text),
-    payee_network: extensionField(text),
+    amount: decimalField,
+    currency: textField,
+    ved_contract_number: textField,
+    wallet_id: v.optional(recordKeyField),
+    counterparty_name: textField,
+    counterparty_country: textField,
+    purpose: textField,
+    invoice: v.optional(fileField),
+    operation_code: extensionField(textField),
+    payee_account: extensionField(textField),
+    payee_swift: extensionField(textField),
+    payee_bank: extensionField(textField),
+    payee_address: extensionField(textField),
+    payee_network: extensionField(textField),
   },
-  returns: vedTransaction,
+  returns: vedTransactionSchema,
   touches: ['ved', 'contract'],
 });
 
 /** GET ved_transactions (row 64): own ones; the operator sees all. */
-export const vedTransactionList = endpoint({
+export const vedTransactionList = defineEndpoint({
   method: 'GET',
   path: 'ved_transactions',
   roles: PARTICIPANT_AND_OPERATOR,
   query: {
-    status: v.optional(text),
-    amount: v.optional(decimal),
-    ved_contract_number: v.optional(text),
-    id: v.optional(recordKey),
-    ...paging,
+    status: v.optional(textField),
+    amount: v.optional(decimalField),
+    ved_contract_number: v.optional(textField),
+    id: v.optional(recordKeyField),
+    ...pagingFields,
   },
-  returns: page(vedTransaction),
+  returns: pageSchema(vedTransactionSchema),
   reads: ['ved'],
-  verify: matches({ id: 'id' }),
+  verify: matchesFilter({ id: 'id' }),
 });
 
 /** PATCH authorized_organization/ved_transactions/{id}/update_status/ (row 105): executed debits the wallet. */
-export const vedTransactionReview = endpoint({
+export const vedTransactionReview = defineEndpoint({
   method: 'PATCH',
   path: 'authorized_organization/ved_transactions/{id}/update_status/',
   roles: OPERATOR,
-  body: { status: text, comment: v.optional(text) },
-  returns: vedTransaction,
+  body: { status: textField, comment: v.optional(textField) },
+  returns: vedTransactionSchema,
   touches: ['ved', 'contract', 'wallet', 'operation'],
 });

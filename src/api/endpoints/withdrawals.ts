@@ -1,106 +1,113 @@
 // Withdrawals, roubles out: contract rows 31, 33, 52, 54, 56, 103, 113.
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
-import { accountType } from '../schemas/account.ts';
-import { createdBetween, decimal, file, paging, recordKey, text } from '../schemas/fields.ts';
-import { page } from '../schemas/reader.ts';
-import { withdrawal } from '../schemas/withdrawals.ts';
-import { matches } from '../matchesRequest.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { accountTypeSchema } from '../schemas/account.ts';
+import {
+  createdBetweenFields,
+  decimalField,
+  fileField,
+  pagingFields,
+  recordKeyField,
+  textField,
+} from '../schemas/fields.ts';
+import { pageSchema } from '../schemas/reader.ts';
+import { withdrawalSchema } from '../schemas/withdrawals.ts';
+import { matchesFilter } from '../matchesRequest.ts';
 import { CLIENTS, EVERYONE, OPERATOR } from './audiences.ts';
 
 /** POST authorized_organization/withdrawal/create/ (row 31): for an organisation; starts as accepted. */
-export const operatorWithdrawalCreate = endpoint({
+export const operatorWithdrawalCreate = defineEndpoint({
   method: 'POST',
   path: 'authorized_organization/withdrawal/create/',
   roles: OPERATOR,
   body: {
-    company_id: recordKey,
-    role: accountType,
-    amount: decimal,
-    currency: text,
-    settlement_account: text,
-    bik: text,
-    purpose: text,
+    company_id: recordKeyField,
+    role: accountTypeSchema,
+    amount: decimalField,
+    currency: textField,
+    settlement_account: textField,
+    bik: textField,
+    purpose: textField,
   },
-  returns: withdrawal,
+  returns: withdrawalSchema,
   touches: ['withdrawal', 'fiat'],
 });
 
 /** POST withdrawals/ (row 33): the amount is reserved. */
-export const withdrawalCreate = endpoint({
+export const withdrawalCreate = defineEndpoint({
   method: 'POST',
   path: 'withdrawals/',
   roles: CLIENTS,
   encoding: 'multipart',
   body: {
-    amount: decimal,
-    currency: v.optional(text),
-    recipient_name: text,
-    settlement_account: text,
-    bik: text,
-    corr_account: v.optional(text),
-    bank_name: v.optional(text),
-    purpose: text,
-    comment: v.optional(text),
-    file: v.optional(file),
+    amount: decimalField,
+    currency: v.optional(textField),
+    recipient_name: textField,
+    settlement_account: textField,
+    bik: textField,
+    corr_account: v.optional(textField),
+    bank_name: v.optional(textField),
+    purpose: textField,
+    comment: v.optional(textField),
+    file: v.optional(fileField),
   },
-  returns: withdrawal,
+  returns: withdrawalSchema,
   touches: ['withdrawal', 'fiat'],
 });
 
 /** GET authorized_organization/withdrawal (row 52): the singular path is the spec's. */
-export const operatorWithdrawalList = endpoint({
+export const operatorWithdrawalList = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/withdrawal',
   roles: OPERATOR,
   query: {
-    status: v.optional(text),
-    amount: v.optional(decimal),
-    company_name: v.optional(text),
-    id: v.optional(recordKey),
-    ...paging,
+    status: v.optional(textField),
+    amount: v.optional(decimalField),
+    company_name: v.optional(textField),
+    id: v.optional(recordKeyField),
+    ...pagingFields,
   },
-  returns: page(withdrawal),
+  returns: pageSchema(withdrawalSchema),
   reads: ['withdrawal'],
-  verify: matches({ id: 'id' }),
+  verify: matchesFilter({ id: 'id' }),
 });
 
 /** GET withdrawals (row 54): own ones that are not final. */
-export const withdrawalList = endpoint({
+export const withdrawalList = defineEndpoint({
   method: 'GET',
   path: 'withdrawals',
   roles: CLIENTS,
-  query: { status: v.optional(text), ...paging },
-  returns: page(withdrawal),
+  query: { status: v.optional(textField), ...pagingFields },
+  returns: pageSchema(withdrawalSchema),
   reads: ['withdrawal'],
 });
 
 /** GET withdrawals_history (row 56): all own ones. */
-export const withdrawalHistoryList = endpoint({
+export const withdrawalHistoryList = defineEndpoint({
   method: 'GET',
   path: 'withdrawals_history',
   roles: CLIENTS,
-  query: { status: v.optional(text), ...createdBetween, ...paging },
-  returns: page(withdrawal),
+  query: { status: v.optional(textField), ...createdBetweenFields, ...pagingFields },
+  returns: pageSchema(withdrawalSchema),
   reads: ['withdrawal'],
 });
 
 /** PATCH authorized_organization/withdrawal/{id}/update/ (row 103). */
-export const withdrawalReview = endpoint({
+export const withdrawalReview = defineEndpoint({
   method: 'PATCH',
   path: 'authorized_organization/withdrawal/{id}/update/',
   roles: OPERATOR,
-  body: { status: text, comment: v.optional(text) },
-  returns: withdrawal,
+  body: { status: textField, comment: v.optional(textField) },
+  returns: withdrawalSchema,
   touches: ['withdrawal', 'fiat'],
 });
 
 /** PATCH withdrawals/{id}/update_comment/ (row 113). */
-export const withdrawalComment = endpoint({
+export const withdrawalComment = defineEndpoint({
   method: 'PATCH',
   path: 'withdrawals/{id}/update_comment/',
   roles: EVERYONE,
-  body: { comment: text },
-  returns: withdrawal,
+  body: { comment: textField },
+  returns: withdrawalSchema,
   touches: ['withdrawal'],
 });

@@ -23,14 +23,14 @@ export type ModalFlag =
   | 'jsonParsingError';
 
 /** Where the text stands in the body: `detail` (only with 403), `error` or `message` (spec section 8). */
-export type Channel = 'detail' | 'error' | 'message';
+export type ErrorField = 'detail' | 'error' | 'message';
 
 /** What an account may still do after a catalogue refusal (spec section 4, account states). */
-export type AccountLimit = 'pending_agreements' | 'closed' | 'under_review' | 'blocked';
+export type AccountRestriction = 'pending_agreements' | 'closed' | 'under_review' | 'blocked';
 
-export interface CatalogueRow {
+export interface CatalogueEntry {
   readonly modal: ModalFlag;
-  readonly channel: Channel;
+  readonly channel: ErrorField;
   /** The status the mock answers with; only 403 of `detail` is given by the spec. */
   readonly status: number;
   readonly text: string;
@@ -39,28 +39,28 @@ export interface CatalogueRow {
   /** Exact text of the page alert, if the spec names one. */
   readonly alert: string | null;
   /** The state of the account the text tells. */
-  readonly account: AccountLimit | null;
+  readonly account: AccountRestriction | null;
   /** The session is over: tokens are cleared if the refused call carried the current one. */
   readonly ends: boolean;
 }
 
 function row(
   modal: ModalFlag,
-  channel: Channel,
+  channel: ErrorField,
   status: number,
   text: string,
-  rest: Partial<Pick<CatalogueRow, 'retry' | 'alert' | 'account' | 'ends'>> = {},
-): CatalogueRow {
+  rest: Partial<Pick<CatalogueEntry, 'retry' | 'alert' | 'account' | 'ends'>> = {},
+): CatalogueEntry {
   return { modal, channel, status, text, retry: false, alert: null, account: null, ends: false, ...rest };
 }
 
 /** Also the end of a call that answers 401 again after a good refresh (design.md section 5). */
-export const invalidToken = row('invalidToken', 'detail', 403, 'Given token not valid for any token type', {
+export const invalidTokenEntry = row('invalidToken', 'detail', 403, 'Given token not valid for any token type', {
   ends: true,
 });
 
 /** The 20 texts that open 19 modals, in the order of the specification. */
-export const catalogue: readonly CatalogueRow[] = [
+export const errorCatalogue: readonly CatalogueEntry[] = [
   row('pendingAgreements', 'detail', 403, 'You must accept pending agreements before proceeding.', {
     retry: true,
     account: 'pending_agreements',
@@ -81,7 +81,7 @@ export const catalogue: readonly CatalogueRow[] = [
     account: 'blocked',
   }),
   row('sessionInvalid', 'detail', 403, 'Session not found or token invalid.', { ends: true }),
-  invalidToken,
+  invalidTokenEntry,
   row('unexpectedHeaders', 'error', 400, 'Unexpected headers detected.'),
   row('methodNotAllowed', 'error', 405, 'Request method not allowed.'),
   row('xssWarning', 'error', 400, 'XSS attack attempt detected.'),
@@ -102,13 +102,13 @@ export const catalogue: readonly CatalogueRow[] = [
  * Finds the catalogue row of a non-2xx answer, or null. Reading order: `detail` (403 only), `error`, `message`;
  * exact text after trimming, strings only (reliability.md section 4). Pure and total.
  */
-export function classify(status: number, body: unknown): CatalogueRow | null {
+export function classifyError(status: number, body: unknown): CatalogueEntry | null {
   if ((status >= 200 && status < 300) || !isRecord(body)) return null;
-  const channels: readonly Channel[] = status === 403 ? ['detail', 'error', 'message'] : ['error', 'message'];
+  const channels: readonly ErrorField[] = status === 403 ? ['detail', 'error', 'message'] : ['error', 'message'];
   for (const channel of channels) {
     const said = Object.hasOwn(body, channel) ? body[channel] : undefined;
     if (typeof said !== 'string') continue;
-    const found = catalogue.find((entry) => entry.channel === channel && entry.text === said.trim());
+    const found = errorCatalogue.find((entry) => entry.channel === channel && entry.text === said.trim());
     if (found) return found;
   }
   return null;

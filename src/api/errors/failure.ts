@@ -1,7 +1,7 @@
 // The one shape of everything that can go wrong with a call; the texts the server may say are in catalogue.ts.
-import type { CatalogueRow } from './catalogue.ts';
+import type { CatalogueEntry } from './catalogue.ts';
 import type { FieldIssue } from './fieldIssues.ts';
-import { CHECK_VALUE, translateServerMessage } from './serverMessages.ts';
+import { CHECK_VALUE_MESSAGE, translateServerMessage } from './serverMessages.ts';
 
 /**
  * Why a call did not succeed.
@@ -25,7 +25,7 @@ export type FailureKind =
 export interface Failure {
   readonly kind: FailureKind;
   readonly status: number | null;
-  readonly known: CatalogueRow | null;
+  readonly known: CatalogueEntry | null;
   /** What the server said, as parsed; handed on to the caller that «rejects with the server data». Where no call was made: why. */
   readonly data: unknown;
   readonly method: string;
@@ -40,7 +40,7 @@ export interface Failure {
 }
 
 /** What a call rejects with. Its enumerable part holds no token, header or body of the request. */
-export class CallError extends Error {
+export class ApiError extends Error {
   override readonly name = 'CallError';
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -50,8 +50,8 @@ export class CallError extends Error {
 }
 
 /** Total: any thrown value as a Failure. */
-export function failureOf(error: unknown): Failure {
-  if (error instanceof CallError) return error.failure;
+export function toFailure(error: unknown): Failure {
+  if (error instanceof ApiError) return error.failure;
   const aborted = error instanceof Error && error.name === 'AbortError';
   return {
     kind: aborted ? 'aborted' : 'network',
@@ -65,7 +65,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Nobody waits for the answer any longer; what was asked may be done all the same. */
-export const givenUp: Failure = { ...failureOf(null), kind: 'aborted' };
+export const abortedFailure: Failure = { ...toFailure(null), kind: 'aborted' };
 
 const DOUBTFUL: readonly FailureKind[] = ['network', 'parse', 'shape', 'redirect'];
 
@@ -73,7 +73,7 @@ const DOUBTFUL: readonly FailureKind[] = ['network', 'parse', 'shape', 'redirect
 const DOUBTFUL_STATUSES: readonly (number | null)[] = [408, 499];
 
 /** The server may have carried out the write: its answer was lost, is unreadable, is a redirect or reports a breakdown. */
-export const isInDoubt = ({ kind, status, method }: Failure): boolean =>
+export const isOutcomeUnknown = ({ kind, status, method }: Failure): boolean =>
   method !== 'GET' && (DOUBTFUL.includes(kind) || (status ?? 0) >= 500 || DOUBTFUL_STATUSES.includes(status));
 
 /** A plain JSON object: neither null nor a list. */
@@ -82,21 +82,21 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** A text of the server is cut to so many characters. */
-export const SERVER_TEXT_MAX = 200; // assumed: what is longer is no sentence for a reader
+export const MAX_SERVER_TEXT_LENGTH = 200; // assumed: what is longer is no sentence for a reader
 
 /** Whether a text is in Russian, the language of the screens; texts in another language are not shown. */
-export const isForPeople = (text: string): boolean => /[а-яё]/i.test(text);
+export const isRussianText = (text: string): boolean => /[а-яё]/i.test(text);
 
 /** Names under which a server speaks of the call as a whole. */
 const GENERAL = ['', 'detail', 'details', 'message', 'error', 'errors', 'non_field_errors', '__all__'];
 
-export const isGeneral = (field: string): boolean => GENERAL.includes(field);
+export const isGeneralStatement = (field: string): boolean => GENERAL.includes(field);
 
 /** Statuses that have a sentence of our own, which says more than the standard message. */
 const EXPLAINED_BY_STATUS: readonly (number | null)[] = [401, 404, 405, 413, 415, 429];
 
 /** One text of a refusal. */
-export interface Statement {
+export interface ServerStatement {
   /** Empty where the text stands under no name. */
   readonly field: string;
   /** In Russian; null where nobody knows what the text means to a user. */
@@ -106,11 +106,15 @@ export interface Statement {
 }
 
 /** The texts of a refusal, in the order of the server. A field within another one counts by its own name. */
-export function statementsOf({ kind, status, known, data }: Failure): readonly Statement[] {
-  const found: Statement[] = [];
+export function extractStatements({ kind, status, known, data }: Failure): readonly ServerStatement[] {
+  const found: ServerStatement[] = [];
   const add = (field: string, original: string, isListed: boolean) => {
-    const text = isForPeople(original) ? original : translated(field, original, isListed, status);
-    found.push({ field, text: text?.slice(0, SERVER_TEXT_MAX) ?? null, original: original.slice(0, SERVER_TEXT_MAX) });
+    const text = isRussianText(original) ? original : translated(field, original, isListed, status);
+    found.push({
+      field,
+      text: text?.slice(0, MAX_SERVER_TEXT_LENGTH) ?? null,
+      original: original.slice(0, MAX_SERVER_TEXT_LENGTH),
+    });
   };
   const take = (said: unknown, field: string, depth: number, isListed = false) => {
     if (typeof said === 'string') add(field, said, isListed);
@@ -125,14 +129,15 @@ export function statementsOf({ kind, status, known, data }: Failure): readonly S
 }
 
 function translated(field: string, text: string, isListed: boolean, status: number | null): string | null {
-  if (isGeneral(field)) return EXPLAINED_BY_STATUS.includes(status) ? null : translateServerMessage(text);
+  if (isGeneralStatement(field)) return EXPLAINED_BY_STATUS.includes(status) ? null : translateServerMessage(text);
   // assumed: one word that stands in no list is a code, as «permission_denied»
-  return translateServerMessage(text) ?? (isListed || /\s/.test(text.trim()) ? CHECK_VALUE : null);
+  return translateServerMessage(text) ?? (isListed || /\s/.test(text.trim()) ? CHECK_VALUE_MESSAGE : null);
 }
 
 /** Why the server refused a call: the first text for each field, in Russian. */
-export function fieldErrors(failure: Failure): Readonly<Record<string, string>> {
+export function extractFieldErrors(failure: Failure): Readonly<Record<string, string>> {
   const errors = new Map<string, string>();
-  for (const { field, text } of statementsOf(failure)) if (text !== null && !errors.has(field)) errors.set(field, text);
+  for (const { field, text } of extractStatements(failure))
+    if (text !== null && !errors.has(field)) errors.set(field, text);
   return Object.fromEntries(errors);
 }

@@ -1,6 +1,6 @@
 // Which fields of an answer could not be read, without any value: safe to log, to copy and to report.
 import type { BaseIssue, IssuePathItem } from 'valibot';
-import { type RecordId, recordIdOf } from '../recordId.ts';
+import { type RecordId, parseRecordId } from '../recordId.ts';
 
 export interface FieldIssue {
   /** Method and path of the contract, e.g. `GET deposits`. */
@@ -18,7 +18,7 @@ export interface FieldIssue {
 const MOST = 50;
 
 /** Each kind of issue once, with the first record that shows it. */
-export function fieldIssuesOf(call: string, issues: readonly BaseIssue<unknown>[]): readonly FieldIssue[] {
+export function collectFieldIssues(call: string, issues: readonly BaseIssue<unknown>[]): readonly FieldIssue[] {
   const found = new Map<string, FieldIssue>();
   for (const issue of issues) {
     if (found.size >= MOST) break;
@@ -40,7 +40,7 @@ function fieldIssueOf(call: string, issue: BaseIssue<unknown>): FieldIssue {
 }
 
 const idIn = (record: unknown): string | null =>
-  typeof record === 'object' && record !== null && 'id' in record ? textOf(recordIdOf(record.id)) : null;
+  typeof record === 'object' && record !== null && 'id' in record ? textOf(parseRecordId(record.id)) : null;
 
 const textOf = (id: RecordId | null): string | null => (id === null ? null : String(id));
 

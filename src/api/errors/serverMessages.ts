@@ -1,7 +1,7 @@
 // Standard English messages of Django, Django REST Framework and simplejwt in Russian.
 
 /** Shown in place of a message about a field that no table has. */
-export const CHECK_VALUE = 'Проверьте значение';
+export const CHECK_VALUE_MESSAGE = 'Проверьте значение';
 
 const REQUIRED = 'Обязательное поле';
 const TAKEN = 'Такое значение уже есть';
@@ -25,7 +25,7 @@ const FIXED: Readonly<Record<string, string>> = {
   'this field must be unique': TAKEN,
   'this list may not be empty': CHOOSE_SOME,
   'this selection may not be empty': CHOOSE_SOME,
-  'this dictionary may not be empty': CHECK_VALUE,
+  'this dictionary may not be empty': CHECK_VALUE_MESSAGE,
   'a valid number is required': 'Введите число',
   'enter a number': 'Введите число',
   'a valid integer is required': 'Введите целое число',
@@ -44,10 +44,10 @@ const FIXED: Readonly<Record<string, string>> = {
   'enter a valid time': WRONG_TIME,
   'datetime value out of range': 'Дата вне допустимых границ',
   'this value does not match the required pattern': 'Значение не соответствует формату',
-  'enter a valid value': CHECK_VALUE,
-  'value must be valid json': CHECK_VALUE,
-  'must be a valid uuid': CHECK_VALUE,
-  'invalid value': CHECK_VALUE,
+  'enter a valid value': CHECK_VALUE_MESSAGE,
+  'value must be valid json': CHECK_VALUE_MESSAGE,
+  'must be a valid uuid': CHECK_VALUE_MESSAGE,
+  'invalid value': CHECK_VALUE_MESSAGE,
   'invalid input': 'Проверьте введённые данные',
   'no file was submitted': 'Приложите файл',
   'the submitted data was not a file. check the encoding type on the form': 'Приложите файл',
@@ -120,7 +120,7 @@ const PATTERNS: readonly (readonly [RegExp, Translate])[] = [
   [/^file extension .+ is not allowed\b.*$/, () => 'Тип файла не принят'],
   [/^invalid pk ".*" - object does not exist$/, () => 'Такой записи нет'],
   [/^invalid hyperlink - object does not exist$/, () => 'Такой записи нет'],
-  [/^invalid hyperlink - .+$/, () => CHECK_VALUE],
+  [/^invalid hyperlink - .+$/, () => CHECK_VALUE_MESSAGE],
   [/^object with .+ does not exist$/, () => 'Такой записи нет'],
   [/^.+ with this .+ already exists$/, () => TAKEN],
   [/^the fields .+ must make a unique set$/, () => 'Такая запись уже есть'],
@@ -129,10 +129,10 @@ const PATTERNS: readonly (readonly [RegExp, Translate])[] = [
   [/^select a valid choice\. .+ is not one of the available choices$/, () => CHOOSE],
   [/^enter a valid "slug" consisting of .+$/, () => 'Только латинские буквы, цифры, дефис и подчёркивание'],
   [/^surrogate characters are not allowed: .+$/, () => 'Текст содержит недопустимые символы'],
-  [/^".*" is not a valid uuid$/, () => CHECK_VALUE],
-  [/^incorrect type\. expected .+$/, () => CHECK_VALUE],
-  [/^invalid data\. expected .+$/, () => CHECK_VALUE],
-  [/^expected a (?:list|dictionary) of items but got type .+$/, () => CHECK_VALUE],
+  [/^".*" is not a valid uuid$/, () => CHECK_VALUE_MESSAGE],
+  [/^incorrect type\. expected .+$/, () => CHECK_VALUE_MESSAGE],
+  [/^invalid data\. expected .+$/, () => CHECK_VALUE_MESSAGE],
+  [/^expected a (?:list|dictionary) of items but got type .+$/, () => CHECK_VALUE_MESSAGE],
   [/^expected a (?:date|datetime) but got a (?:date|datetime)$/, () => WRONG_DATE],
   [/^(?:date|datetime) has wrong format\b.*$/, () => WRONG_DATE],
   [/^invalid datetime for the timezone .+$/, () => WRONG_DATE],

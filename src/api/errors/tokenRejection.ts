@@ -33,7 +33,7 @@ const TEXTS: ReadonlySet<string> = new Set([
 const normalized = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е').replace(/\.$/, '');
 
 /** Whether a 403 means an expired or unknown token: by its code, or by one of the known texts. */
-export const isTokenRefusal = (status: number, body: unknown): boolean => status === 403 && mentionsToken(body, 4);
+export const isTokenRejection = (status: number, body: unknown): boolean => status === 403 && mentionsToken(body, 4);
 
 function mentionsToken(said: unknown, depth: number): boolean {
   if (typeof said === 'string') return said === CODE || TEXTS.has(normalized(said));

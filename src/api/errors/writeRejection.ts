@@ -12,7 +12,7 @@ const isIdentified = ({ id }: Readonly<Record<string, unknown>>): boolean =>
   typeof id === 'number' || (typeof id === 'string' && id !== '');
 
 /** Whether the body of a 2xx answer reports a failure: `success: false`, `status: error`, `error` or `errors`. */
-export function reportsFailure(body: unknown): boolean {
+export function isFailureEnvelope(body: unknown): boolean {
   if (!isRecord(body)) return false;
   const { success, ok, status, error, errors } = body;
   if (success === false || ok === false) return true;
@@ -21,14 +21,14 @@ export function reportsFailure(body: unknown): boolean {
 }
 
 /** Names of fields that wrap an answer or its words. */
-export const ENVELOPE: readonly string[] = ['detail', 'message', 'status', 'success', 'ok', 'code'];
+export const ENVELOPE_KEYS: readonly string[] = ['detail', 'message', 'status', 'success', 'ok', 'code'];
 
 /** A body of words alone: no record, and no answer where the contract promises one. */
-export const isOnlyWords = (body: unknown): boolean =>
+export const isMessageOnly = (body: unknown): boolean =>
   isRecord(body) &&
   ('detail' in body || 'message' in body) &&
-  Object.keys(body).every((name) => ENVELOPE.includes(name));
+  Object.keys(body).every((name) => ENVELOPE_KEYS.includes(name));
 
 /** `null`, `{}` and `[]` say as little as no body. */
-export const isEmptyAnswer = (body: unknown): boolean =>
+export const isEmptyResponse = (body: unknown): boolean =>
   body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0);

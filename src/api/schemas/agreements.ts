@@ -1,19 +1,19 @@
 // Agreements to accept (contract/demo-world.json, agreements).
 import type * as v from 'valibot';
-import { recordId, reference, string, timestamp } from './coercions.ts';
-import { record } from './reader.ts';
+import { recordIdSchema, referenceSchema, stringSchema, timestampSchema } from './coercions.ts';
+import { recordSchema } from './reader.ts';
 
-export const agreement = record({
-  required: { id: recordId },
+export const agreementSchema = recordSchema({
+  required: { id: recordIdSchema },
   extension: {
-    title: string,
-    version: string,
-    company_id: reference,
-    status: string,
-    file: string,
-    text: string,
-    created_at: timestamp,
-    accepted_at: timestamp,
+    title: stringSchema,
+    version: stringSchema,
+    company_id: referenceSchema,
+    status: stringSchema,
+    file: stringSchema,
+    text: stringSchema,
+    created_at: timestampSchema,
+    accepted_at: timestampSchema,
   },
 });
-export type Agreement = v.InferOutput<typeof agreement>;
+export type Agreement = v.InferOutput<typeof agreementSchema>;

@@ -1,9 +1,9 @@
 // Chats, their messages and the organisations an operator may invite.
 import * as v from 'valibot';
-import { visibleName } from './account.ts';
+import { truncateName } from './account.ts';
 import type { RecordId } from '../recordId.ts';
-import { boolean, recordId, reference, timestamp } from './coercions.ts';
-import { link } from './fields.ts';
+import { booleanSchema, recordIdSchema, referenceSchema, timestampSchema } from './coercions.ts';
+import { linkField } from './fields.ts';
 
 /** Null for a value that is missing or cannot be read: it never takes the row with it. */
 const orNull = <T extends v.GenericSchema>(schema: T) => v.fallback(v.nullish(schema, null), null);
@@ -49,8 +49,8 @@ const sender = v.union([
 ]);
 
 /** An address of a file, or an object that holds it. */
-export const fileAddress = v.union([
-  v.pipe(link, v.regex(/\S/)),
+export const getFileUrl = v.union([
+  v.pipe(linkField, v.regex(/\S/)),
   v.pipe(
     related,
     v.transform((given) => firstOf(given, ['url', 'file_url', 'file', 'link', 'path', 'href'], label)),
@@ -58,21 +58,21 @@ export const fileAddress = v.union([
   ),
 ]);
 
-export const chat = v.pipe(
+export const chatSchema = v.pipe(
   v.object({
-    id: recordId,
-    name: v.fallback(visibleName, () => '—'),
+    id: recordIdSchema,
+    name: v.fallback(truncateName, () => '—'),
     /** A chat whose state is not given is open: the server refuses what it does not take. */
-    closed: v.fallback(boolean, false),
+    closed: v.fallback(booleanSchema, false),
     sender: orNull(sender),
     /** Id of the invited party: at most one of the two is set. */
-    participant: orNull(reference),
-    liquidity_provider: orNull(reference),
-    created_at: orNull(timestamp),
+    participant: orNull(referenceSchema),
+    liquidity_provider: orNull(referenceSchema),
+    created_at: orNull(timestampSchema),
   }),
   v.transform((row) => ({ ...row, sender: row.sender?.name ?? null })),
 );
-export type Chat = v.InferOutput<typeof chat>;
+export type Chat = v.InferOutput<typeof chatSchema>;
 
 /** A message as the app holds it: null and '' stand for what the server did not give in a readable form. */
 export interface ChatMessage {
@@ -92,10 +92,11 @@ const DERIVED = '~';
 const COMPARED = 200;
 
 /** The id was derived here: other rows of the same words, sender and time have the same one. */
-export const isDerivedId = (messageId: string): boolean => messageId.startsWith(DERIVED);
+export const isDerivedMessageId = (messageId: string): boolean => messageId.startsWith(DERIVED);
 
 /** The id of the `nth` message that says the same, where the server gives no ids. */
-export const numberedId = (messageId: string, nth: number): string => (nth === 0 ? messageId : `${messageId}#${nth}`);
+export const parseNumericId = (messageId: string, nth: number): string =>
+  nth === 0 ? messageId : `${messageId}#${nth}`;
 
 function derivedId({ content, sender: from, sender_id, created_at, file }: Omit<ChatMessage, 'message_id'>): string {
   const said = [created_at, from, sender_id, file, content.length, content.slice(0, COMPARED)];
@@ -106,21 +107,21 @@ const messageFields = {
   type: orNull(v.string()),
   message_id: orNull(key),
   id: orNull(key),
-  chat_id: orNull(recordId),
+  chat_id: orNull(recordIdSchema),
   content: orNull(words),
   /** The text where the backend calls it so. */
   message: orNull(words),
   sender: orNull(sender),
   sender_id: orNull(key),
-  created_at: orNull(timestamp),
-  file: orNull(fileAddress),
+  created_at: orNull(timestampSchema),
+  file: orNull(getFileUrl),
   /** The file of a `new_file`. */
-  file_url: orNull(fileAddress),
+  file_url: orNull(getFileUrl),
 };
 const UNKNOWN = v.parse(v.object(messageFields), {});
 
 /** A message of the history and of the socket alike. Every row is one: what cannot be read of it is unknown. */
-export const chatMessage = v.pipe(
+export const chatMessageSchema = v.pipe(
   v.fallback(v.object(messageFields), UNKNOWN),
   v.transform((row): ChatMessage => {
     const said = {
@@ -138,9 +139,9 @@ export const chatMessage = v.pipe(
 );
 
 /** `source` decides which field of chats/create/ carries the id. */
-export const invitableOrganization = v.object({
-  id: recordId,
-  company_name: visibleName,
+export const invitableOrganizationSchema = v.object({
+  id: recordIdSchema,
+  company_name: truncateName,
   source: v.picklist(['LiquidityProvider', 'Participant']),
 });
-export type InvitableOrganization = v.InferOutput<typeof invitableOrganization>;
+export type InvitableOrganization = v.InferOutput<typeof invitableOrganizationSchema>;

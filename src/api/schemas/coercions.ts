@@ -1,6 +1,6 @@
 // Fields of answers, read from every form that a backend may send. Each either gives the app's one form or raises one issue.
 import * as v from 'valibot';
-import { type RecordId, recordIdOf } from '../recordId.ts';
+import { type RecordId, parseRecordId } from '../recordId.ts';
 import { ROLES, type Role } from '../roles.ts';
 
 /** `T` is the contract's form, which the mock sends; `read` gives undefined for what it cannot read. */
@@ -20,13 +20,13 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Number, digits as text, UUID or any other text. */
-export const recordId = field<number, RecordId>('id', (value) => recordIdOf(value) ?? undefined);
+export const recordIdSchema = field<number, RecordId>('id', (value) => parseRecordId(value) ?? undefined);
 
 const KEYS = ['id', 'pk', 'uuid', 'guid'] as const;
 
 /** The id of another record, or that record itself. */
-export const reference = field<number, RecordId>('id or object with id', (value) =>
-  firstOf(isObject(value) ? KEYS.map((key) => value[key]) : [value], recordIdOf),
+export const referenceSchema = field<number, RecordId>('id or object with id', (value) =>
+  firstOf(isObject(value) ? KEYS.map((key) => value[key]) : [value], parseRecordId),
 );
 
 function firstOf<T>(values: readonly unknown[], read: (value: unknown) => T | null): T | undefined {
@@ -41,10 +41,10 @@ const stringOf = (value: unknown): string | null =>
   typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
 
 /** A text; a number is its digits. */
-export const string = field<string, string>('text', (value) => stringOf(value) ?? undefined);
+export const stringSchema = field<string, string>('text', (value) => stringOf(value) ?? undefined);
 
 /** The number by which people call a record; of an object the field that names it. */
-export const code = field<string, string>('text or object with number', (value) =>
+export const codeSchema = field<string, string>('text or object with number', (value) =>
   firstOf(isObject(value) ? ['wallet_id', 'number', 'name', ...KEYS].map((key) => value[key]) : [value], stringOf),
 );
 
@@ -68,15 +68,15 @@ function decimalOf(value: unknown): string | undefined {
 }
 
 /** Money or a rate: never a float in the app. */
-export const amount = field<string, string>('decimal', decimalOf);
+export const amountSchema = field<string, string>('decimal', decimalOf);
 
 /** A share in per cent, kept as sent where that is a number. */
-export const percent = field<number | string, number | string>('number', (value) =>
+export const percentSchema = field<number | string, number | string>('number', (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : decimalOf(value),
 );
 
 /** How many there are of something. */
-export const count = field<number, number>('count', (value) => {
+export const countSchema = field<number, number>('count', (value) => {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value;
   return typeof number === 'number' && !Number.isNaN(number) ? Math.max(0, Math.trunc(number)) : undefined;
 });
@@ -84,7 +84,7 @@ export const count = field<number, number>('count', (value) => {
 const YES = ['true', '1', 'yes', 'да'];
 const NO = ['false', '0', 'no', 'нет'];
 
-export const boolean = field<boolean, boolean>('true or false', (value) => {
+export const booleanSchema = field<boolean, boolean>('true or false', (value) => {
   if (typeof value === 'boolean') return value;
   const word = stringOf(value)?.trim().toLowerCase() ?? '';
   return YES.includes(word) ? true : NO.includes(word) ? false : undefined;
@@ -119,12 +119,12 @@ function timestampOf(value: unknown): string | undefined {
 }
 
 /** A moment as ISO 8601 with seconds and zone. */
-export const timestamp = field<string, string>('ISO date and time', timestampOf);
+export const timestampSchema = field<string, string>('ISO date and time', timestampOf);
 
 const MOSCOW_MS = 3 * 3_600_000;
 
 /** A day as `YYYY-MM-DD`; of a moment, its day in Moscow. */
-export const date = field<string, string>('date', (value) => {
+export const dateSchema = field<string, string>('date', (value) => {
   const dotted = typeof value === 'string' ? /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(value.trim()) : null;
   const iso = timestampOf(dotted ? `${dotted[3]}-${dotted[2]}-${dotted[1]}` : value);
   return iso === undefined ? undefined : new Date(Date.parse(iso) + MOSCOW_MS).toISOString().slice(0, 10);
@@ -146,7 +146,7 @@ const ROLE_WORDS: Readonly<Record<string, Role>> = {
 };
 
 /** An account type in any spelling. */
-export const role = field<Role, Role>(ROLES.join(' | '), (value) =>
+export const roleSchema = field<Role, Role>(ROLES.join(' | '), (value) =>
   firstOf(isObject(value) ? ['code', 'value', 'role', 'name'].map((key) => value[key]) : [value], (word) =>
     typeof word === 'string' ? (ROLE_WORDS[word.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? null) : null,
   ),

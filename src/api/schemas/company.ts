@@ -1,11 +1,11 @@
 // The company a record belongs to, as every record of another domain carries it.
 import type * as v from 'valibot';
-import { visibleName } from './account.ts';
-import { reference, role } from './coercions.ts';
-import { record } from './reader.ts';
+import { truncateName } from './account.ts';
+import { referenceSchema, roleSchema } from './coercions.ts';
+import { recordSchema } from './reader.ts';
 
 /** Fields to spread into a record: its owner's id, name and role. */
-export const companyFields = { company_id: reference, company_name: visibleName, role };
+export const companyFields = { company_id: referenceSchema, company_name: truncateName, role: roleSchema };
 
-export const company = record({ required: {}, extension: companyFields });
-export type Company = v.InferOutput<typeof company>;
+export const companySchema = recordSchema({ required: {}, extension: companyFields });
+export type Company = v.InferOutput<typeof companySchema>;

@@ -1,26 +1,33 @@
 // Foreign-trade contracts (contract/demo-world.json, contracts).
 import type * as v from 'valibot';
-import { visibleName } from './account.ts';
-import { amount, date, recordId, reference, string, timestamp } from './coercions.ts';
-import { record } from './reader.ts';
+import { truncateName } from './account.ts';
+import {
+  amountSchema,
+  dateSchema,
+  recordIdSchema,
+  referenceSchema,
+  stringSchema,
+  timestampSchema,
+} from './coercions.ts';
+import { recordSchema } from './reader.ts';
 
-export const contract = record({
-  required: { id: recordId },
-  spec: { ved_contract_number: string, contract_type: string },
+export const contractSchema = recordSchema({
+  required: { id: recordIdSchema },
+  spec: { ved_contract_number: stringSchema, contract_type: stringSchema },
   extension: {
-    status: string,
-    company_id: reference,
-    company_name: visibleName,
-    counterparty_name: string,
-    counterparty_country: string,
-    currency: string,
-    amount,
-    paid_amount: amount,
+    status: stringSchema,
+    company_id: referenceSchema,
+    company_name: truncateName,
+    counterparty_name: stringSchema,
+    counterparty_country: stringSchema,
+    currency: stringSchema,
+    amount: amountSchema,
+    paid_amount: amountSchema,
     /** Wallet money attributed to the contract by row 118. */
-    balance: amount,
-    signed_at: date,
-    expires_at: date,
-    created_at: timestamp,
+    balance: amountSchema,
+    signed_at: dateSchema,
+    expires_at: dateSchema,
+    created_at: timestampSchema,
   },
 });
-export type Contract = v.InferOutput<typeof contract>;
+export type Contract = v.InferOutput<typeof contractSchema>;

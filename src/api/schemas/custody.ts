@@ -1,30 +1,43 @@
 // Custodial solutions and their totals by currency (contract/demo-world.json, custodial_solutions).
 import type * as v from 'valibot';
-import { visibleName } from './account.ts';
-import { amount, count, percent, recordId, string, timestamp } from './coercions.ts';
-import { record } from './reader.ts';
+import { truncateName } from './account.ts';
+import {
+  amountSchema,
+  countSchema,
+  percentSchema,
+  recordIdSchema,
+  stringSchema,
+  timestampSchema,
+} from './coercions.ts';
+import { recordSchema } from './reader.ts';
 
-export const custodialSolution = record({
-  required: { id: recordId },
+export const custodialSolutionSchema = recordSchema({
+  required: { id: recordIdSchema },
   extension: {
-    name: visibleName,
-    custodian: string,
-    custody: string,
-    currency: string,
-    network: string,
-    address: string,
-    balance: amount,
-    limit: amount,
-    aml_percentage: percent,
-    status: string,
-    created_at: timestamp,
+    name: truncateName,
+    custodian: stringSchema,
+    custody: stringSchema,
+    currency: stringSchema,
+    network: stringSchema,
+    address: stringSchema,
+    balance: amountSchema,
+    limit: amountSchema,
+    aml_percentage: percentSchema,
+    status: stringSchema,
+    created_at: timestampSchema,
   },
 });
-export type CustodialSolution = v.InferOutput<typeof custodialSolution>;
+export type CustodialSolution = v.InferOutput<typeof custodialSolutionSchema>;
 
 /** A total is one of its currency. */
-export const custodialSummary = record({
-  required: { currency: string },
-  extension: { total: amount, hot: amount, cold: amount, wallets_count: count, rub_equivalent: amount },
+export const custodialSummarySchema = recordSchema({
+  required: { currency: stringSchema },
+  extension: {
+    total: amountSchema,
+    hot: amountSchema,
+    cold: amountSchema,
+    wallets_count: countSchema,
+    rub_equivalent: amountSchema,
+  },
 });
-export type CustodialSummary = v.InferOutput<typeof custodialSummary>;
+export type CustodialSummary = v.InferOutput<typeof custodialSummarySchema>;

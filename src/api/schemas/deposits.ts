@@ -1,24 +1,24 @@
 // Deposits: roubles in.
 import type * as v from 'valibot';
-import { amount, recordId, string, timestamp } from './coercions.ts';
+import { amountSchema, recordIdSchema, stringSchema, timestampSchema } from './coercions.ts';
 import { companyFields } from './company.ts';
 import { bankDetailFields } from './fiat.ts';
-import { record } from './reader.ts';
+import { recordSchema } from './reader.ts';
 
-export const deposit = record({
-  required: { id: recordId },
-  spec: { amount, status: string, payment_order: string, top_up_amount: amount },
+export const depositSchema = recordSchema({
+  required: { id: recordIdSchema },
+  spec: { amount: amountSchema, status: stringSchema, payment_order: stringSchema, top_up_amount: amountSchema },
   extension: {
-    number: string,
-    currency: string,
-    comment: string,
+    number: stringSchema,
+    currency: stringSchema,
+    comment: stringSchema,
     // assumed: row 32 returns payment details without naming the field
-    payment_details: record({
+    payment_details: recordSchema({
       required: {},
-      extension: { ...bankDetailFields, inn: string, kpp: string, purpose: string },
+      extension: { ...bankDetailFields, inn: stringSchema, kpp: stringSchema, purpose: stringSchema },
     }),
     ...companyFields,
-    created_at: timestamp,
+    created_at: timestampSchema,
   },
 });
-export type Deposit = v.InferOutput<typeof deposit>;
+export type Deposit = v.InferOutput<typeof depositSchema>;

@@ -1,12 +1,12 @@
 // Exchanges: digital currency for digital currency.
 import type * as v from 'valibot';
-import { recordId, reference } from './coercions.ts';
-import { record } from './reader.ts';
-import { exchangeSpec, requestFields } from './trades.ts';
+import { recordIdSchema, referenceSchema } from './coercions.ts';
+import { recordSchema } from './reader.ts';
+import { exchangeSpecSchema, requestFields } from './trades.ts';
 
-export const exchange = record({
-  required: { id: recordId },
-  spec: exchangeSpec,
-  extension: { ...requestFields, target_wallet_id: reference },
+export const exchangeSchema = recordSchema({
+  required: { id: recordIdSchema },
+  spec: exchangeSpecSchema,
+  extension: { ...requestFields, target_wallet_id: referenceSchema },
 });
-export type Exchange = v.InferOutput<typeof exchange>;
+export type Exchange = v.InferOutput<typeof exchangeSchema>;

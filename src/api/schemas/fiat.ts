@@ -1,49 +1,49 @@
 // The rouble account at the operator, its bank details and its movements.
 import type * as v from 'valibot';
-import { amount, code, recordId, string, timestamp } from './coercions.ts';
-import { inner, page, record } from './reader.ts';
+import { amountSchema, codeSchema, recordIdSchema, stringSchema, timestampSchema } from './coercions.ts';
+import { unwrapResponse, pageSchema, recordSchema } from './reader.ts';
 
 /** Where a rouble payment is to be sent. */
 export const bankDetailFields = {
-  account_number: string,
-  bik: string,
-  bank_name: string,
-  corr_account: string,
-  recipient: string,
+  account_number: stringSchema,
+  bik: stringSchema,
+  bank_name: stringSchema,
+  corr_account: stringSchema,
+  recipient: stringSchema,
 };
 
 // assumed: the contract names FiatOperation without fields; a signed amount, the document's number and its text make a statement
-export const fiatOperation = record({
-  required: { id: recordId },
+export const fiatOperationSchema = recordSchema({
+  required: { id: recordIdSchema },
   extension: {
-    operation_type: string,
+    operation_type: stringSchema,
     /** Negative when money left the account. */
-    amount,
-    number: string,
-    description: string,
-    created_at: timestamp,
+    amount: amountSchema,
+    number: stringSchema,
+    description: stringSchema,
+    created_at: timestampSchema,
   },
 });
-export type FiatOperation = v.InferOutput<typeof fiatOperation>;
+export type FiatOperation = v.InferOutput<typeof fiatOperationSchema>;
 
 /** The platform's price of a currency in roubles, by which payments abroad are converted. */
-const currencyRate = record({
-  required: { currency: code, price: amount },
-  extension: { source: string, quoted_at: timestamp },
+const currencyRate = recordSchema({
+  required: { currency: codeSchema, price: amountSchema },
+  extension: { source: stringSchema, quoted_at: timestampSchema },
 });
 export type CurrencyRate = v.InferOutput<typeof currencyRate>;
 
 /** The only one of its owner: no id is needed, but without a balance it is no account. */
-export const fiatWallet = record({
-  required: { balance: amount },
+export const fiatWalletSchema = recordSchema({
+  required: { balance: amountSchema },
   extension: {
-    id: recordId,
-    currency: string,
+    id: recordIdSchema,
+    currency: stringSchema,
     ...bankDetailFields,
-    reserved: amount,
-    available: amount,
-    operations: page(fiatOperation),
-    rates: inner(currencyRate),
+    reserved: amountSchema,
+    available: amountSchema,
+    operations: pageSchema(fiatOperationSchema),
+    rates: unwrapResponse(currencyRate),
   },
 });
-export type FiatWallet = v.InferOutput<typeof fiatWallet>;
+export type FiatWallet = v.InferOutput<typeof fiatWalletSchema>;

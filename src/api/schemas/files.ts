@@ -1,6 +1,8 @@
 // Files that lie with a record.
-import { code, recordId, string } from './coercions.ts';
-import { inner, record } from './reader.ts';
+import { codeSchema, recordIdSchema, stringSchema } from './coercions.ts';
+import { unwrapResponse, recordSchema } from './reader.ts';
 
 /** Its address is a path below /media; it becomes a link only behind the guard of the download machine. */
-export const attachments = inner(record({ required: { url: string }, extension: { id: recordId, name: code } }));
+export const attachmentsSchema = unwrapResponse(
+  recordSchema({ required: { url: stringSchema }, extension: { id: recordIdSchema, name: codeSchema } }),
+);

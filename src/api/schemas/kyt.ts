@@ -1,11 +1,11 @@
 // Wallet screening: the companies with their number of dirty wallets (spec section 3, KYT company).
 import type * as v from 'valibot';
-import { visibleName } from './account.ts';
-import { count, recordId, role } from './coercions.ts';
-import { record } from './reader.ts';
+import { truncateName } from './account.ts';
+import { countSchema, recordIdSchema, roleSchema } from './coercions.ts';
+import { recordSchema } from './reader.ts';
 
-export const kytCompany = record({
-  required: { id: recordId },
-  spec: { role, company_name: visibleName, dirty_wallets: count },
+export const kytCompanySchema = recordSchema({
+  required: { id: recordIdSchema },
+  spec: { role: roleSchema, company_name: truncateName, dirty_wallets: countSchema },
 });
-export type KytCompany = v.InferOutput<typeof kytCompany>;
+export type KytCompany = v.InferOutput<typeof kytCompanySchema>;

@@ -1,18 +1,18 @@
 // Notifications of the bell (contract/demo-world.json, notifications).
 import type * as v from 'valibot';
-import { boolean, recordId, reference, string, timestamp } from './coercions.ts';
-import { record } from './reader.ts';
+import { booleanSchema, recordIdSchema, referenceSchema, stringSchema, timestampSchema } from './coercions.ts';
+import { recordSchema } from './reader.ts';
 
-export const notification = record({
-  required: { id: recordId },
+export const notificationSchema = recordSchema({
+  required: { id: recordIdSchema },
   extension: {
-    company_id: reference,
-    kind: string,
-    text: string,
+    company_id: referenceSchema,
+    kind: stringSchema,
+    text: stringSchema,
     /** Route of the screen it is about. */
-    link: string,
-    is_read: boolean,
-    created_at: timestamp,
+    link: stringSchema,
+    is_read: booleanSchema,
+    created_at: timestampSchema,
   },
 });
-export type Notification = v.InferOutput<typeof notification>;
+export type Notification = v.InferOutput<typeof notificationSchema>;

@@ -1,47 +1,57 @@
 // The registry of digital-currency operations and its submissions (contract/demo-world.json).
 import type * as v from 'valibot';
-import { visibleName } from './account.ts';
-import { amount, boolean, code, percent, recordId, reference, role, string, timestamp } from './coercions.ts';
+import { truncateName } from './account.ts';
+import {
+  amountSchema,
+  booleanSchema,
+  codeSchema,
+  percentSchema,
+  recordIdSchema,
+  referenceSchema,
+  roleSchema,
+  stringSchema,
+  timestampSchema,
+} from './coercions.ts';
 import { companyFields } from './company.ts';
-import { attachments } from './files.ts';
-import { record } from './reader.ts';
+import { attachmentsSchema } from './files.ts';
+import { recordSchema } from './reader.ts';
 
-export const digitalOperation = record({
-  required: { id: recordId },
+export const digitalOperationSchema = recordSchema({
+  required: { id: recordIdSchema },
   spec: {
-    operation_id: code,
-    operation_date_begin: timestamp,
-    currency_amount: amount,
-    participant_id: reference,
-    participant_type: role,
+    operation_id: codeSchema,
+    operation_date_begin: timestampSchema,
+    currency_amount: amountSchema,
+    participant_id: referenceSchema,
+    participant_type: roleSchema,
   },
   extension: {
-    operation_type: string,
-    operation_date: timestamp,
-    currency: string,
-    network: string,
-    company_name: visibleName,
-    wallet_address: string,
-    hash: string,
-    aml_percentage: percent,
-    ved_contract_number: string,
-    submitted: boolean,
+    operation_type: stringSchema,
+    operation_date: timestampSchema,
+    currency: stringSchema,
+    network: stringSchema,
+    company_name: truncateName,
+    wallet_address: stringSchema,
+    hash: stringSchema,
+    aml_percentage: percentSchema,
+    ved_contract_number: stringSchema,
+    submitted: booleanSchema,
   },
 });
-export type DigitalOperation = v.InferOutput<typeof digitalOperation>;
+export type DigitalOperation = v.InferOutput<typeof digitalOperationSchema>;
 
-export const submitOperation = record({
-  required: { id: recordId },
+export const submitOperationSchema = recordSchema({
+  required: { id: recordIdSchema },
   extension: {
-    operation_id: code,
-    status: string,
-    comment: string,
+    operation_id: codeSchema,
+    status: stringSchema,
+    comment: stringSchema,
     ...companyFields,
-    currency: string,
-    currency_amount: amount,
+    currency: stringSchema,
+    currency_amount: amountSchema,
     // assumed: the contract does not name them, but an operation is handed in with files (row 16)
-    files: attachments,
-    created_at: timestamp,
+    files: attachmentsSchema,
+    created_at: timestampSchema,
   },
 });
-export type SubmitOperation = v.InferOutput<typeof submitOperation>;
+export type SubmitOperation = v.InferOutput<typeof submitOperationSchema>;

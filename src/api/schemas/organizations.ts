@@ -1,38 +1,49 @@
 // Organisations: the row both roles share, participants, liquidity providers, a participant's own state.
 import * as v from 'valibot';
-import { visibleName } from './account.ts';
-import { amount, boolean, count, date, isObject, percent, recordId, role, string, timestamp } from './coercions.ts';
-import { record } from './reader.ts';
+import { truncateName } from './account.ts';
+import {
+  amountSchema,
+  booleanSchema,
+  countSchema,
+  dateSchema,
+  isObject,
+  percentSchema,
+  recordIdSchema,
+  roleSchema,
+  stringSchema,
+  timestampSchema,
+} from './coercions.ts';
+import { recordSchema } from './reader.ts';
 
 const spec = {
-  company_name: visibleName,
-  inn: string,
-  ogrn: string,
-  is_resident: boolean,
+  company_name: truncateName,
+  inn: stringSchema,
+  ogrn: stringSchema,
+  is_resident: booleanSchema,
   /** The account state: under_review, active, blocked, closed. */
-  status: string,
-  wants_to_close_account: boolean,
+  status: stringSchema,
+  wants_to_close_account: booleanSchema,
 };
 const extension = {
-  login: string,
-  kpp: string,
-  bik: string,
-  bank_name: string,
-  legal_address: string,
-  country: string,
-  verification_status: string,
+  login: stringSchema,
+  kpp: stringSchema,
+  bik: stringSchema,
+  bank_name: stringSchema,
+  legal_address: stringSchema,
+  country: stringSchema,
+  verification_status: stringSchema,
   // assumed: the operator's word on the last decision stands in the record, as a provider has no call of its own for it
-  verification_comment: string,
-  created_at: timestamp,
+  verification_comment: stringSchema,
+  created_at: timestampSchema,
 };
 
 /** A row of the operator's list of both roles. */
-export const organizationRow = record({
-  required: { id: recordId, role }, // a key of the calls that read and change it
+export const organizationRowSchema = recordSchema({
+  required: { id: recordIdSchema, role: roleSchema }, // a key of the calls that read and change it
   spec,
   extension,
 });
-export type OrganizationRow = v.InferOutput<typeof organizationRow>;
+export type OrganizationRow = v.InferOutput<typeof organizationRowSchema>;
 
 /** The role of an answer that only one role has: whatever the answer says. */
 const always = <R extends 'ved_participant' | 'liquidity_provider'>(value: R) =>
@@ -44,64 +55,64 @@ const always = <R extends 'ved_participant' | 'liquidity_provider'>(value: R) =>
     null,
   );
 
-export const participant = record({
-  required: { id: recordId, role: always('ved_participant') },
+export const participantSchema = recordSchema({
+  required: { id: recordIdSchema, role: always('ved_participant') },
   spec,
   extension: {
     ...extension,
-    activity_type: string,
-    position: string,
-    contact_person: string,
-    contact_phone: string,
-    contact_email: string,
-    actual_address: string,
-    postal_address: string,
+    activity_type: stringSchema,
+    position: stringSchema,
+    contact_person: stringSchema,
+    contact_phone: stringSchema,
+    contact_email: stringSchema,
+    actual_address: stringSchema,
+    postal_address: stringSchema,
   },
 });
-export type Participant = v.InferOutput<typeof participant>;
+export type Participant = v.InferOutput<typeof participantSchema>;
 
-export const provider = record({
-  required: { id: recordId, role: always('liquidity_provider') },
+export const providerSchema = recordSchema({
+  required: { id: recordIdSchema, role: always('liquidity_provider') },
   spec,
   extension: {
     ...extension,
-    authorized_person: string,
-    corr_account: string,
-    document_number: string,
-    document_expiry: date,
-    authority_document: string,
-    license: string,
-    registry_certificate: string,
-    power_of_attorney: string,
-    rating: amount,
-    deals_count: count,
+    authorized_person: stringSchema,
+    corr_account: stringSchema,
+    document_number: stringSchema,
+    document_expiry: dateSchema,
+    authority_document: stringSchema,
+    license: stringSchema,
+    registry_certificate: stringSchema,
+    power_of_attorney: stringSchema,
+    rating: amountSchema,
+    deals_count: countSchema,
     // assumed: what the rating tells of a provider stands in its record, as row 62 is the rating's only call
-    deals_volume: amount,
-    average_risk: percent,
+    deals_volume: amountSchema,
+    average_risk: percentSchema,
   },
 });
-export type Provider = v.InferOutput<typeof provider>;
+export type Provider = v.InferOutput<typeof providerSchema>;
 
 /** Fields that only a provider has: they decide where the role is missing or unknown. */
 const OF_PROVIDER = ['authorized_person', 'license', 'registry_certificate', 'document_number', 'deals_count'];
 
-const isProvider = v.custom<v.InferInput<typeof provider>>((value) => {
+const isProvider = v.custom<v.InferInput<typeof providerSchema>>((value) => {
   if (!isObject(value)) return false;
-  const read = v.safeParse(role, value['role']);
+  const read = v.safeParse(roleSchema, value['role']);
   return read.success ? read.output === 'liquidity_provider' : OF_PROVIDER.some((field) => field in value);
 });
 
 /** The form of one organisation. */
-export const organization = Object.assign(v.union([participant, provider]), {
+export const organizationSchema = Object.assign(v.union([participantSchema, providerSchema]), {
   '~run': (dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) =>
-    (v.is(isProvider, dataset.value) ? provider : participant)['~run'](dataset, config),
+    (v.is(isProvider, dataset.value) ? providerSchema : participantSchema)['~run'](dataset, config),
 });
 export type Organization = Participant | Provider;
 
 /** How far a participant's own verification has come. */
-export const participantStatus = record({
+export const participantStatusSchema = recordSchema({
   required: {},
-  spec: { status: string },
-  extension: { verification_status: string, comment: string, wants_to_close_account: boolean },
+  spec: { status: stringSchema },
+  extension: { verification_status: stringSchema, comment: stringSchema, wants_to_close_account: booleanSchema },
 });
-export type ParticipantStatus = v.InferOutput<typeof participantStatus>;
+export type ParticipantStatus = v.InferOutput<typeof participantStatusSchema>;

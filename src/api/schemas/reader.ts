@@ -1,7 +1,7 @@
 // How answers are read: only what identifies a record is required, everything else is null where it is missing or
 // unreadable, and a row that cannot be read never takes its neighbours with it. Unreadable fields stay in the issues.
 import * as v from 'valibot';
-import { count, isObject, string } from './coercions.ts';
+import { countSchema, isObject, stringSchema } from './coercions.ts';
 
 type Schema<TInput = unknown, TOutput = unknown> = v.GenericSchema<TInput, TOutput>;
 type Fields = Readonly<Record<string, Schema>>;
@@ -53,7 +53,9 @@ interface RecordFields<R extends Fields, S extends Fields, E extends Fields> {
   readonly extension?: E;
 }
 
-export function record<R extends Fields, S extends Fields = {}, E extends Fields = {}>(fields: RecordFields<R, S, E>) {
+export function recordSchema<R extends Fields, S extends Fields = {}, E extends Fields = {}>(
+  fields: RecordFields<R, S, E>,
+) {
   return v.object({ ...fields.required, ...entriesOf(fields.spec, false), ...entriesOf(fields.extension, true) });
 }
 
@@ -69,9 +71,9 @@ function entriesOf(fields: Fields = {}, isExtension: boolean): Fields {
 interface Lost {
   readonly lost?: number;
 }
-export type List<T> = readonly T[] & Lost;
+export type ListOf<T> = readonly T[] & Lost;
 /** A page of `T`. */
-export interface Page<T> extends Lost {
+export interface PageOf<T> extends Lost {
   readonly count: number;
   readonly next: string | null;
   readonly previous: string | null;
@@ -79,11 +81,11 @@ export interface Page<T> extends Lost {
 }
 
 /** How many rows of a list or page could not be read. */
-export const lostOf = (value: unknown): number =>
+export const countSkippedRows = (value: unknown): number =>
   typeof value === 'object' && value !== null && 'lost' in value && typeof value.lost === 'number' ? value.lost : 0;
 
 /** The rows of a list or page that was read. */
-export const rowsOf = (value: unknown): readonly unknown[] => rowsIn(value) ?? [];
+export const getRows = (value: unknown): readonly unknown[] => rowsIn(value) ?? [];
 
 const LIST_KEYS = ['results', 'items', 'data'];
 
@@ -120,9 +122,9 @@ const refused = (input: unknown): v.FailureDataset<Issue> => ({
 });
 
 /** A list that the contract sends as an array; out of a page too. */
-export function list<S extends Schema>(row: S): Rows<S, List<v.InferOutput<S>>> {
+export function listSchema<S extends Schema>(row: S): Rows<S, ListOf<v.InferOutput<S>>> {
   return Object.assign(v.array(row), {
-    '~run'({ value }: v.UnknownDataset, config: v.Config<Issue>): v.OutputDataset<List<v.InferOutput<S>>, Issue> {
+    '~run'({ value }: v.UnknownDataset, config: v.Config<Issue>): v.OutputDataset<ListOf<v.InferOutput<S>>, Issue> {
       const input = rowsIn(value);
       if (!input) return refused(value);
       const { rows, lost, issues } = readRows(row, input, config);
@@ -136,7 +138,7 @@ interface Rows<S extends Schema, Output> extends v.BaseSchema<readonly v.InferIn
 }
 
 /** A list inside a record. */
-export function inner<S extends Schema>(row: S): Inner<S> {
+export function unwrapResponse<S extends Schema>(row: S): Inner<S> {
   return Object.assign(v.array(row), {
     type: 'nullish' as const,
     wrapped: v.array(row),
@@ -152,7 +154,11 @@ export function inner<S extends Schema>(row: S): Inner<S> {
   });
 }
 
-const around = v.object({ count: lenient(count, true), next: lenient(string, true), previous: lenient(string, true) });
+const around = v.object({
+  count: lenient(countSchema, true),
+  next: lenient(stringSchema, true),
+  previous: lenient(stringSchema, true),
+});
 
 const placeOf = (address: string | null, name: string): number =>
   Number(new RegExp(`[?&]${name}=(\\d+)`).exec(address ?? '')?.[1] ?? 0);
@@ -169,15 +175,19 @@ interface PageInput<T> {
   readonly previous?: string | null;
   readonly results: readonly T[];
 }
-interface PageSchema<S extends Schema> extends v.BaseSchema<PageInput<v.InferInput<S>>, Page<v.InferOutput<S>>, Issue> {
+interface PageSchema<S extends Schema> extends v.BaseSchema<
+  PageInput<v.InferInput<S>>,
+  PageOf<v.InferOutput<S>>,
+  Issue
+> {
   readonly entries: Fields;
 }
 
 /** A page of a list; out of a bare array too. */
-export function page<S extends Schema>(row: S): PageSchema<S>;
-export function page(row: Schema): unknown {
+export function pageSchema<S extends Schema>(row: S): PageSchema<S>;
+export function pageSchema(row: Schema): unknown {
   return Object.assign(v.object({ ...around.entries, results: v.array(row) }), {
-    '~run'({ value }: v.UnknownDataset, config: v.Config<Issue>): v.OutputDataset<Page<unknown>, Issue> {
+    '~run'({ value }: v.UnknownDataset, config: v.Config<Issue>): v.OutputDataset<PageOf<unknown>, Issue> {
       const input = rowsIn(value);
       if (!input) return refused(value);
       const read = around['~run']({ value: Array.isArray(value) ? {} : value }, config);

@@ -1,29 +1,37 @@
 // Reports of the responsible officer and the companies they cover (contract/demo-world.json, reports).
 import type * as v from 'valibot';
-import { visibleName } from './account.ts';
-import { count, date, recordId, reference, role, string, timestamp } from './coercions.ts';
-import { record } from './reader.ts';
+import { truncateName } from './account.ts';
+import {
+  countSchema,
+  dateSchema,
+  recordIdSchema,
+  referenceSchema,
+  roleSchema,
+  stringSchema,
+  timestampSchema,
+} from './coercions.ts';
+import { recordSchema } from './reader.ts';
 
 /** Without a company the report covers all of them. */
-export const report = record({
-  required: { id: recordId },
+export const reportSchema = recordSchema({
+  required: { id: recordIdSchema },
   extension: {
-    title: string,
-    report_type: string,
-    company_id: reference,
-    role,
-    company_name: string,
-    period_from: date,
-    period_to: date,
-    status: string,
-    author: string,
-    created_at: timestamp,
+    title: stringSchema,
+    report_type: stringSchema,
+    company_id: referenceSchema,
+    role: roleSchema,
+    company_name: stringSchema,
+    period_from: dateSchema,
+    period_to: dateSchema,
+    status: stringSchema,
+    author: stringSchema,
+    created_at: timestampSchema,
   },
 });
-export type Report = v.InferOutput<typeof report>;
+export type Report = v.InferOutput<typeof reportSchema>;
 
-export const reportCompany = record({
-  required: { id: recordId, role },
-  extension: { company_name: visibleName, reports_count: count },
+export const reportCompanySchema = recordSchema({
+  required: { id: recordIdSchema, role: roleSchema },
+  extension: { company_name: truncateName, reports_count: countSchema },
 });
-export type ReportCompany = v.InferOutput<typeof reportCompany>;
+export type ReportCompany = v.InferOutput<typeof reportCompanySchema>;

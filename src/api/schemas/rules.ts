@@ -1,10 +1,16 @@
 // Platform rules: documents to read, nothing to accept (contract/demo-world.json, platform_rules).
 import type * as v from 'valibot';
-import { date, recordId, string } from './coercions.ts';
-import { record } from './reader.ts';
+import { dateSchema, recordIdSchema, stringSchema } from './coercions.ts';
+import { recordSchema } from './reader.ts';
 
-export const platformRule = record({
-  required: { id: recordId },
-  extension: { title: string, version: string, body: string, file: string, effective_at: date },
+export const platformRuleSchema = recordSchema({
+  required: { id: recordIdSchema },
+  extension: {
+    title: stringSchema,
+    version: stringSchema,
+    body: stringSchema,
+    file: stringSchema,
+    effective_at: dateSchema,
+  },
 });
-export type PlatformRule = v.InferOutput<typeof platformRule>;
+export type PlatformRule = v.InferOutput<typeof platformRuleSchema>;

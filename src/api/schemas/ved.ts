@@ -1,46 +1,53 @@
 // VED transactions: payments to foreign counterparties (contract/demo-world.json, ved_transactions).
 import type * as v from 'valibot';
-import { visibleName } from './account.ts';
-import { amount, code, recordId, reference, string, timestamp } from './coercions.ts';
-import { inner, record } from './reader.ts';
-import { statusEvent } from './trades.ts';
+import { truncateName } from './account.ts';
+import {
+  amountSchema,
+  codeSchema,
+  recordIdSchema,
+  referenceSchema,
+  stringSchema,
+  timestampSchema,
+} from './coercions.ts';
+import { unwrapResponse, recordSchema } from './reader.ts';
+import { statusEventSchema } from './trades.ts';
 
-export const vedTransaction = record({
-  required: { id: recordId },
-  spec: { amount, status: string },
+export const vedTransactionSchema = recordSchema({
+  required: { id: recordIdSchema },
+  spec: { amount: amountSchema, status: stringSchema },
   extension: {
-    number: string,
-    currency: string,
-    ved_contract_number: string,
-    wallet_id: reference,
-    counterparty_name: string,
-    counterparty_country: string,
+    number: stringSchema,
+    currency: stringSchema,
+    ved_contract_number: stringSchema,
+    wallet_id: referenceSchema,
+    counterparty_name: stringSchema,
+    counterparty_country: stringSchema,
     /** Code of the currency operation (Инструкция Банка России 181-И). */
-    operation_code: code,
+    operation_code: codeSchema,
     /** Where the money goes: an account in a bank, or an address of a digital currency. */
-    payee_account: string,
-    payee_swift: string,
-    payee_bank: string,
-    payee_address: string,
-    payee_network: string,
-    purpose: string,
-    invoice: string,
+    payee_account: stringSchema,
+    payee_swift: stringSchema,
+    payee_bank: stringSchema,
+    payee_address: stringSchema,
+    payee_network: stringSchema,
+    purpose: stringSchema,
+    invoice: stringSchema,
     /** How much of `currency` one unit of `debit_currency` buys. */
-    rate: amount,
-    rate_source: string,
-    rate_at: timestamp,
-    debit_amount: amount,
-    debit_currency: string,
+    rate: amountSchema,
+    rate_source: stringSchema,
+    rate_at: timestampSchema,
+    debit_amount: amountSchema,
+    debit_currency: stringSchema,
     /** In `debit_currency`. */
-    fee: amount,
-    hash: string,
+    fee: amountSchema,
+    hash: stringSchema,
     /** Of the wallet that pays. */
-    network: string,
-    comment: string,
-    company_id: reference,
-    company_name: visibleName,
-    created_at: timestamp,
-    events: inner(statusEvent),
+    network: stringSchema,
+    comment: stringSchema,
+    company_id: referenceSchema,
+    company_name: truncateName,
+    created_at: timestampSchema,
+    events: unwrapResponse(statusEventSchema),
   },
 });
-export type VedTransaction = v.InferOutput<typeof vedTransaction>;
+export type VedTransaction = v.InferOutput<typeof vedTransactionSchema>;

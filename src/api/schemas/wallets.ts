@@ -1,45 +1,54 @@
 // Wallets of digital currency.
 import * as v from 'valibot';
-import { visibleName } from './account.ts';
-import { amount, code, percent, recordId, reference, role, string, timestamp } from './coercions.ts';
-import { record } from './reader.ts';
+import { truncateName } from './account.ts';
+import {
+  amountSchema,
+  codeSchema,
+  percentSchema,
+  recordIdSchema,
+  referenceSchema,
+  roleSchema,
+  stringSchema,
+  timestampSchema,
+} from './coercions.ts';
+import { recordSchema } from './reader.ts';
 
 /** What a wallet is for, as a caller may send it; a record shows whatever word it carries. */
-export const walletType = v.picklist(['import', 'export']);
-export type WalletType = v.InferOutput<typeof walletType>;
+export const walletTypeSchema = v.picklist(['import', 'export']);
+export type WalletType = v.InferOutput<typeof walletTypeSchema>;
 
 /** The owner's wish to have a balance corrected. */
-export const balanceRequest = record({
+export const balanceRequestSchema = recordSchema({
   required: {},
-  extension: { status: string, amount, comment: string, created_at: timestamp },
+  extension: { status: stringSchema, amount: amountSchema, comment: stringSchema, created_at: timestampSchema },
 });
-export type BalanceRequest = v.InferOutput<typeof balanceRequest>;
+export type BalanceRequest = v.InferOutput<typeof balanceRequestSchema>;
 
-export const wallet = record({
-  required: { id: recordId },
+export const walletSchema = recordSchema({
+  required: { id: recordIdSchema },
   spec: {
-    wallet_id: code,
-    wallet_type: string,
-    currency: string,
-    name: string,
-    photo: string,
-    address: string,
-    network: string,
-    aml_percentage: percent,
-    status: string,
-    ved_contract_number: string,
-    company_name: visibleName,
+    wallet_id: codeSchema,
+    wallet_type: stringSchema,
+    currency: stringSchema,
+    name: stringSchema,
+    photo: stringSchema,
+    address: stringSchema,
+    network: stringSchema,
+    aml_percentage: percentSchema,
+    status: stringSchema,
+    ved_contract_number: stringSchema,
+    company_name: truncateName,
   },
   extension: {
-    company_id: reference,
-    role,
-    aml_checked_at: timestamp,
-    custody: string,
-    balance: amount,
-    reserved: amount,
-    balance_request: balanceRequest,
-    funding_reported_at: timestamp,
-    created_at: timestamp,
+    company_id: referenceSchema,
+    role: roleSchema,
+    aml_checked_at: timestampSchema,
+    custody: stringSchema,
+    balance: amountSchema,
+    reserved: amountSchema,
+    balance_request: balanceRequestSchema,
+    funding_reported_at: timestampSchema,
+    created_at: timestampSchema,
   },
 });
-export type Wallet = v.InferOutput<typeof wallet>;
+export type Wallet = v.InferOutput<typeof walletSchema>;

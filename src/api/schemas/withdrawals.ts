@@ -1,23 +1,23 @@
 // Withdrawals: roubles out to the owner's bank account.
 import type * as v from 'valibot';
-import { amount, recordId, string, timestamp } from './coercions.ts';
+import { amountSchema, recordIdSchema, stringSchema, timestampSchema } from './coercions.ts';
 import { companyFields } from './company.ts';
-import { record } from './reader.ts';
+import { recordSchema } from './reader.ts';
 
-export const withdrawal = record({
-  required: { id: recordId },
-  spec: { amount, status: string },
+export const withdrawalSchema = recordSchema({
+  required: { id: recordIdSchema },
+  spec: { amount: amountSchema, status: stringSchema },
   extension: {
-    number: string,
-    currency: string,
-    recipient_name: string,
-    settlement_account: string,
-    bik: string,
-    bank_name: string,
-    purpose: string,
-    comment: string,
+    number: stringSchema,
+    currency: stringSchema,
+    recipient_name: stringSchema,
+    settlement_account: stringSchema,
+    bik: stringSchema,
+    bank_name: stringSchema,
+    purpose: stringSchema,
+    comment: stringSchema,
     ...companyFields,
-    created_at: timestamp,
+    created_at: timestampSchema,
   },
 });
-export type Withdrawal = v.InferOutput<typeof withdrawal>;
+export type Withdrawal = v.InferOutput<typeof withdrawalSchema>;

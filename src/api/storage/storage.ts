@@ -11,7 +11,7 @@ function refusedBy(storage: Storage): Map<string, string | null> {
 }
 
 /** The text under `key`; null without. */
-export function textOf(storage: Storage, key: string): string | null {
+export function readStorage(storage: Storage, key: string): string | null {
   const refused = refusedBy(storage).get(key);
   if (refused !== undefined) return refused;
   try {
@@ -22,7 +22,7 @@ export function textOf(storage: Storage, key: string): string | null {
 }
 
 /** Null removes what stands there. False where the storage refuses: it lives as long as the page. */
-export function keep(storage: Storage, key: string, text: string | null): boolean {
+export function writeStorage(storage: Storage, key: string, text: string | null): boolean {
   const refused = refusedBy(storage);
   refused.set(key, text);
   try {
@@ -35,10 +35,10 @@ export function keep(storage: Storage, key: string, text: string | null): boolea
 }
 
 /** Whether what stands under `key` outlives the page. */
-export const outlives = (storage: Storage, key: string): boolean => !refusedBy(storage).has(key);
+export const isPersisted = (storage: Storage, key: string): boolean => !refusedBy(storage).has(key);
 
 /** Every key under which something may stand. */
-export function keysOf(storage: Storage): string[] {
+export function listStorageKeys(storage: Storage): string[] {
   const keys = [...refusedBy(storage).keys()];
   try {
     for (let place = 0; place < storage.length; place += 1) keys.push(storage.key(place) ?? '');

@@ -1,16 +1,16 @@
 // Addresses of digital currency by network: their form; the check sums are addressSum.ts, a matter of 6 kB.
-import type { Check } from './validator.ts';
-import { latinOnly } from './latin.ts';
+import type { Validator } from './validator.ts';
+import { latinValidator } from './latin.ts';
 
 export const NETWORKS = ['btc', 'eth', 'spctr', 'trx'] as const;
-export type Network = (typeof NETWORKS)[number];
+export type BlockchainNetwork = (typeof NETWORKS)[number];
 
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
 const BECH32 = '[02-9ac-hj-np-z]';
 /** No public reference of SPCTR was found; it is treated as an EVM token on a network of its own (domain.md section 2). */
 const EVM = /^0x[\da-f]{40}$/i;
 
-const forms: Readonly<Record<Network, RegExp>> = {
+const forms: Readonly<Record<BlockchainNetwork, RegExp>> = {
   btc: new RegExp(`^([13]${BASE58}{25,34}|bc1${BECH32}{8,87}|BC1${BECH32.replace('ac-hj-np-z', 'AC-HJ-NP-Z')}{8,87})$`),
   eth: EVM,
   spctr: EVM,
@@ -18,7 +18,9 @@ const forms: Readonly<Record<Network, RegExp>> = {
 };
 
 /** Whether an address looks like one of `network`; its check sum is not computed. */
-export const addressForm = (network: Network): Check =>
-  latinOnly((address) => (forms[network].test(address) ? null : `Адрес не подходит для сети ${network.toUpperCase()}`));
+export const addressFormatValidator = (network: BlockchainNetwork): Validator =>
+  latinValidator((address) =>
+    forms[network].test(address) ? null : `Адрес не подходит для сети ${network.toUpperCase()}`,
+  );
 
-export const WRONG_SUM = 'Проверьте адрес: контрольная сумма не совпадает';
+export const CHECKSUM_MESSAGE = 'Проверьте адрес: контрольная сумма не совпадает';

@@ -2,8 +2,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bech32, bech32m, createBase58check } from '@scure/base';
-import { type Network, WRONG_SUM, addressForm } from './address.ts';
-import type { Check } from './validator.ts';
+import { type BlockchainNetwork, CHECKSUM_MESSAGE, addressFormatValidator } from './address.ts';
+import type { Validator } from './validator.ts';
 
 const base58check = createBase58check(sha256);
 const HASH_BYTES = 20;
@@ -11,13 +11,13 @@ const TRON_VERSION = 0x41;
 const BITCOIN_VERSIONS = [0, 5];
 
 /** Form and check sum. */
-export const wholeAddress =
-  (network: Network): Check =>
+export const addressValidator =
+  (network: BlockchainNetwork): Validator =>
   (address) =>
-    addressForm(network)(address) ?? (hasCheckSum(network, address) ? null : WRONG_SUM);
+    addressFormatValidator(network)(address) ?? (hasAddressChecksum(network, address) ? null : CHECKSUM_MESSAGE);
 
 /** Whether the check sum of an address holds; its form has been checked before. */
-export function hasCheckSum(network: Network, address: string): boolean {
+export function hasAddressChecksum(network: BlockchainNetwork, address: string): boolean {
   switch (network) {
     case 'btc':
       return /^bc1/i.test(address) ? isSegwit(address) : isBase58(address, BITCOIN_VERSIONS);
@@ -25,7 +25,7 @@ export function hasCheckSum(network: Network, address: string): boolean {
       return isBase58(address, [TRON_VERSION]);
     case 'eth':
     case 'spctr':
-      return isOneCase(address) || address === withEip55(address);
+      return isOneCase(address) || address === toEip55Address(address);
   }
 }
 
@@ -36,7 +36,7 @@ const isOneCase = (address: string): boolean => {
 };
 
 /** An EVM address with the upper-case letters that EIP-55 asks for. */
-export function withEip55(address: string): string {
+export function toEip55Address(address: string): string {
   const letters = address.slice(2).toLowerCase();
   const hash = keccak_256(new TextEncoder().encode(letters));
   const nibble = (place: number) => ((hash[place >> 1] ?? 0) >> (place % 2 === 0 ? 4 : 0)) & 0xf;

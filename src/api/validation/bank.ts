@@ -1,39 +1,41 @@
 // A bank and the accounts in it: БИК with account keys at home, SWIFT with IBAN abroad (domain.md section 2).
-import type { Check } from './validator.ts';
-import { latinOnly } from './latin.ts';
-import { weighted } from './checkDigits.ts';
+import type { Validator } from './validator.ts';
+import { latinValidator } from './latin.ts';
+import { weightedChecksum } from './checkDigits.ts';
 
 /** БИК of a bank; 04 is a credit organisation, 00, 01 and 02 are the Treasury's and the Bank of Russia's. */
-export const bik: Check = (value) => (/^0[0124]\d{7}$/.test(value) ? null : 'БИК — 9 цифр, начинается с 04');
+export const validateBik: Validator = (value) =>
+  /^0[0124]\d{7}$/.test(value) ? null : 'БИК — 9 цифр, начинается с 04';
 
 const KEY_WEIGHTS = [7, 1, 3];
-const hasKey = (prefix: string, account: string): boolean => weighted(prefix + account, KEY_WEIGHTS) % 10 === 0;
+const hasKey = (prefix: string, account: string): boolean => weightedChecksum(prefix + account, KEY_WEIGHTS) % 10 === 0;
 /** What a settlement centre's own accounts are keyed with. */
 const centrePrefix = (bikValue: string): string => `0${bikValue.slice(4, 6)}`;
 
 /** Correspondent account of the bank with this БИК; of a wrong БИК nothing can be said of an account but its form. */
-export const corrAccount =
-  (bikValue: string): Check =>
+export const correspondentAccountValidator =
+  (bikValue: string): Validator =>
   (account) => {
     const belongs =
       /^301\d{17}$/.test(account) &&
-      (bik(bikValue) !== null || (account.slice(-3) === bikValue.slice(-3) && hasKey(centrePrefix(bikValue), account)));
+      (validateBik(bikValue) !== null ||
+        (account.slice(-3) === bikValue.slice(-3) && hasKey(centrePrefix(bikValue), account)));
     return belongs ? null : 'Корреспондентский счёт не соответствует БИК';
   };
 
 /** Settlement account in the bank with this БИК; of a wrong БИК as above. */
-export const settlementAccount =
-  (bikValue: string): Check =>
+export const settlementAccountValidator =
+  (bikValue: string): Validator =>
   (account) => {
     const branch = bikValue.slice(-3);
     const prefix = ['000', '001', '002'].includes(branch) ? centrePrefix(bikValue) : branch;
-    const belongs = /^\d{20}$/.test(account) && (bik(bikValue) !== null || hasKey(prefix, account));
+    const belongs = /^\d{20}$/.test(account) && (validateBik(bikValue) !== null || hasKey(prefix, account));
     return belongs ? null : 'Расчётный счёт не соответствует БИК';
   };
 
 /** SWIFT code (BIC, ISO 9362) of a bank abroad: upper case, 8 or 11 signs. */
 // assumed: the contract gives no text
-export const swift: Check = latinOnly((value) =>
+export const validateSwift: Validator = latinValidator((value) =>
   /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(value) ? null : 'SWIFT — 8 или 11 знаков: латинские буквы и цифры',
 );
 
@@ -58,7 +60,7 @@ export const ibanCheckDigits = (country: string, account: string): string =>
 
 /** International account number, upper case without spaces. */
 // assumed: the contract gives no texts
-export const iban: Check = latinOnly((value) => {
+export const validateIban: Validator = latinValidator((value) => {
   const country = value.slice(0, 2);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(value) || value.length !== IBAN_LENGTHS.get(country))
     return 'Проверьте IBAN: страна и длина не подходят';
@@ -67,22 +69,22 @@ export const iban: Check = latinOnly((value) => {
 });
 
 /** Whether a bank is told by its SWIFT: only a non-resident may have one abroad, and may have one here as well. */
-export const isAbroad = (bankValue: string, isResident: boolean): boolean => !isResident && !/^\d/.test(bankValue);
+export const isForeignBank = (bankValue: string, isResident: boolean): boolean => !isResident && !/^\d/.test(bankValue);
 
 /** Code of the bank that money of a resident or a non-resident goes to. */
-export const bankOf =
-  (isResident: boolean): Check =>
+export const bankCodeValidator =
+  (isResident: boolean): Validator =>
   (value) =>
-    isAbroad(value, isResident) ? swift(value) : bik(value);
+    isForeignBank(value, isResident) ? validateSwift(value) : validateBik(value);
 
 /** Account in that bank. */
-export const accountIn = (bankValue: string, isResident: boolean): Check =>
-  isAbroad(bankValue, isResident) ? foreignAccount(bankValue) : settlementAccount(bankValue);
+export const bankAccountValidator = (bankValue: string, isResident: boolean): Validator =>
+  isForeignBank(bankValue, isResident) ? validateForeignAccount(bankValue) : settlementAccountValidator(bankValue);
 
 /** Account in the bank with this SWIFT: an IBAN, or 8–34 digits where the bank's country has none. */
-export const foreignAccount =
-  (swiftValue: string): Check =>
+export const validateForeignAccount =
+  (swiftValue: string): Validator =>
   (account) => {
-    if (IBAN_LENGTHS.has(swiftValue.slice(4, 6)) || !/^\d+$/.test(account)) return iban(account);
+    if (IBAN_LENGTHS.has(swiftValue.slice(4, 6)) || !/^\d+$/.test(account)) return validateIban(account);
     return /^\d{8,34}$/.test(account) ? null : 'Номер счёта — от 8 до 34 цифр'; // assumed: the contract gives no text
   };

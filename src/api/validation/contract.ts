@@ -1,6 +1,6 @@
 // УНК, the number a bank gives a foreign-trade contract (Инструкция ЦБ 181-И).
-import type { Complaint } from './validator.ts';
-import { type Normalize, toCode } from './normalize.ts';
+import type { ValidationError } from './validator.ts';
+import { type Normalizer, normalizeCode } from './normalize.ts';
 
 export type ContractType = 'import' | 'export';
 
@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<ContractType, string>> = { import: '2469', export: 
 const FORM = /^\d{2}(?:0[1-9]|1[0-2])\d{4}\/\d{4}\/\d{4}\/([1-69])\/[1-3]$/;
 
 /** УНК, and whether its kind fits the type of contract where one is chosen. */
-export function contractNumber(value: string, type?: ContractType): Complaint {
+export function contractNumberValidator(value: string, type?: ContractType): ValidationError {
   const kind = FORM.exec(value)?.[1];
   if (kind === undefined) return 'Формат: 00000000/0000/0000/0/0';
   return type === undefined || KINDS[type].includes(kind) ? null : 'Тип договора не соответствует УНК';
@@ -20,14 +20,14 @@ export const CONTRACT_PATTERN = '00000000/0000/0000/0/0';
 const DIGITS = 18;
 
 /** A number of up to 18 digits with its slashes in place; another text only without spaces and invisible marks. */
-export const toContractNumber: Normalize = (text) => {
-  const code = toCode(text);
+export const toContractNumber: Normalizer = (text) => {
+  const code = normalizeCode(text);
   const digits = code.replace(/[-./]/g, '');
-  return /^\d*$/.test(digits) && digits.length <= DIGITS ? fillPattern(CONTRACT_PATTERN, digits) : code;
+  return /^\d*$/.test(digits) && digits.length <= DIGITS ? fillContractPattern(CONTRACT_PATTERN, digits) : code;
 };
 
 /** `digits` in place of the zeros from `start` on; the rest of the pattern is left out. */
-export function fillPattern(pattern: string, digits: string, start = 0): string {
+export function fillContractPattern(pattern: string, digits: string, start = 0): string {
   let filled = pattern.slice(0, start);
   let taken = 0;
   for (const sign of pattern.slice(start)) {

@@ -1,11 +1,11 @@
 // What is traded on the platform: digital currencies with the networks they live on (domain.md sections 2 and 7).
-import { ownOf } from '../lib/getOwnProperty.ts';
-import type { Network } from './address.ts';
+import { getOwnProperty } from '../lib/getOwnProperty.ts';
+import type { BlockchainNetwork } from './address.ts';
 
 interface DigitalCurrency {
   /** What people call it, as in `USDT (Tether USD)`. */
   readonly name: string;
-  readonly networks: readonly Network[];
+  readonly networks: readonly BlockchainNetwork[];
 }
 
 export const DIGITAL_CURRENCIES: Readonly<Record<string, DigitalCurrency>> = {
@@ -20,7 +20,7 @@ export const DIGITAL_CURRENCIES: Readonly<Record<string, DigitalCurrency>> = {
 export const PAYMENT_CURRENCIES = ['USD', 'CNY', 'AED', 'RUB'] as const;
 
 /** Networks a currency lives on; none for a currency that is not traded here. */
-export function networksOf(currency: string): readonly Network[] {
-  const traded = ownOf(DIGITAL_CURRENCIES, currency);
+export function getCurrencyNetworks(currency: string): readonly BlockchainNetwork[] {
+  const traded = getOwnProperty(DIGITAL_CURRENCIES, currency);
   return traded?.networks ?? [];
 }

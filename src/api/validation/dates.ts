@@ -1,7 +1,7 @@
 // Calendar days as YYYY-MM-DD: they exist, papers are still valid, periods end by today; and days as people write them.
-import { MOSCOW_MS } from '../lib/timeZone.ts';
-import type { Check, Complaint } from './validator.ts';
-import { type Normalize, toCode } from './normalize.ts';
+import { MOSCOW_OFFSET_MS } from '../lib/timeZone.ts';
+import type { Validator, ValidationError } from './validator.ts';
+import { type Normalizer, normalizeCode } from './normalize.ts';
 
 const DAY_MS = 86_400_000;
 const LONGEST_DAYS = 366;
@@ -13,7 +13,7 @@ const [FIRST_YEAR, LAST_YEAR] = [1900, 2100];
 const WRONG_YEAR = `Год — от ${FIRST_YEAR} до ${LAST_YEAR}`; // assumed: the contract names no bounds of a date
 
 /** A day that exists, in a year that a person may mean. */
-export const realDay: Check = (value) => {
+export const validateDate: Validator = (value) => {
   const isReal =
     /^\d{4}-\d{2}-\d{2}$/.test(value) &&
     !Number.isNaN(timeOf(value)) &&
@@ -33,12 +33,12 @@ const BARE = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
  * A day as people write and paste it (`20.11.26`, `20/11/2026`, `20 ноября 2026 г.`) as YYYY-MM-DD, whether it exists or not;
  * text that is no date only loses its spaces.
  */
-export const parseDay: Normalize = (text) => {
+export const parseDay: Normalizer = (text) => {
   const named = MONTHS.reduce(
     (rest, month, place) => rest.replace(new RegExp(`\\s${month}[а-я]*\\.?\\s`, 'i'), `.${place + 1}.`),
     text.trim().replace(/(\d)[\s,]*г(?:\.|ода?)?$/i, '$1'),
   );
-  const code = toCode(named.replace(/(\d)[\s,]+(?=\d)/g, '$1.'));
+  const code = normalizeCode(named.replace(/(\d)[\s,]+(?=\d)/g, '$1.'));
   const [, year, month, day] = YEAR_FIRST.exec(code) ?? [];
   if (year && month && day) return isoDay(year, month, day);
   const [, first, second, third] = DAY_FIRST.exec(code) ?? BARE.exec(code) ?? [];
@@ -53,15 +53,15 @@ const isoDay = (year: string, month: string, day: string): string =>
 export const formatDayInput = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');
 
 /** Last day of a document, seen from `today`. */
-export const expiry =
-  (today: string): Check =>
+export const expiryDateValidator =
+  (today: string): Validator =>
   (value) =>
-    realDay(value) ?? (value >= today ? null : 'Срок действия документа истёк');
+    validateDate(value) ?? (value >= today ? null : 'Срок действия документа истёк');
 
 /** A period that ends by `today` and is no longer than a leap year; both ends included. */
 // assumed: the contract gives no texts
-export function period(from: string, to: string, today: string): Complaint {
-  const wrong = realDay(from) ?? realDay(to);
+export function validatePeriod(from: string, to: string, today: string): ValidationError {
+  const wrong = validateDate(from) ?? validateDate(to);
   if (wrong !== null) return wrong;
   if (from > to) return 'Начало периода позже конца';
   if (to > today) return 'Конец периода ещё не наступил';
@@ -69,4 +69,4 @@ export function period(from: string, to: string, today: string): Complaint {
 }
 
 /** The day it is in Moscow at a moment given in milliseconds since 1970. */
-export const moscowDay = (now: number): string => new Date(now + MOSCOW_MS).toISOString().slice(0, 10);
+export const toMoscowDate = (now: number): string => new Date(now + MOSCOW_OFFSET_MS).toISOString().slice(0, 10);

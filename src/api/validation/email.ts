@@ -1,6 +1,6 @@
 // E-mail addresses.
-import type { Check } from './validator.ts';
-import { latinOnly } from './latin.ts';
+import type { Validator } from './validator.ts';
+import { latinValidator } from './latin.ts';
 
 const MOST = 254;
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
@@ -8,7 +8,7 @@ const LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
 const TLD = /^([a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 
 /** E-mail address in ASCII; names outside it come as punycode. */
-export const email: Check = latinOnly((value) => {
+export const validateEmail: Validator = latinValidator((value) => {
   const at = value.lastIndexOf('@');
   const local = value.slice(0, Math.max(at, 0));
   const labels = value.slice(at + 1).split('.');

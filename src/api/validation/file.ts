@@ -1,7 +1,7 @@
 // Files a form may send: known types of at most 10 MB. Extension and first bytes decide; the MIME type of an operating system
 // depends on the programs installed there.
 
-export const MOST_BYTES = 10 * 1024 * 1024;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 interface FileType {
   readonly extensions: readonly string[];
@@ -27,10 +27,10 @@ export const ACCEPTED_FILES = fileTypes.flatMap(({ extensions }) => extensions.m
 /** Why a file is not taken. */
 export type FileProblem = 'empty' | 'large' | 'type' | 'content' | 'unreadable';
 
-export const FILE_RULE = 'PDF, JPG, PNG, DOCX или XLSX до 10 МБ';
+export const FILE_HINT = 'PDF, JPG, PNG, DOCX или XLSX до 10 МБ';
 /** Not the words of the hint it takes the place of: those who listen would hear nothing change. */
-const NEEDED = `Нужен ${FILE_RULE}`;
-export const fileProblems: Readonly<Record<FileProblem, string>> = {
+const NEEDED = `Нужен ${FILE_HINT}`;
+export const FILE_PROBLEM_MESSAGES: Readonly<Record<FileProblem, string>> = {
   empty: 'Файл пуст. Выберите другой',
   large: NEEDED,
   type: NEEDED,
@@ -45,32 +45,32 @@ interface FileFacts {
 }
 
 /** The type that the extension of a name promises. */
-export const typeOf = (name: string): FileType | undefined => {
+export const getFileType = (name: string): FileType | undefined => {
   const extension = /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
   return fileTypes.find(({ extensions }) => extensions.includes(extension));
 };
 
 /** A name that a file of this MIME type may have; '' where such a file is not taken. */
-export function nameOf(type: string): string {
+export function getSampleFileName(type: string): string {
   const extension = fileTypes.find(({ mime }) => mime === type)?.extensions[0];
   return extension === undefined ? '' : `file.${extension}`;
 }
 
 /** What is wrong with a file by what is said of it, without reading it. */
-export function fileProblem({ name, size }: FileFacts): FileProblem | null {
+export function getFileProblem({ name, size }: FileFacts): FileProblem | null {
   if (size === 0) return 'empty';
-  if (size > MOST_BYTES) return 'large';
-  return typeOf(name) ? null : 'type';
+  if (size > MAX_FILE_BYTES) return 'large';
+  return getFileType(name) ? null : 'type';
 }
 
 /** Readers of PDF accept a byte-order mark, a line break or other bytes before the header. */
 const PDF_HEADER_WITHIN = 1024;
 /** As many bytes as `hasContentOf` reads. */
-export const HEAD_BYTES = PDF_HEADER_WITHIN + 5;
+export const SIGNATURE_BYTES = PDF_HEADER_WITHIN + 5;
 
 /** Whether the first bytes of a file are those of the type that its name promises. */
-export function hasContentOf(name: string, head: Uint8Array): boolean {
-  const type = typeOf(name);
+export function matchesFileSignature(name: string, head: Uint8Array): boolean {
+  const type = getFileType(name);
   if (!type) return false;
   const { magic, extensions } = type;
   const last = extensions.includes('pdf') ? PDF_HEADER_WITHIN : 0;
@@ -80,13 +80,13 @@ export function hasContentOf(name: string, head: Uint8Array): boolean {
 }
 
 /** The same, and whether its first bytes are what the name promises. Never rejects. */
-export async function checkFile(file: File): Promise<FileProblem | null> {
-  const problem = fileProblem(file);
+export async function validateFile(file: File): Promise<FileProblem | null> {
+  const problem = getFileProblem(file);
   if (problem !== null) return problem;
   const head = await file
-    .slice(0, HEAD_BYTES)
+    .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
     .catch(() => null);
   if (!head) return 'unreadable'; // moved or deleted since it was picked
-  return hasContentOf(file.name, new Uint8Array(head)) ? null : 'content';
+  return matchesFileSignature(file.name, new Uint8Array(head)) ? null : 'content';
 }

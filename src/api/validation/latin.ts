@@ -1,12 +1,12 @@
 // Cyrillic letters that look like Latin ones.
-import type { Check, Complaint } from './validator.ts';
+import type { Validator, ValidationError } from './validator.ts';
 
 const CYRILLIC = 'АВЕЅІЈКМНОРСТУХЗаеѕіјорсухԁһ';
 const LATIN = 'ABESIJKMHOPCTYX3aesijopcyxdh';
 
 /** Names the first Cyrillic letter of a value that is otherwise written in Latin. */
 // assumed: the contract gives no text
-function lookAlike(value: string): Complaint {
+function lookAlike(value: string): ValidationError {
   const foreign = value.match(/(?![A-Za-z])\p{L}/gu) ?? [];
   const [first = ''] = foreign;
   const isLookAlike = foreign.length > 0 && foreign.every((letter) => CYRILLIC.includes(letter));
@@ -14,8 +14,8 @@ function lookAlike(value: string): Complaint {
 }
 
 /** `check` of a value in Latin letters; a look-alike of another alphabet is named. */
-export const latinOnly =
-  (check: Check): Check =>
+export const latinValidator =
+  (check: Validator): Validator =>
   (value) => {
     const wrong = check(value);
     return wrong === null ? null : (lookAlike(value) ?? wrong);

@@ -1,6 +1,6 @@
 // Normalisers of requisites: they run before a mask and before a check, so that a pasted value loses only what no requisite has.
 
-export type Normalize = (text: string) => string;
+export type Normalizer = (text: string) => string;
 
 /** Format and control characters: zero-width, bidirectional, soft hyphen, byte-order mark. */
 const INVISIBLE = /\p{Cf}|(?!\s)\p{Cc}/gu;
@@ -15,27 +15,27 @@ const LABEL = /^\s*(?:ИНН|КПП|ОГРН(?:ИП)?|БИК|УНК|р\/с|к\/�
 const toAscii = (text: string): string =>
   text.replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
-export const removeInvisible: Normalize = (text) => text.replace(INVISIBLE, '');
+export const removeInvisibleCharacters: Normalizer = (text) => text.replace(INVISIBLE, '');
 
 /** Without spaces, line breaks and invisible marks; every dash is a hyphen. Case and separators stay. */
-export const toCode: Normalize = (text) =>
-  toAscii(removeInvisible(text).replace(LABEL, '')).replace(SPACES, '').replace(DASHES, '-');
+export const normalizeCode: Normalizer = (text) =>
+  toAscii(removeInvisibleCharacters(text).replace(LABEL, '')).replace(SPACES, '').replace(DASHES, '-');
 
 /** A code without separators, in upper case: БИК, SWIFT, IBAN, КПП, account numbers. */
-export const toAccount: Normalize = (text) => toCode(text).replace(SEPARATORS, '').toUpperCase();
+export const normalizeAccount: Normalizer = (text) => normalizeCode(text).replace(SEPARATORS, '').toUpperCase();
 
 /** A registration number: in upper case, with its hyphens, which numbers of non-residents have. */
-export const toRegistrationNumber: Normalize = (text) => toCode(text).toUpperCase();
+export const normalizeRegistrationNumber: Normalizer = (text) => normalizeCode(text).toUpperCase();
 
 /** An address of a digital currency; a scheme and a query, which QR codes bring, are removed. */
-export const toAddress: Normalize = (text) =>
-  toCode(text)
+export const normalizeAddress: Normalizer = (text) =>
+  normalizeCode(text)
     .replace(/^(?:bitcoin|ethereum|tron|trx):/i, '')
     .replace(/\?.*$/, '');
 
 /** An e-mail address without the scheme of a link and the brackets of a mail program. A space inside may part two addresses. */
-export const toEmail: Normalize = (text) =>
-  toAscii(removeInvisible(text))
+export const normalizeEmail: Normalizer = (text) =>
+  toAscii(removeInvisibleCharacters(text))
     .replace(/[\r\n\t]/g, '')
     .trim()
     .replace(DASHES, '-')

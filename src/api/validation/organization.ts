@@ -1,14 +1,15 @@
 // Numbers that name an organisation: ИНН, КПП, ОГРН, and what a non-resident gives instead (domain.md section 2).
-import type { Check } from './validator.ts';
-import { latinOnly } from './latin.ts';
-import { weighted } from './checkDigits.ts';
+import type { Validator } from './validator.ts';
+import { latinValidator } from './latin.ts';
+import { weightedChecksum } from './checkDigits.ts';
 
 const INN_10 = [2, 4, 10, 3, 5, 9, 4, 6, 8];
 const INN_11 = [7, ...INN_10];
 const INN_12 = [3, ...INN_11];
 
 /** The check digit that `digits` ask for. */
-const innDigit = (digits: string, weights: readonly number[]): string => String((weighted(digits, weights) % 11) % 10);
+const innDigit = (digits: string, weights: readonly number[]): string =>
+  String((weightedChecksum(digits, weights) % 11) % 10);
 
 /** The last digits of an ИНН that begins with these 9 (organisation) or 10 digits (sole proprietor). */
 export function innCheckDigits(digits: string): string {
@@ -22,7 +23,7 @@ export const ogrnCheckDigit = (digits: string): string =>
   String((BigInt(digits) % (digits.length === 12 ? 11n : 13n)) % 10n);
 
 /** ИНН of an organisation (10 digits) or of a sole proprietor (12). */
-export const inn: Check = (value) => {
+export const innValidator: Validator = (value) => {
   if (!/^(\d{10}|\d{12})$/.test(value)) return 'ИНН — 10 или 12 цифр';
   const own = value.slice(0, value.length === 10 ? 9 : 10);
   const isRight = value === own + innCheckDigits(own) && !/^0+$/.test(value);
@@ -33,7 +34,7 @@ export const inn: Check = (value) => {
 export const isSoleProprietor = (innValue: string): boolean => /^\d{12}$/.test(innValue.trim());
 
 /** ОГРН (13 digits) or ОГРНИП (15). */
-export const ogrn: Check = (value) => {
+export const ogrnValidator: Validator = (value) => {
   if (!/^(\d{13}|\d{15})$/.test(value)) return 'ОГРН — 13 цифр, ОГРНИП — 15';
   const own = value.slice(0, -1);
   const startsRight = value.length === 13 ? /^[15]/.test(value) : value.startsWith('3');
@@ -42,19 +43,21 @@ export const ogrn: Check = (value) => {
 
 /** ОГРН that fits an ИНН: an organisation has 13 digits, a sole proprietor 15. */
 // assumed: the cross check waits until the ИНН itself is right
-export const ogrnFor =
-  (innValue: string): Check =>
+export const ogrnValidatorFor =
+  (innValue: string): Validator =>
   (value) => {
     const wanted = isSoleProprietor(innValue) ? 15 : 13;
-    const fits = inn(innValue.trim()) !== null || value.length === wanted;
-    return fits ? ogrn(value) : 'ОГРН — 13 цифр, ОГРНИП — 15';
+    const fits = innValidator(innValue.trim()) !== null || value.length === wanted;
+    return fits ? ogrnValidator(value) : 'ОГРН — 13 цифр, ОГРНИП — 15';
   };
 
 /** КПП of an organisation: four digits, two signs, three digits; the signs are not 00. */
-export const kpp: Check = latinOnly((value) => (/^\d{4}(?!00)[\dA-Z]{2}\d{3}$/.test(value) ? null : 'КПП — 9 знаков'));
+export const validateKpp: Validator = latinValidator((value) =>
+  /^\d{4}(?!00)[\dA-Z]{2}\d{3}$/.test(value) ? null : 'КПП — 9 знаков',
+);
 
 /** Tax number and registration number of a non-resident. */
 // assumed: the contract gives no text
-export const foreignNumber: Check = latinOnly((value) =>
+export const validateForeignNumber: Validator = latinValidator((value) =>
   /^[A-Z0-9-]{5,25}$/.test(value) ? null : 'От 5 до 25 знаков: латинские заглавные буквы, цифры, дефис',
 );

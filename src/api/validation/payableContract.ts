@@ -1,7 +1,7 @@
 // Whether a supplier may be paid under a contract: the form, the operator's card and the mock use the same rules.
-import { decimal } from '../amounts/decimal.ts';
-import type { Complaint } from './validator.ts';
-import { contractNumber } from './contract.ts';
+import { toDecimal } from '../amounts/decimal.ts';
+import type { ValidationError } from './validator.ts';
+import { contractNumberValidator } from './contract.ts';
 import { formatDayInput } from './dates.ts';
 
 /** Of a contract what the rules need; null is not known, and what is not known is not judged. */
@@ -18,25 +18,25 @@ const CLOSED: ReadonlySet<string | null> = new Set(['completed', 'rejected']);
 
 /** What may still be paid, in the contract's currency; null where it is not known. */
 export const remainderOf = ({ amount, paid_amount }: PayableContract): string | null =>
-  amount === null || paid_amount === null ? null : decimal(amount).minus(paid_amount).toFixed();
+  amount === null || paid_amount === null ? null : toDecimal(amount).minus(paid_amount).toFixed();
 
 /** An export contract, unless its УНК is of the kind that fits both directions. */
 const isExport = ({ contract_type, ved_contract_number }: PayableContract): boolean =>
   contract_type === 'export' &&
-  (ved_contract_number === null || contractNumber(ved_contract_number, 'import') !== null);
+  (ved_contract_number === null || contractNumberValidator(ved_contract_number, 'import') !== null);
 
 /**
  * Why no supplier may be paid under a contract at all; null where one may.
  * @param today YYYY-MM-DD
  */
 // assumed: the contract gives no texts
-export function contractObstacle(contract: PayableContract, today: string): Complaint {
+export function contractObstacle(contract: PayableContract, today: string): ValidationError {
   const { status, expires_at } = contract;
   if (CLOSED.has(status)) return 'Контракт не действует';
   if (isExport(contract)) return 'Контракт экспортный: поставщику платят по импортному';
   if (expires_at !== null && expires_at < today) return `Срок контракта истёк ${formatDayInput(expires_at)}`;
   const remainder = remainderOf(contract);
-  return remainder !== null && decimal(remainder).lte(0) ? 'Сумма контракта исчерпана' : null;
+  return remainder !== null && toDecimal(remainder).lte(0) ? 'Сумма контракта исчерпана' : null;
 }
 
 /** A payment is created under a contract that waits for the operator, and executed once it is confirmed. */
@@ -45,7 +45,7 @@ export const isAwaitingConfirmation = ({ status }: PayableContract): boolean => 
 /** Whether `amount`, in the contract's currency, is more than its remainder. */
 export function exceedsRemainder(contract: PayableContract, amount: string): boolean {
   const remainder = remainderOf(contract);
-  return remainder !== null && decimal(amount).gt(remainder);
+  return remainder !== null && toDecimal(amount).gt(remainder);
 }
 
 // assumed: the contract gives no text

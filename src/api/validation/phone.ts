@@ -1,7 +1,7 @@
 // Telephone numbers in E.164. The numbering plans of the countries are those of libphonenumber.
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { Check } from './validator.ts';
-import { type Normalize, removeInvisible } from './normalize.ts';
+import type { Validator } from './validator.ts';
+import { type Normalizer, removeInvisibleCharacters } from './normalize.ts';
 
 const parse = (text: string): PhoneNumber | undefined =>
   parsePhoneNumberFromString(text, { defaultCountry: 'RU', extract: false });
@@ -16,7 +16,7 @@ const UNKNOWN = 'Нет такого номера в России и Казах�
 const EXTENSION = 'Уберите добавочный номер';
 
 /** Telephone as it is stored: `+`, country and number. */
-export const phone: Check = (value) => {
+export const phoneValidator: Validator = (value) => {
   const number = parse(value);
   if (number?.number === value && isDialable(number)) return null;
   if (number?.ext) return EXTENSION;
@@ -25,13 +25,13 @@ export const phone: Check = (value) => {
 };
 
 /** A number as people write it (`8 (495) 000-01-01`, `+44 (0)20 7946 0018`) in E.164; other text comes back without separators. */
-export const toPhone: Normalize = (text) => {
-  const written = removeInvisible(text)
+export const normalizePhone: Normalizer = (text) => {
+  const written = removeInvisibleCharacters(text)
     .trim()
     .replace(/^tel:/i, '')
     .replace(/^00\s*(?=[1-9])/, '+');
   const number = parse(written);
   if (number && !number.ext && isDialable(number)) return number.number;
   const bare = written.replace(/[\s().\p{Pd}\u2212]/gu, '');
-  return /^\+?\d*$/.test(bare) ? bare : removeInvisible(text);
+  return /^\+?\d*$/.test(bare) ? bare : removeInvisibleCharacters(text);
 };

@@ -1,33 +1,33 @@
 // Which normaliser belongs to which field, by the field's name in calls and forms.
-import { ownOf } from '../lib/getOwnProperty.ts';
+import { getOwnProperty } from '../lib/getOwnProperty.ts';
 import { toContractNumber } from './contract.ts';
 import { parseDay } from './dates.ts';
 import {
-  type Normalize,
-  removeInvisible,
-  toAccount,
-  toAddress,
-  toCode,
-  toEmail,
-  toRegistrationNumber,
+  type Normalizer,
+  removeInvisibleCharacters,
+  normalizeAccount,
+  normalizeAddress,
+  normalizeCode,
+  normalizeEmail,
+  normalizeRegistrationNumber,
 } from './normalize.ts';
 
-const NORMALIZERS: Readonly<Record<string, Normalize>> = {
-  inn: toRegistrationNumber,
-  ogrn: toRegistrationNumber,
-  kpp: toAccount,
-  bik: toAccount,
-  corr_account: toAccount,
-  settlement_account: toAccount,
-  counterparty_country: toAccount,
-  payee_address: toAddress,
-  payee_swift: toAccount,
-  payee_account: toAccount,
+const NORMALIZERS: Readonly<Record<string, Normalizer>> = {
+  inn: normalizeRegistrationNumber,
+  ogrn: normalizeRegistrationNumber,
+  kpp: normalizeAccount,
+  bik: normalizeAccount,
+  corr_account: normalizeAccount,
+  settlement_account: normalizeAccount,
+  counterparty_country: normalizeAccount,
+  payee_address: normalizeAddress,
+  payee_swift: normalizeAccount,
+  payee_account: normalizeAccount,
   ved_contract_number: toContractNumber,
-  address: toAddress,
-  hash: toCode,
-  contact_email: toEmail,
-  login: toCode,
+  address: normalizeAddress,
+  hash: normalizeCode,
+  contact_email: normalizeEmail,
+  login: normalizeCode,
   document_expiry: parseDay,
   period_from: parseDay,
   period_to: parseDay,
@@ -35,6 +35,6 @@ const NORMALIZERS: Readonly<Record<string, Normalize>> = {
 
 /** The text of a field as it is checked and sent. */
 export const normalizeField = (name: string, text: string): string => {
-  const normalize = ownOf(NORMALIZERS, name);
-  return normalize ? normalize(removeInvisible(text)) : text.trim();
+  const normalize = getOwnProperty(NORMALIZERS, name);
+  return normalize ? normalize(removeInvisibleCharacters(text)) : text.trim();
 };

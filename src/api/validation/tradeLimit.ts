@@ -1,13 +1,13 @@
 // The limit of a trade: the smallest part of it that may be matched (domain.md row 6).
-import { decimal } from '../amounts/decimal.ts';
-import type { Check } from './validator.ts';
-import { amount } from './amounts.ts';
+import { toDecimal } from '../amounts/decimal.ts';
+import type { Validator } from './validator.ts';
+import { amountValidator } from './amounts.ts';
 
 /** In `currency`, no more than `most`; a `most` that is no sum yet says nothing of the limit. */
-export const limit =
-  (currency: string, most: string): Check =>
+export const tradeLimitValidator =
+  (currency: string, most: string): Validator =>
   (value) => {
-    const wrong = amount(currency)(value);
-    if (wrong !== null || amount(currency)(most) !== null || decimal(value).lte(most)) return wrong;
+    const wrong = amountValidator(currency)(value);
+    if (wrong !== null || amountValidator(currency)(most) !== null || toDecimal(value).lte(most)) return wrong;
     return 'Лимит не может быть больше суммы';
   };

@@ -1,14 +1,14 @@
 // The modal «Примите соглашения»: reads what is pending, opens a text, accepts one by one (spec section 8, domain.md C2).
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
-import { callOf, resultOf } from '../../api/endpoint.ts';
+import { createCall, castResult } from '../../api/endpoint.ts';
 import { agreementAccept, agreementList } from '../../api/endpoints/agreements.ts';
-import { type Failure, givenUp } from '../../api/errors/failure.ts';
+import { type Failure, abortedFailure } from '../../api/errors/failure.ts';
 import type { Agreement } from '../../api/schemas/agreements.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import type { Outcome, RequestPorts } from '../data/ports.ts';
+import type { RequestOutcome, RequestPorts } from '../data/ports.ts';
 import { requestMachine } from '../data/request.machine.ts';
-import { SLOW_MS, slowSubstates } from '../data/slowStates.ts';
-import { typed } from '../lib/machineTypes.ts';
+import { SLOW_AFTER_MS, slowStates } from '../data/slowStates.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 interface Input {
   readonly requests: RequestPorts;
@@ -36,7 +36,7 @@ type Event =
   | { type: 'CANCELLED' }
   /** Nothing is pending any more (accepted in another tab): the user goes on. */
   | { type: 'WENT_ON' };
-export type AgreementsTold =
+export type AgreementsEmitted =
   /** Nothing is pending any more. */
   | { type: 'ALL_ACCEPTED' }
   /** The tick is what comes next: it was missed, or speaks of another agreement by now. Lead to it. */
@@ -47,20 +47,20 @@ const LIMIT = 100;
 const PENDING = 'pending';
 
 /** It waits to be accepted. */
-export const isPending = ({ status }: Agreement): boolean => status === PENDING;
+export const isAwaitingAcceptance = ({ status }: Agreement): boolean => status === PENDING;
 
 /** Accepted, replaced or gone meanwhile: what is pending is read again. */
-const isStale = (outcome: Outcome) => !outcome.ok && [400, 404].includes(outcome.failure.status ?? 0);
+const isStale = (outcome: RequestOutcome) => !outcome.ok && [400, 404].includes(outcome.failure.status ?? 0);
 
 /** The choice as long as it is pending, else the first that is. */
 function nextChoice({ agreements, chosen }: Context): RecordId | null {
-  const pending = agreements.filter(isPending);
+  const pending = agreements.filter(isAwaitingAcceptance);
   return (pending.find(({ id }) => id === chosen) ?? pending[0])?.id ?? null;
 }
 
 function acceptance({ chosen, requests }: Context) {
   if (chosen === null) throw new Error('accepting without a choice');
-  return { call: callOf(agreementAccept, { params: { id: chosen } }), ports: requests };
+  return { call: createCall(agreementAccept, { params: { id: chosen } }), ports: requests };
 }
 
 /**
@@ -69,32 +69,34 @@ function acceptance({ chosen, requests }: Context) {
  * with ALL_ACCEPTED.
  */
 export const agreementsMachine = setup({
-  types: typed<{
+  types: machineTypes<{
     context: Context;
     input: Input;
     events: Event;
-    emitted: AgreementsTold;
+    emitted: AgreementsEmitted;
     tags: 'loading' | 'accepting' | 'slow' | 'open' | 'ticked' | 'unticked' | 'failed' | 'empty';
   }>(),
   actors: { request: requestMachine },
-  delays: { slow: SLOW_MS },
+  delays: { slow: SLOW_AFTER_MS },
   guards: {
-    isAnyPending: ({ context }) => context.agreements.some(isPending),
+    isAnyPending: ({ context }) => context.agreements.some(isAwaitingAcceptance),
     isMorePending: ({ context }) => context.more,
     isAnother: ({ context, event }) => event.type === 'OPENED' && event.id !== context.chosen,
     isTicked: ({ event }) => event.type === 'TICKED' && event.ticked,
   },
   actions: {
-    keepPage: assign((_, outcome: Outcome) => {
+    keepPage: assign((_, outcome: RequestOutcome) => {
       if (!outcome.ok) return { failure: outcome.failure };
-      const { count, results } = resultOf(agreementList, outcome.value);
+      const { count, results } = castResult(agreementList, outcome.value);
       return { agreements: results, more: count > results.length };
     }),
-    keepAccepted: assign(({ context }, outcome: Outcome) => {
+    keepAccepted: assign(({ context }, outcome: RequestOutcome) => {
       if (!outcome.ok) return { failure: outcome.failure };
       // assumed: accepted, where the answer of the write tells nothing
       const accepted =
-        outcome.value === null ? { id: context.chosen, status: 'accepted' } : resultOf(agreementAccept, outcome.value);
+        outcome.value === null
+          ? { id: context.chosen, status: 'accepted' }
+          : castResult(agreementAccept, outcome.value);
       return {
         agreements: context.agreements.map((one) =>
           one.id === accepted.id ? { ...one, ...accepted, id: one.id } : one,
@@ -117,14 +119,14 @@ export const agreementsMachine = setup({
   states: {
     loading: {
       tags: 'loading',
-      ...slowSubstates,
+      ...slowStates,
       entry: 'forget',
-      on: { CANCELLED: { target: 'failed', actions: assign({ failure: givenUp }) } },
+      on: { CANCELLED: { target: 'failed', actions: assign({ failure: abortedFailure }) } },
       invoke: {
         id: 'list',
         src: 'request',
         input: ({ context }) => ({
-          call: callOf(agreementList, { query: { status: PENDING, limit: LIMIT, offset: 0 } }),
+          call: createCall(agreementList, { query: { status: PENDING, limit: LIMIT, offset: 0 } }),
           ports: context.requests,
         }),
         onDone: [
@@ -167,7 +169,7 @@ export const agreementsMachine = setup({
     },
     accepting: {
       tags: ['accepting', 'ticked'],
-      ...slowSubstates,
+      ...slowStates,
       entry: 'forget',
       on: { CANCELLED: 'loading' }, // the server may have applied it: what is pending is read again
       invoke: {
@@ -202,7 +204,7 @@ export const agreementsMachine = setup({
 });
 
 /** The agreement that tick and «Принять» speak of, and whether its text was scrolled to the end. */
-export function chosenAgreement({ context }: SnapshotFrom<typeof agreementsMachine>): {
+export function getSelectedAgreement({ context }: SnapshotFrom<typeof agreementsMachine>): {
   readonly agreement: Agreement | null;
   readonly isRead: boolean;
 } {

@@ -1,38 +1,38 @@
 // The root actor: session, failures, notices, connectivity and unread live in it for the life of the page.
 import { type ActorRefFrom, createActor, emit, fromCallback, sendTo, setup, waitFor } from 'xstate';
-import type { AccountLimit, ModalFlag } from '../../api/errors/catalogue.ts';
-import { type Failure, failureOf } from '../../api/errors/failure.ts';
+import type { AccountRestriction, ModalFlag } from '../../api/errors/catalogue.ts';
+import { type Failure, toFailure } from '../../api/errors/failure.ts';
 import { type TokenStore, createTokenStore } from '../../api/tokens.ts';
-import { childOf, isModalOpen, lazyWire, portsOf } from './requestPorts.ts';
+import { getChildActor, isModalOpen, createLazyTransport, createRequestPorts } from './requestPorts.ts';
 import { connectivityMachine } from './connectivity.machine.ts';
 import type { Environment } from './environment.ts';
 import { failuresMachine } from './failures.machine.ts';
 import { noticesMachine } from './notices.machine.ts';
 import {
-  BACK_ONLINE,
-  EVERYTHING,
-  type Network,
-  type Outcome,
+  NETWORK_RESTORED,
+  ALL_TAGS,
+  type NetworkStatus,
+  type RequestOutcome,
   type RequestPorts,
-  type TouchBus,
-  createTouchBus,
+  type InvalidationBus,
+  createInvalidationBus,
 } from '../data/ports.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { Credentials, SessionPorts } from '../session/context.ts';
-import { typed } from '../lib/machineTypes.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 import { unreadMachine } from './unread.machine.ts';
-import { forgetUnsent } from '../session/unsentData.ts';
+import { clearUnsentData } from '../session/unsentData.ts';
 
 interface Input {
   readonly session: SessionPorts;
   readonly requests: RequestPorts;
-  readonly network: Network;
+  readonly network: NetworkStatus;
   readonly now: () => number;
 }
 export type AppEvent =
   | { type: 'CALL_REFUSED'; failure: Failure; modalsOpenedBefore?: number | undefined }
   | { type: 'ALERTED'; text: string }
-  | { type: 'ACCOUNT_LIMITED'; limit: AccountLimit }
+  | { type: 'ACCOUNT_LIMITED'; limit: AccountRestriction }
   | { type: 'SESSION_TERMINATED'; modal: ModalFlag }
   | { type: 'CALL_SUCCEEDED'; modalsOpenedBefore: number }
   /** `again`: the session is in use already and need not hear it, for each call would move its machine on. */
@@ -43,7 +43,7 @@ export type AppEvent =
 
 /** Hands what happens on the wire to whom it concerns; it has no behaviour of its own. */
 export const appMachine = setup({
-  types: typed<{
+  types: machineTypes<{
     context: Input;
     input: Input;
     events: AppEvent;
@@ -118,7 +118,7 @@ export type AppRef = ActorRefFrom<typeof appMachine>;
 export interface Services {
   readonly env: Environment;
   readonly requests: RequestPorts;
-  readonly touches: TouchBus;
+  readonly touches: InvalidationBus;
   readonly tokens: TokenStore;
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly failures: ActorRefFrom<typeof failuresMachine>;
@@ -128,7 +128,7 @@ export interface Services {
   /** Loads the code of the first call ahead of it. */
   readonly warmUp: () => void;
   /** Signs in and resolves when the session has settled; the outcome carries the refusal. */
-  readonly signIn: (credentials: Credentials, signal: AbortSignal) => Promise<Outcome>;
+  readonly signIn: (credentials: Credentials, signal: AbortSignal) => Promise<RequestOutcome>;
   /** Calls back whenever a call goes out with the session's token; returns how to end it. */
   readonly onUse: (used: () => void) => () => void;
   /** The last pending agreement was accepted: its modal closes, and with the gate every screen reads again. */
@@ -139,9 +139,9 @@ export interface Services {
 /** Builds and starts the root actor over `env`. One per page; `stop()` ends all its effects. */
 export function createApp(env: Environment): Services {
   const tokens = createTokenStore(env.storage, env.storageEvents);
-  const touches = createTouchBus();
-  const wire = lazyWire(env, tokens, touches);
-  const requests = portsOf({ app: () => app, wire, tokens, touches });
+  const touches = createInvalidationBus();
+  const wire = createLazyTransport(env, tokens, touches);
+  const requests = createRequestPorts({ app: () => app, wire, tokens, touches });
   const app = createActor(appMachine, {
     input: {
       session: { requests, tokens, lock: env.lock },
@@ -153,14 +153,14 @@ export function createApp(env: Environment): Services {
     ...(env.inspect ? { inspect: env.inspect } : {}),
   });
   const children = {
-    session: childOf(app, 'session'),
-    failures: childOf(app, 'failures'),
-    notices: childOf(app, 'notices'),
-    connectivity: childOf(app, 'connectivity'),
-    unread: childOf(app, 'unread'),
+    session: getChildActor(app, 'session'),
+    failures: getChildActor(app, 'failures'),
+    notices: getChildActor(app, 'notices'),
+    connectivity: getChildActor(app, 'connectivity'),
+    unread: getChildActor(app, 'unread'),
   };
   children.session.on('LEFT', ({ userId }) => {
-    for (const storage of [env.storage, env.tabStorage]) forgetUnsent(storage, userId);
+    for (const storage of [env.storage, env.tabStorage]) clearUnsentData(storage, userId);
     wire.left(userId);
   });
   children.session.on('CHANGED', () => {
@@ -169,9 +169,9 @@ export function createApp(env: Environment): Services {
   });
   app.start();
   holdWhileOpen(children);
-  atEndOf(children.connectivity, 'offline', () => touches.publish([BACK_ONLINE]));
+  atEndOf(children.connectivity, 'offline', () => touches.publish([NETWORK_RESTORED]));
   // Agreements were accepted, here or in another tab; signing out opens no gate.
-  atEndOf(children.session, 'gated', (snapshot) => snapshot.hasTag('signedIn') && touches.publish([EVERYTHING]));
+  atEndOf(children.session, 'gated', (snapshot) => snapshot.hasTag('signedIn') && touches.publish([ALL_TAGS]));
   return {
     env,
     requests,
@@ -217,7 +217,11 @@ function atEndOf<S extends Tagged<T>, T extends string>(
   });
 }
 
-async function signIn(session: Services['session'], credentials: Credentials, signal: AbortSignal): Promise<Outcome> {
+async function signIn(
+  session: Services['session'],
+  credentials: Credentials,
+  signal: AbortSignal,
+): Promise<RequestOutcome> {
   session.send({ type: 'SIGN_IN', credentials });
   const cancel = () => session.send({ type: 'SIGN_IN_CANCELLED' });
   signal.addEventListener('abort', cancel, { once: true });
@@ -226,5 +230,5 @@ async function signIn(session: Services['session'], credentials: Credentials, si
   signal.throwIfAborted(); // giving up settles the session too
   return settled.hasTag('signedIn')
     ? { ok: true, value: null }
-    : { ok: false, failure: settled.context.failure ?? failureOf(null) };
+    : { ok: false, failure: settled.context.failure ?? toFailure(null) };
 }

@@ -1,15 +1,20 @@
 // Whether the browser has a network: drives the offline banner, which clears itself.
 import { fromCallback, setup } from 'xstate';
-import type { Network } from '../data/ports.ts';
-import { typed } from '../lib/machineTypes.ts';
+import type { NetworkStatus } from '../data/ports.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 type Event = { type: 'WENT_ONLINE' } | { type: 'WENT_OFFLINE' };
 
 /** Input: the network to watch. */
 export const connectivityMachine = setup({
-  types: typed<{ context: { network: Network }; input: { network: Network }; events: Event; tags: 'offline' }>(),
+  types: machineTypes<{
+    context: { network: NetworkStatus };
+    input: { network: NetworkStatus };
+    events: Event;
+    tags: 'offline';
+  }>(),
   actors: {
-    watch: fromCallback<Event, { network: Network }>(({ input, sendBack }) => {
+    watch: fromCallback<Event, { network: NetworkStatus }>(({ input, sendBack }) => {
       const tell = () => sendBack({ type: input.network.online() ? 'WENT_ONLINE' : 'WENT_OFFLINE' });
       tell();
       return input.network.watch(tell);

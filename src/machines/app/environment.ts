@@ -1,9 +1,9 @@
 // Everything the app takes from outside: replaced as a whole by the demo entry and by tests.
 import type { Fetch } from 'ofetch';
 import type { InspectionEvent } from 'xstate';
-import type { StorageEvents } from '../../api/tokens.ts';
-import type { EarlyCall } from './prefetchedCall.ts';
-import type { Clipboard, Lock, Network } from '../data/ports.ts';
+import type { StorageEventTarget } from '../../api/tokens.ts';
+import type { PrefetchedCall } from './prefetchedCall.ts';
+import type { Clipboard, CrossTabLock, NetworkStatus } from '../data/ports.ts';
 
 /** Everything the app takes from outside: replaced as a whole by the demo entry and by tests. */
 export interface Environment {
@@ -12,10 +12,10 @@ export interface Environment {
   readonly storage: Storage;
   /** Lives as long as the tab: outboxes of chats. */
   readonly tabStorage: Storage;
-  readonly storageEvents?: StorageEvents;
-  readonly network: Network;
+  readonly storageEvents?: StorageEventTarget;
+  readonly network: NetworkStatus;
   readonly clipboard: Clipboard;
-  readonly lock: Lock;
+  readonly lock: CrossTabLock;
   /** Milliseconds since 1970; the demo's clock is not the wall clock. */
   readonly now: () => number;
   /** A random id (message_id). */
@@ -24,7 +24,7 @@ export interface Environment {
   readonly random: () => number;
   readonly fetch?: Fetch;
   /** What the page has sent before the app was there. */
-  readonly sentEarly?: EarlyCall | undefined;
+  readonly sentEarly?: PrefetchedCall | undefined;
   /** Name of the header that carries the key of a write; without it no write has one. */
   readonly idempotencyHeader?: string | undefined;
   readonly WebSocket?: typeof WebSocket;

@@ -1,12 +1,12 @@
 // Which of the 19 modals stand open, in which order, and what went wrong lately (spec sections 2 and 8, design.md section 5).
 import { assign, setup } from 'xstate';
-import type { CatalogueRow, ModalFlag } from '../../api/errors/catalogue.ts';
+import type { CatalogueEntry, ModalFlag } from '../../api/errors/catalogue.ts';
 import type { Failure } from '../../api/errors/failure.ts';
-import { typed } from '../lib/machineTypes.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 /** One open modal. `ordinal` counts openings; calls started after it close it when they succeed. */
 export interface OpenModal {
-  readonly row: CatalogueRow;
+  readonly row: CatalogueEntry;
   readonly ordinal: number;
   /** How many equal refusals came while it stood open. */
   readonly times: number;
@@ -32,7 +32,7 @@ type Event =
   | { type: 'SUCCEEDED'; modalsOpenedBefore: number }
   | { type: 'DISMISSED'; modal: ModalFlag }
   /** The user asks for a modal that was dismissed («Открыть соглашения»); nothing was refused. */
-  | { type: 'REOPENED'; row: CatalogueRow }
+  | { type: 'REOPENED'; row: CatalogueEntry }
   | { type: 'AGREEMENTS_ACCEPTED' }
   | { type: 'SESSION_CHANGED' };
 
@@ -40,7 +40,7 @@ type Refusal = Extract<Event, { type: 'REFUSED' }>;
 
 const RECENT_KEPT = 20;
 
-function withModal({ modals, opened }: Context, row: CatalogueRow): Partial<Context> {
+function withModal({ modals, opened }: Context, row: CatalogueEntry): Partial<Context> {
   const standing = modals.find((modal) => modal.row.modal === row.modal);
   const others = modals.filter((modal) => modal !== standing);
   if (standing) return { modals: [...others, { ...standing, row, times: standing.times + 1 }] };
@@ -79,7 +79,7 @@ const survivors = (context: Context, event: Event): readonly OpenModal[] => {
 
 /** Sits in the root actor for the life of the page. A success closes only modals opened before its call started. */
 export const failuresMachine = setup({
-  types: typed<{ context: Context; events: Event; tags: 'open' }>(),
+  types: machineTypes<{ context: Context; events: Event; tags: 'open' }>(),
   actions: { keepSurvivors: assign({ modals: ({ context, event }) => survivors(context, event) }) },
 }).createMachine({
   id: 'failures',

@@ -1,6 +1,6 @@
 // Page alerts (exact texts of the spec, role="alert") and toasts; errors stay until closed, the rest leave by themselves.
 import { assign, raise, setup } from 'xstate';
-import { typed } from '../lib/machineTypes.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 export interface Notice {
   readonly id: number;
@@ -22,7 +22,7 @@ const STAYING: readonly Notice['kind'][] = ['alert', 'error'];
 
 /** Equal texts stand once; the oldest give way when more than five would stand. */
 export const noticesMachine = setup({
-  types: typed<{ context: Context; events: Event }>(),
+  types: machineTypes<{ context: Context; events: Event }>(),
   guards: {
     isShown: ({ context }, told: Told) =>
       context.shown.some(({ text, kind }) => text === told.text && kind === told.kind),

@@ -1,7 +1,7 @@
 // A call that the page has sent before the app was there (src/ui/app/boot/prefetchCurrentUser.ts): the app's own call takes its answer.
 import type { Fetch } from 'ofetch';
 
-export interface EarlyCall {
+export interface PrefetchedCall {
   readonly url: string;
   readonly authorization: string;
   readonly answer: Promise<Response>;
@@ -10,7 +10,7 @@ export interface EarlyCall {
 }
 
 /** A fetch that answers the same call, once and only with the same token, by what `sent` brings; else it goes out itself. */
-export function fetchAfter(sent: EarlyCall | undefined, goOut: Fetch): Fetch {
+export function withPrefetchedCall(sent: PrefetchedCall | undefined, goOut: Fetch): Fetch {
   let early = sent;
   return async (request, init = {}) => {
     const isSame = request === early?.url && new Headers(init.headers).get('authorization') === early.authorization;

@@ -1,26 +1,26 @@
 // How calls leave the app, and which children of the root actor hear how they ended.
 import { waitFor } from 'xstate';
 import type { Call } from '../../api/endpoint.ts';
-import { type Failure, isInDoubt } from '../../api/errors/failure.ts';
+import { type Failure, isOutcomeUnknown } from '../../api/errors/failure.ts';
 import type { TokenStore } from '../../api/tokens.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import type { AppEvent, AppRef, Services } from './app.machine.ts';
 import type { Environment } from './environment.ts';
-import type { Renewal, RequestPorts, TouchBus } from '../data/ports.ts';
-import type { Wire } from './transport.ts';
+import type { RefreshOutcome, RequestPorts, InvalidationBus } from '../data/ports.ts';
+import type { Transport } from './transport.ts';
 
 interface Wired {
   /** Known only once it was made: its own input holds these ports. */
   readonly app: () => AppRef;
   readonly wire: LazyWire;
   readonly tokens: TokenStore;
-  readonly touches: TouchBus;
+  readonly touches: InvalidationBus;
 }
 
 /** How calls go out, and who hears of what became of them. */
-export function portsOf({ app, wire, tokens, touches }: Wired): RequestPorts {
-  const failures = () => childOf(app(), 'failures');
-  const session = () => childOf(app(), 'session');
+export function createRequestPorts({ app, wire, tokens, touches }: Wired): RequestPorts {
+  const failures = () => getChildActor(app(), 'failures');
+  const session = () => getChildActor(app(), 'session');
   return {
     async send(call, signal, given) {
       // The token is read now: the store may be cleared, or another session opened, before the wire is there.
@@ -36,7 +36,7 @@ export function portsOf({ app, wire, tokens, touches }: Wired): RequestPorts {
     refused(failure, call, modalsOpenedBefore) {
       newsOf(failure, call, modalsOpenedBefore).forEach((event) => app().send(event));
       // A read that comes through would close the modal that tells of the failure: it waits until it was read.
-      if (call && isInDoubt(failure)) whenCalm(failures(), () => touches.publish(call.endpoint.touches));
+      if (call && isOutcomeUnknown(failure)) whenCalm(failures(), () => touches.publish(call.endpoint.touches));
     },
     succeeded(call, modalsOpenedBefore) {
       if (wire.isReused(call)) return;
@@ -60,11 +60,11 @@ function newsOf(failure: Failure, call?: Call | null, modalsOpenedBefore?: numbe
   return news;
 }
 
-type LazyWire = ReturnType<typeof lazyWire>;
+type LazyWire = ReturnType<typeof createLazyTransport>;
 type Children = ReturnType<AppRef['getSnapshot']>['children'];
 
 /** A child of the root actor that lives as long as it. */
-export function childOf<K extends keyof Children>(app: AppRef, id: K): NonNullable<Children[K]> {
+export function getChildActor<K extends keyof Children>(app: AppRef, id: K): NonNullable<Children[K]> {
   const ref = app.getSnapshot().children[id];
   if (!ref) throw new Error(`no actor ${id}`);
   return ref;
@@ -77,13 +77,13 @@ const tellsOfFailure = (snapshot: ReturnType<Failures['getSnapshot']>) => snapsh
 export const isModalOpen = (failures: Failures) => tellsOfFailure(failures.getSnapshot());
 
 /** The wire comes in a chunk of its own; until it is there nothing can have been kept. */
-export function lazyWire(env: Environment, tokens: TokenStore, touches: TouchBus) {
-  let wire: Wire | null = null;
+export function createLazyTransport(env: Environment, tokens: TokenStore, touches: InvalidationBus) {
+  let wire: Transport | null = null;
   return {
-    async load(): Promise<Wire> {
+    async load(): Promise<Transport> {
       if (wire) return wire;
-      const { openWire } = await import('./transport.ts');
-      return (wire ??= openWire(env, tokens, touches));
+      const { createTransport } = await import('./transport.ts');
+      return (wire ??= createTransport(env, tokens, touches));
     },
     isReused: (call: Call) => wire?.isReused(call) ?? false,
     forget: () => wire?.forget(),
@@ -96,7 +96,7 @@ function whenCalm(failures: Failures, run: () => void): void {
   waitFor(failures, (snapshot) => !tellsOfFailure(snapshot)).then(run, () => undefined); // the page has gone meanwhile
 }
 
-async function renewal(session: Services['session'], signal: AbortSignal): Promise<Renewal> {
+async function renewal(session: Services['session'], signal: AbortSignal): Promise<RefreshOutcome> {
   session.send({ type: 'RENEW' });
   const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('renewing'), { signal });
   if (!settled.hasTag('signedIn')) return 'ended';

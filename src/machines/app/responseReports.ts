@@ -1,6 +1,6 @@
 // Reports answers that were refused or could not be read: to the console, and to the collector of the environment.
 import { type FieldIssue, describeFieldIssue } from '../../api/errors/fieldIssues.ts';
-import { CallError, type Failure, type FailureKind } from '../../api/errors/failure.ts';
+import { ApiError, type Failure, type FailureKind } from '../../api/errors/failure.ts';
 import type { Environment } from './environment.ts';
 
 /** No answer, or one that is none; refusals stand in the browser's own log. */
@@ -9,16 +9,16 @@ const LOGGED: readonly FailureKind[] = ['network', 'parse', 'shape', 'address'];
 /** An answer came, and was not what the call needs. A 401 is no news: tokens expire. */
 const REPORTED: readonly FailureKind[] = ['refused', 'http', 'parse', 'shape', 'declined', 'redirect'];
 
-export interface AnswerReports {
+export interface ResponseReports {
   readonly failed: (failure: Failure) => void;
   readonly unreadable: (issues: readonly FieldIssue[]) => void;
 }
 
 /** Method, path of the contract (without ids and query), status and, where the catalogue has it, the message. */
-const describeFailure = (failure: Failure): string => new CallError(failure).message;
+const describeFailure = (failure: Failure): string => new ApiError(failure).message;
 
 /** Each field of a call once for each kind of issue, whatever the record. */
-export function createAnswerReports(report: Environment['report']): AnswerReports {
+export function createResponseReports(report: Environment['report']): ResponseReports {
   const seen = new Set<string>();
   const unreadable = (issues: readonly FieldIssue[]) => {
     for (const issue of issues) {

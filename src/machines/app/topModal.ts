@@ -29,6 +29,6 @@ const RANKS: Readonly<Record<ModalFlag, number>> = {
 const rank = (modal: OpenModal) => RANKS[modal.row.modal];
 
 /** The one modal on the screen, or null: of two that rank alike the one that opened first. */
-export function shownModal({ context }: SnapshotFrom<typeof failuresMachine>): OpenModal | null {
+export function selectTopModal({ context }: SnapshotFrom<typeof failuresMachine>): OpenModal | null {
   return context.modals.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }

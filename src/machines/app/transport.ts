@@ -1,37 +1,43 @@
 // The wire as the root actor uses it: the client, with the answers that may be reused kept before it.
 import type { Fetch } from 'ofetch';
 import { createClient } from '../../api/client.ts';
-import { CallError } from '../../api/errors/failure.ts';
+import { ApiError } from '../../api/errors/failure.ts';
 import type { TokenStore } from '../../api/tokens.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import { createAnswerReports } from './responseReports.ts';
-import { fetchAfter } from './prefetchedCall.ts';
+import { createResponseReports } from './responseReports.ts';
+import { withPrefetchedCall } from './prefetchedCall.ts';
 import type { Environment } from './environment.ts';
-import { type Freshness, keepFresh } from '../data/responseCache.ts';
-import { watchSignOut } from '../session/signOutSync.ts';
-import type { TouchBus } from '../data/ports.ts';
+import { type ResponseCache, withResponseCache } from '../data/responseCache.ts';
+import { syncSignOut } from '../session/signOutSync.ts';
+import type { InvalidationBus } from '../data/ports.ts';
 
-export interface Wire extends Freshness {
+export interface Transport extends ResponseCache {
   /** The user has signed out here: the other tabs are told. */
   readonly left: (userId: RecordId | null) => void;
 }
 
 /** Loaded with the first call: a login page can be typed into without it. `send` takes the token of the moment of the call. */
-export function openWire(environment: Environment, tokens: TokenStore, touches: TouchBus): Wire {
+export function createTransport(environment: Environment, tokens: TokenStore, touches: InvalidationBus): Transport {
   const { origin, fetch, now, newId, sentEarly, idempotencyHeader: header } = environment;
   const goOut: Fetch = fetch ?? ((...request) => globalThis.fetch(...request));
-  const reports = createAnswerReports(environment.report);
+  const reports = createResponseReports(environment.report);
   const onFieldIssues = reports.unreadable;
   const idempotency = header ? { header, newKey: newId } : undefined;
-  const client = createClient({ origin, tokens, idempotency, onFieldIssues, fetch: fetchAfter(sentEarly, goOut) });
+  const client = createClient({
+    origin,
+    tokens,
+    idempotency,
+    onFieldIssues,
+    fetch: withPrefetchedCall(sentEarly, goOut),
+  });
   const failed = (error: unknown): never => {
-    if (error instanceof CallError) reports.failed(error.failure);
+    if (error instanceof ApiError) reports.failed(error.failure);
     throw error;
   };
   const inTurn = fetch ? atOnce : turns(); // a server within the process has no pictures to wait for
-  const send: Freshness['send'] = (call, signal, token = null) =>
+  const send: ResponseCache['send'] = (call, signal, token = null) =>
     inTurn(() => client.send(call, { signal, token }).catch(failed));
-  return { ...keepFresh(send, touches, now), left: watchSignOut(environment) };
+  return { ...withResponseCache(send, touches, now), left: syncSignOut(environment) };
 }
 
 type Turn = <T>(run: () => Promise<T>) => Promise<T>;

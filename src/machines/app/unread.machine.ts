@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Notification } from '../../api/schemas/notifications.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import type { RequestPorts } from '../data/ports.ts';
-import { typed } from '../lib/machineTypes.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 interface Input {
   readonly requests: RequestPorts;
@@ -43,13 +43,13 @@ const calls = () => import('./unreadRequests.ts');
 
 /** Input `{requests}`; context `count` (of the server) and `items` (newest first, at most 100). Tag `busy` while reading. */
 export const unreadMachine = setup({
-  types: typed<{ context: Context; input: Input; events: Event; tags: 'busy' | 'failed' }>(),
+  types: machineTypes<{ context: Context; input: Input; events: Event; tags: 'busy' | 'failed' }>(),
   actors: {
     read: fromPromise<UnreadPage | null, Input>(async ({ input, signal }) =>
-      (await calls()).readUnread(input.requests, signal),
+      (await calls()).fetchUnread(input.requests, signal),
     ),
     mark: fromPromise<boolean, Context>(async ({ input, signal }) =>
-      (await calls()).markRead(input.marking, input.requests, signal),
+      (await calls()).markNotificationRead(input.marking, input.requests, signal),
     ),
   },
   guards: { isHeld: ({ context }) => context.held, hasLater: ({ context }) => context.later.length > 0 },

@@ -1,5 +1,5 @@
 // What the bell sends: the unread notifications and their marking (contract rows 20, 78).
-import { callOf, resultOf } from '../../api/endpoint.ts';
+import { createCall, castResult } from '../../api/endpoint.ts';
 import { notificationMarkRead, notificationUnreadList } from '../../api/endpoints/notifications.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import type { RequestPorts } from '../data/ports.ts';
@@ -10,18 +10,18 @@ import type { UnreadPage } from './unread.machine.ts';
 const LIMIT = 100;
 
 /** Null when it could not be read. */
-export async function readUnread(requests: RequestPorts, signal: AbortSignal): Promise<UnreadPage | null> {
-  const call = callOf(notificationUnreadList, { query: { limit: LIMIT, offset: 0 } });
+export async function fetchUnread(requests: RequestPorts, signal: AbortSignal): Promise<UnreadPage | null> {
+  const call = createCall(notificationUnreadList, { query: { limit: LIMIT, offset: 0 } });
   const outcome = await runRequest(call, requests, signal);
-  return outcome.ok ? resultOf(notificationUnreadList, outcome.value) : null;
+  return outcome.ok ? castResult(notificationUnreadList, outcome.value) : null;
 }
 
 /** True when the server took the mark. */
-export async function markRead(
+export async function markNotificationRead(
   ids: readonly RecordId[],
   requests: RequestPorts,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const call = callOf(notificationMarkRead, { body: { notification_ids: [...ids] } });
+  const call = createCall(notificationMarkRead, { body: { notification_ids: [...ids] } });
   return (await runRequest(call, requests, signal)).ok;
 }

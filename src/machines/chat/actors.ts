@@ -4,20 +4,20 @@ import { openChatSocket } from '../../api/chatSocket.ts';
 import type { OutboundFrame } from '../../api/endpoints/chatSocket.ts';
 import type { ChatMessage } from '../../api/schemas/chats.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import type { ChatContext, ChatEvent, ChatServices, Presence, Reading } from './context.ts';
-import { gathered } from './frameBatch.ts';
-import { type History, readClosed, readHistory, readOlder } from './history.ts';
-import { type Outbox, storeOutbox } from './outbox.ts';
-import { EVERYTHING, type Lock } from '../data/ports.ts';
+import type { ChatContext, ChatEvent, ChatServices, PagePresence, HistoryRead } from './context.ts';
+import { createFrameBatch } from './frameBatch.ts';
+import { type HistoryResult, fetchIsClosed, fetchHistory, fetchOlderPage } from './history.ts';
+import { type Outbox, writeOutbox } from './outbox.ts';
+import { ALL_TAGS, type CrossTabLock } from '../data/ports.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 
-export type Transmit = { type: 'TRANSMIT'; frame: OutboundFrame };
+export type SendFrame = { type: 'TRANSMIT'; frame: OutboundFrame };
 
 /** One connection attempt and the connection it becomes; closed on exit, and nothing of it is heard after that. */
-export const socket = fromCallback<Transmit, { chatId: RecordId; services: ChatServices }>(
+export const socketActor = fromCallback<SendFrame, { chatId: RecordId; services: ChatServices }>(
   ({ input: { chatId, services }, sendBack, receive }) => {
     const tell = (event: ChatEvent) => sendBack(event);
-    const heard = gathered<ChatMessage>(services.env.frame, (messages) => tell({ type: 'RECEIVED', messages }));
+    const heard = createFrameBatch<ChatMessage>(services.env.frame, (messages) => tell({ type: 'RECEIVED', messages }));
     /** What is still gathered goes ahead; should the socket be given up over it, the history has it. */
     const tellAfter = (event: ChatEvent) => {
       heard.flush();
@@ -35,7 +35,7 @@ export const socket = fromCallback<Transmit, { chatId: RecordId; services: ChatS
     });
     receive(({ frame }) => {
       if (connection.send(frame)) return;
-      reportNotOpen();
+      emitSocketNotOpen();
       tellAfter({ type: 'ENDED', code: null });
     });
     return () => connection.close();
@@ -43,13 +43,13 @@ export const socket = fromCallback<Transmit, { chatId: RecordId; services: ChatS
 );
 
 /** Spec section 8: sending is aborted; the text waits in the outbox. */
-export function reportNotOpen(): void {
+export function emitSocketNotOpen(): void {
   console.error('WebSocket connection is not open');
 }
 
-export type Keep = { type: 'KEEP'; outbox: Outbox };
+export type PersistOutbox = { type: 'KEEP'; outbox: Outbox };
 interface Keeping {
-  readonly lock: Lock;
+  readonly lock: CrossTabLock;
   readonly storage: Storage;
   readonly key: string;
   readonly outbox: Outbox;
@@ -59,7 +59,7 @@ interface Keeping {
  * Keeps the outbox in the tab's storage and holds a lock per entry from its writing to its end. A duplicated tab starts
  * with a copy of the same entries: it waits here, and so sends none that the first tab is about to send.
  */
-export const outboxKeeper = fromCallback<Keep, Keeping>(
+export const outboxPersister = fromCallback<PersistOutbox, Keeping>(
   ({ input: { lock, storage, key, outbox }, sendBack, receive }) => {
     const wanted = new Map<string, () => void>();
     const claim = (entries: Outbox) => {
@@ -83,7 +83,7 @@ export const outboxKeeper = fromCallback<Keep, Keeping>(
     receive((event) => {
       if (event.outbox === kept) return;
       kept = event.outbox;
-      storeOutbox(storage, key, event.outbox);
+      writeOutbox(storage, key, event.outbox);
       claim(event.outbox);
     });
     return () => claim([]);
@@ -93,14 +93,14 @@ export const outboxKeeper = fromCallback<Keep, Keeping>(
 type Session = SnapshotFrom<typeof sessionMachine>;
 
 /** An account under review may write texts, though it may not upload (domain.md C24); every other limit is read-only. */
-export function mayText(snapshot: Session): boolean {
+export function canSendText(snapshot: Session): boolean {
   const account = { active: { account: 'unrestricted' } } as const;
   const review = { active: { account: 'under_review' } } as const;
   return snapshot.matches(account) || snapshot.matches(review);
 }
 
 /** What a chat must hear of: the end of its session, the network, the page in front, a limit lifted. */
-export const surroundings = fromCallback<ChatEvent, { services: ChatServices; presence: Presence }>(
+export const contextListener = fromCallback<ChatEvent, { services: ChatServices; presence: PagePresence }>(
   ({ input: { services, presence }, sendBack }) => {
     const tell = (event: ChatEvent) => sendBack(event);
     const { epoch } = services.session.getSnapshot().context;
@@ -113,7 +113,7 @@ export const surroundings = fromCallback<ChatEvent, { services: ChatServices; pr
       subscribed(services.session, watchSession),
       services.env.network.watch(() => services.env.network.online() && tell({ type: 'RECONNECT' })),
       presence.watch(() => presence.visible() && tell({ type: 'WOKEN' })),
-      services.touches.subscribe((tags) => tags.includes(EVERYTHING) && tell({ type: 'RECONNECT' })),
+      services.touches.subscribe((tags) => tags.includes(ALL_TAGS) && tell({ type: 'RECONNECT' })),
     ];
     watchSession(services.session.getSnapshot());
     return () => ends.forEach((end) => end());
@@ -126,24 +126,24 @@ function subscribed(session: ChatServices['session'], told: (snapshot: Session) 
 }
 
 /** Reads the newest history. */
-export const read = fromPromise<Reading, ChatContext>(({ input, signal }) => reading(input, signal));
+export const historyActor = fromPromise<HistoryRead, ChatContext>(({ input, signal }) => reading(input, signal));
 
 /** The same after a connection; after a lost one also whether the chat was closed meanwhile, which no frame will tell. */
-export const catchUp = fromPromise<Reading, ChatContext>(async ({ input, signal }) => {
+export const syncActor = fromPromise<HistoryRead, ChatContext>(async ({ input, signal }) => {
   const { services, chatId, loaded } = input;
   const caughtUp = await reading(input, signal);
   if (!caughtUp.history.ok || !loaded) return caughtUp;
-  return { ...caughtUp, closed: await readClosed(chatId, services.requests, signal) };
+  return { ...caughtUp, closed: await fetchIsClosed(chatId, services.requests, signal) };
 });
 
-async function reading(context: ChatContext, signal: AbortSignal): Promise<Reading> {
-  const history = await readHistory(context, context.services.requests, signal);
+async function reading(context: ChatContext, signal: AbortSignal): Promise<HistoryRead> {
+  const history = await fetchHistory(context, context.services.requests, signal);
   return { history, closed: null, asked: context.timeline, claimed: context.claimed };
 }
 
 /** Reads the page before the oldest row. */
-export const readBefore = fromPromise<History, ChatContext>(async ({ input, signal }) => {
+export const olderPageActor = fromPromise<HistoryResult, ChatContext>(async ({ input, signal }) => {
   const { older, timeline, services } = input;
   if (older === null) throw new Error('there is nothing older to read');
-  return readOlder({ older, timeline }, services.requests, signal);
+  return fetchOlderPage({ older, timeline }, services.requests, signal);
 });

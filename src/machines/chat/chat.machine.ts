@@ -1,10 +1,10 @@
 // One selected chat: its connection and the delivery of what is said, by the design of reliability.md section 3.
 import type { SnapshotFrom } from 'xstate';
-import { mayText } from './actors.ts';
-import { attached } from './socketStates.ts';
+import { canSendText } from './actors.ts';
+import { socketStates } from './socketStates.ts';
 import { initialContext } from './context.ts';
 import { chatSetup } from './setup.ts';
-import { slowSubstates } from '../data/slowStates.ts';
+import { slowStates } from '../data/slowStates.ts';
 import { outboxKey } from './outbox.ts';
 
 /** No socket until the backoff is over, or the user, the network or the page in front give a reason to try at once. */
@@ -25,7 +25,7 @@ const waiting = chatSetup.createStateConfig({
 /** Browsers do not tell why a handshake failed: a read of the history does, and refreshes the token on its way. */
 const probing = chatSetup.createStateConfig({
   tags: 'connecting',
-  ...slowSubstates,
+  ...slowStates,
   on: {
     SEND: { actions: ['reportNotOpen', 'queue', 'keepOutbox'] },
     RECONNECT: { target: 'probing', reenter: true, actions: 'forgetFailure' },
@@ -69,7 +69,7 @@ const closed = chatSetup.createStateConfig({
   },
   states: {
     reading: {
-      ...slowSubstates,
+      ...slowStates,
       on: {
         RECONNECT: { target: 'reading', reenter: true, actions: 'forgetFailure' },
         CANCELLED: 'unread',
@@ -114,7 +114,7 @@ export const chatMachine = chatSetup.createMachine({
         userId: user.id,
         storage: services.env.storage,
         requests: services.requests,
-        mayText: () => mayText(services.session.getSnapshot()),
+        mayText: () => canSendText(services.session.getSnapshot()),
       }),
     },
     {
@@ -155,7 +155,7 @@ export const chatMachine = chatSetup.createMachine({
       states: {
         /** No connection is wanted yet: an open chat wants one at once. */
         idle: { always: [{ guard: 'isClosed', target: 'closed' }, { target: 'attached' }] },
-        attached,
+        attached: socketStates,
         waiting,
         probing,
         paused,

@@ -10,22 +10,22 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import { callOf, resultOf } from '../../api/endpoint.ts';
+import { createCall, castResult } from '../../api/endpoint.ts';
 import { chatList } from '../../api/endpoints/chats.ts';
 import type { Failure } from '../../api/errors/failure.ts';
 import type { Chat } from '../../api/schemas/chats.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import { type Rows, readPages } from '../data/allPages.ts';
+import { type AllPagesResult, fetchAllPages } from '../data/allPages.ts';
 import type { Services } from '../app/app.machine.ts';
-import { type Placed, type PlacedBy, type StoredPlace, chatAt, placeOf } from './chatRoute.ts';
-import { BACK_ONLINE, EVERYTHING, LOOKED, type TouchBus } from '../data/ports.ts';
-import { chosenOf, selectedChat, selectionMachine } from '../data/selection.machine.ts';
-import { SLOW_MS, slowSubstates } from '../data/slowStates.ts';
-import { typed } from '../lib/machineTypes.ts';
+import { type ResolvedChat, type ChatParamKind, type StoredChatParam, resolveChat, getChatParam } from './chatRoute.ts';
+import { NETWORK_RESTORED, ALL_TAGS, WINDOW_FOCUSED, type InvalidationBus } from '../data/ports.ts';
+import { getSelected, selectedChat, selectionMachine } from '../data/selection.machine.ts';
+import { SLOW_AFTER_MS, slowStates } from '../data/slowStates.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 interface Input {
   readonly services: Pick<Services, 'env' | 'requests' | 'touches'>;
-  readonly by: PlacedBy;
+  readonly by: ChatParamKind;
   /** The last part of the address, null without one. */
   readonly place: string | null;
 }
@@ -33,7 +33,7 @@ interface Context extends Input {
   /** By id ascending, or by creation where ids are no numbers, so that the place of a chat never changes; null until the list was read. */
   readonly chats: readonly Chat[] | null;
   readonly failure: Failure | null;
-  readonly stored: StoredPlace | null;
+  readonly stored: StoredChatParam | null;
   /** A chat just created or changed: it becomes the selected one with the next list. */
   readonly wanted: RecordId | null;
 }
@@ -46,12 +46,12 @@ type Event =
   | { type: 'REFRESHED' }
   | { type: 'CANCELLED' };
 /** The address is to change: replaced when it meant the same chat before, else a step forward. */
-export type Moved = { type: 'MOVED'; place: string; replace: boolean };
+export type ChatListEmitted = { type: 'MOVED'; place: string; replace: boolean };
 
 /** Every chat is needed, for the search and for the places. */
 const PAGE = 100;
 
-const isChatTag = (tag: string) => ['chat', EVERYTHING, BACK_ONLINE, LOOKED].includes(tag);
+const isChatTag = (tag: string) => ['chat', ALL_TAGS, NETWORK_RESTORED, WINDOW_FOCUSED].includes(tag);
 const byId = (rows: readonly Chat[]): readonly Chat[] =>
   [...new Map(rows.map((chat) => [chat.id, chat])).values()].toSorted(olderFirst);
 
@@ -64,10 +64,14 @@ function olderFirst(a: Chat, b: Chat): number {
 const timeOf = (at: string | null): string => (at === null ? '' : new Date(at).toISOString());
 
 /** What the address means now; a chat that is wanted goes before it. `here` is what stands in the address for it. */
-function placed({ chats, wanted, place, stored, by }: Context): { at: Placed; here: string | null; isAhead: boolean } {
-  const ahead = wanted === null ? null : placeOf(chats ?? [], wanted, by);
-  const at = chatAt(chats ?? [], ahead ?? place, ahead === null ? stored : null, by);
-  const here = at.kind === 'found' ? placeOf(chats ?? [], at.chat.id, by) : null;
+function placed({ chats, wanted, place, stored, by }: Context): {
+  at: ResolvedChat;
+  here: string | null;
+  isAhead: boolean;
+} {
+  const ahead = wanted === null ? null : getChatParam(chats ?? [], wanted, by);
+  const at = resolveChat(chats ?? [], ahead ?? place, ahead === null ? stored : null, by);
+  const here = at.kind === 'found' ? getChatParam(chats ?? [], at.chat.id, by) : null;
   return { at, here, isAhead: ahead !== null };
 }
 
@@ -78,53 +82,54 @@ function chosen(context: Context): Partial<Context> {
   return { stored: { index: at.index, id: at.chat.id }, place: here, wanted: isAhead ? null : context.wanted };
 }
 
-function move(context: Context): Moved {
+function move(context: Context): ChatListEmitted {
   const { here, isAhead } = placed(context);
   return { type: 'MOVED', place: here ?? '', replace: !isAhead };
 }
 
 /** The chat of the address, or why there is none. */
-export const openChat = (snapshot: SnapshotFrom<typeof chatListMachine>): Placed => placed(snapshot.context).at;
+export const selectOpenChat = (snapshot: SnapshotFrom<typeof chatListMachine>): ResolvedChat =>
+  placed(snapshot.context).at;
 
 /**
  * Input: services, how addresses name chats, the address. Emits MOVED. The selection is stored under `selectedChat`.
  * Tags: `busy` while the list is read (the old one stays), `slow` after 15 s, `failed`.
  */
 export const chatListMachine = setup({
-  types: typed<{
+  types: machineTypes<{
     context: Context;
     input: Input;
     events: Event;
-    emitted: Moved;
+    emitted: ChatListEmitted;
     tags: 'busy' | 'slow' | 'failed';
     children: { selection: 'selection'; load: 'load'; watchTouches: 'watchTouches' };
   }>(),
   actors: {
     selection: selectionMachine,
-    load: fromPromise<Rows<Chat>, Input>(({ input: { services }, signal }) => {
-      const first = callOf(chatList, { query: { limit: PAGE, offset: 0 } });
-      return readPages({ first, typed: (value) => resultOf(chatList, value) }, services.requests, signal);
+    load: fromPromise<AllPagesResult<Chat>, Input>(({ input: { services }, signal }) => {
+      const first = createCall(chatList, { query: { limit: PAGE, offset: 0 } });
+      return fetchAllPages({ first, typed: (value) => castResult(chatList, value) }, services.requests, signal);
     }),
-    watchTouches: fromCallback<Event, { touches: TouchBus }>(({ input, sendBack }) =>
+    watchTouches: fromCallback<Event, { touches: InvalidationBus }>(({ input, sendBack }) =>
       input.touches.subscribe((tags) => tags.some(isChatTag) && sendBack({ type: 'REFRESHED' })),
     ),
   },
-  delays: { slow: SLOW_MS },
+  delays: { slow: SLOW_AFTER_MS },
   guards: {
     isFound: ({ context }) => placed(context).at.kind === 'found',
     /** Another chat may have come since the list was read: a link of the bell leads to it. */
     isUnknown: ({ context: { chats, stored, by } }, place: string | null) =>
-      chatAt(chats ?? [], place, stored, by).kind === 'missing',
+      resolveChat(chats ?? [], place, stored, by).kind === 'missing',
     isAnother: ({ context }, place: string | null) => place !== null && place !== context.place,
     isElsewhere: ({ context }) => ![null, context.place].includes(placed(context).here),
-    wasRead: (_, rows: Rows<Chat>) => rows.ok,
-    isListed: ({ context }, id: RecordId) => placeOf(context.chats ?? [], id, context.by) !== null,
+    wasRead: (_, rows: AllPagesResult<Chat>) => rows.ok,
+    isListed: ({ context }, id: RecordId) => getChatParam(context.chats ?? [], id, context.by) !== null,
   },
   actions: {
     settle: assign(({ context }) => chosen(context)),
     tellMove: emit(({ context }) => move(context)),
     keepChoice: sendTo('selection', ({ context }) => ({ type: 'CHOSEN', value: context.stored })),
-    keepRows: assign((_, rows: Rows<Chat>) =>
+    keepRows: assign((_, rows: AllPagesResult<Chat>) =>
       rows.ok ? { chats: byId(rows.rows), failure: null } : { failure: rows.failure },
     ),
   },
@@ -134,7 +139,7 @@ export const chatListMachine = setup({
     ...input,
     chats: null,
     failure: null,
-    stored: chosenOf(selectedChat, getInitialSnapshot(selectionMachine, selectionInput(input))),
+    stored: getSelected(selectedChat, getInitialSnapshot(selectionMachine, selectionInput(input))),
     wanted: null,
   }),
   invoke: [
@@ -156,7 +161,7 @@ export const chatListMachine = setup({
   states: {
     loading: {
       tags: 'busy',
-      ...slowSubstates,
+      ...slowStates,
       on: { CANCELLED: 'placing' },
       invoke: {
         id: 'load',

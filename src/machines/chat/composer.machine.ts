@@ -1,16 +1,16 @@
 // What is being written in one chat: the draft, which outlives a reload, and the one chosen file.
 import { and, assign, fromCallback, sendParent, sendTo, setup } from 'xstate';
-import { callOf, resultOf } from '../../api/endpoint.ts';
+import { createCall, castResult } from '../../api/endpoint.ts';
 import { chatFileUpload } from '../../api/endpoints/chats.ts';
-import { CallError, type Failure } from '../../api/errors/failure.ts';
-import { keep, textOf } from '../../api/storage/storage.ts';
+import { ApiError, type Failure } from '../../api/errors/failure.ts';
+import { writeStorage, readStorage } from '../../api/storage/storage.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import type { ChatEvent } from './context.ts';
-import { firstDraftKey } from './firstMessage.ts';
-import type { Outcome, RequestPorts } from '../data/ports.ts';
+import { topicDraftKey } from './firstMessage.ts';
+import type { RequestOutcome, RequestPorts } from '../data/ports.ts';
 import { requestMachine } from '../data/request.machine.ts';
-import { typed } from '../lib/machineTypes.ts';
-import { uploadMachine } from '../form/filePicker.machine.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
+import { filePickerMachine } from '../form/filePicker.machine.ts';
 
 interface Input {
   readonly chatId: RecordId;
@@ -37,20 +37,20 @@ type Event =
   | { type: 'FORGOTTEN' };
 
 /** Drafts lie one per user and chat, so that none follows into another chat or to another user. */
-export const draftKey = (userId: RecordId, chatId: RecordId): string => `meridian:draft:${userId}:${chatId}`;
+export const composerDraftKey = (userId: RecordId, chatId: RecordId): string => `meridian:draft:${userId}:${chatId}`;
 
 /** What was written under the topic follows what stands in the chat's own draft already. */
 const joined = (...texts: readonly (string | null)[]): string => texts.filter(Boolean).join('\n');
 
 function storedDraft({ storage, userId, chatId, topic }: Input): string {
-  const first = topic === null ? null : textOf(storage, firstDraftKey(userId, topic));
-  return joined(textOf(storage, draftKey(userId, chatId)), first);
+  const first = topic === null ? null : readStorage(storage, topicDraftKey(userId, topic));
+  return joined(readStorage(storage, composerDraftKey(userId, chatId)), first);
 }
 
 /** What was being written in a chat that is closed becomes the draft of `chatId`, in place of it. */
-export function handDraft({ storage, userId, draft }: Pick<Context, 'storage' | 'userId' | 'draft'>, chatId: RecordId) {
-  const key = draftKey(userId, chatId);
-  if (draft !== '') keep(storage, key, joined(textOf(storage, key), draft));
+export function moveDraft({ storage, userId, draft }: Pick<Context, 'storage' | 'userId' | 'draft'>, chatId: RecordId) {
+  const key = composerDraftKey(userId, chatId);
+  if (draft !== '') writeStorage(storage, key, joined(readStorage(storage, key), draft));
 }
 
 /**
@@ -60,26 +60,26 @@ export function handDraft({ storage, userId, draft }: Pick<Context, 'storage' | 
  */
 const draftKeeper = fromCallback<{ type: 'KEEP'; text: string }, Context>(({ input, receive }) => {
   const { storage, userId, chatId, topic, mayText } = input;
-  const key = draftKey(userId, chatId);
+  const key = composerDraftKey(userId, chatId);
   let { draft } = input;
   let typedHere = '';
-  const first = topic === null ? null : firstDraftKey(userId, topic);
-  if (first !== null && textOf(storage, first) !== null) {
-    keep(storage, key, draft);
-    keep(storage, first, null);
+  const first = topic === null ? null : topicDraftKey(userId, topic);
+  if (first !== null && readStorage(storage, first) !== null) {
+    writeStorage(storage, key, draft);
+    writeStorage(storage, first, null);
   }
   receive(({ text }) => {
-    if (text !== '' || textOf(storage, key) === draft) keep(storage, key, text || null);
+    if (text !== '' || readStorage(storage, key) === draft) writeStorage(storage, key, text || null);
     draft = typedHere = text;
   });
   return () => {
-    const stored = textOf(storage, key) ?? '';
-    if (mayText() && !stored.includes(typedHere)) keep(storage, key, joined(stored, typedHere));
+    const stored = readStorage(storage, key) ?? '';
+    if (mayText() && !stored.includes(typedHere)) writeStorage(storage, key, joined(stored, typedHere));
   };
 });
 
-const uploaded = (outcome: Outcome): string | null =>
-  outcome.ok ? resultOf(chatFileUpload, outcome.value).file_url : null;
+const uploaded = (outcome: RequestOutcome): string | null =>
+  outcome.ok ? castResult(chatFileUpload, outcome.value).file_url : null;
 
 /**
  * Invoked by the chat machine, to which it sends SEND. SUBMITTED sends the trimmed text and clears the draft, uploads
@@ -87,18 +87,18 @@ const uploaded = (outcome: Outcome): string | null =>
  * An upload is never repeated by itself: its answer may have been lost after the server kept the file.
  */
 export const composerMachine = setup({
-  types: typed<{
+  types: machineTypes<{
     context: Context;
     input: Input;
     events: Event;
     tags: 'busy';
     children: { picker: 'picker'; upload: 'request'; draftKeeper: 'draftKeeper' };
   }>(),
-  actors: { picker: uploadMachine, request: requestMachine, draftKeeper },
+  actors: { picker: filePickerMachine, request: requestMachine, draftKeeper },
   guards: {
     hasText: ({ context }) => context.mayText() && context.draft.trim() !== '',
     hasFile: ({ context }) => context.mayText() && context.file !== null,
-    wasKept: (_, outcome: Outcome) => uploaded(outcome) !== null,
+    wasKept: (_, outcome: RequestOutcome) => uploaded(outcome) !== null,
   },
   actions: {
     keepDraft: assign((_, draft: string) => ({ draft })),
@@ -106,10 +106,14 @@ export const composerMachine = setup({
     sayText: sendParent(({ context }): ChatEvent => ({ type: 'SEND', content: context.draft.trim(), file: null })),
     forgetFile: assign({ file: null }),
     dropFile: sendTo('picker', { type: 'CLEARED' }),
-    sendFile: sendParent((_, outcome: Outcome): ChatEvent => ({ type: 'SEND', content: '', file: uploaded(outcome) })),
-    keepFailure: assign((_, outcome: Outcome) => ({ failure: outcome.ok ? null : outcome.failure })),
-    logFailure: (_, outcome: Outcome) =>
-      console.error('Error uploading file:', outcome.ok ? '' : new CallError(outcome.failure).message),
+    sendFile: sendParent((_, outcome: RequestOutcome): ChatEvent => ({
+      type: 'SEND',
+      content: '',
+      file: uploaded(outcome),
+    })),
+    keepFailure: assign((_, outcome: RequestOutcome) => ({ failure: outcome.ok ? null : outcome.failure })),
+    logFailure: (_, outcome: RequestOutcome) =>
+      console.error('Error uploading file:', outcome.ok ? '' : new ApiError(outcome.failure).message),
   },
 }).createMachine({
   id: 'composer',
@@ -167,7 +171,7 @@ export const composerMachine = setup({
         src: 'request',
         input: ({ context: { file, chatId, requests } }) => {
           if (!file) throw new Error('uploading without a file');
-          return { call: callOf(chatFileUpload, { body: { file, chat_id: chatId } }), ports: requests };
+          return { call: createCall(chatFileUpload, { body: { file, chat_id: chatId } }), ports: requests };
         },
         onDone: [
           {

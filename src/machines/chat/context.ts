@@ -1,26 +1,43 @@
 // What one chat knows and what happens to it: input, context, events and the pure steps from one context to the next.
-import { type Chat, type ChatMessage, isDerivedId, numberedId } from '../../api/schemas/chats.ts';
+import { type Chat, type ChatMessage, isDerivedMessageId, parseNumericId } from '../../api/schemas/chats.ts';
 import type { Failure } from '../../api/errors/failure.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import type { Services } from '../app/app.machine.ts';
-import type { History } from './history.ts';
-import { type ChatIdentity, type ChatUser, identityOf, isOwn, isUnsigned, learnt, signatureOf } from './identity.ts';
-import { type Outbox, type OwnerOf, handedOver, head, outboxKey, restoredOutbox, settled, written } from './outbox.ts';
+import type { HistoryResult } from './history.ts';
 import {
-  type Timeline,
-  appended,
+  type ChatIdentity,
+  type ChatUser,
+  createChatIdentity,
+  isOwnMessage,
+  isUnsignedMessage,
+  learnSignature,
+  getMessageSignature,
+} from './identity.ts';
+import {
+  type Outbox,
+  type GetMessageOwner,
+  markSent,
+  getNextEntry,
+  outboxKey,
+  readOutbox,
+  removeDelivered,
+  createEntry,
+} from './outbox.ts';
+import {
+  type MessageTimeline,
+  appendMessages,
   emptyTimeline,
   hasMessage,
-  isSame,
+  isSameMessage,
   isSameFile,
-  merged,
-  newest,
-  prepended,
-  replaced,
+  mergeHistory,
+  getNewest,
+  prependMessages,
+  replaceMessage,
 } from './timeline.ts';
 
 /** Whether somebody is looking at this page. */
-export interface Presence {
+export interface PagePresence {
   visible(): boolean;
   /** Milliseconds since the last key, click or touch. */
   idleFor(): number;
@@ -37,7 +54,7 @@ export interface ChatInput {
   readonly chat: Pick<Chat, 'id' | 'closed'> & Partial<Pick<Chat, 'name'>>;
   readonly user: ChatUser;
   readonly services: ChatServices;
-  readonly presence: Presence;
+  readonly presence: PagePresence;
 }
 
 export interface ChatContext {
@@ -46,11 +63,11 @@ export interface ChatContext {
   readonly user: ChatUser;
   readonly identity: ChatIdentity;
   readonly services: ChatServices;
-  readonly presence: Presence;
+  readonly presence: PagePresence;
   readonly closed: boolean;
-  readonly timeline: Timeline;
+  readonly timeline: MessageTimeline;
   /** The timeline as it was when it was last known to be complete: history is read back to it. */
-  readonly anchor: Timeline;
+  readonly anchor: MessageTimeline;
   /** Address of the page before the oldest row; null at the start of the chat or while nothing was read. */
   readonly older: string | null;
   /** The history was read at least once. */
@@ -116,15 +133,15 @@ export type ChatEvent =
   | { type: 'LEFT' };
 
 /** What a read of the chat brought, with what was known when it was asked for. */
-export interface Reading {
-  readonly history: History;
+export interface HistoryRead {
+  readonly history: HistoryResult;
   readonly closed: boolean | null;
-  readonly asked: Timeline;
+  readonly asked: MessageTimeline;
   readonly claimed: readonly string[];
 }
 
 /** Rows on the screen at first and added by «Показать более ранние»: a bounded list however long the chat is. */
-export const WINDOW = 50;
+export const VISIBLE_STEP = 50;
 
 /** The context of a chat just selected; what this tab had not got through is waiting in its outbox. */
 export function initialContext({ chat, user, services, presence }: ChatInput): ChatContext {
@@ -132,7 +149,7 @@ export function initialContext({ chat, user, services, presence }: ChatInput): C
     chatId: chat.id,
     topic: chat.closed ? null : (chat.name ?? null),
     user,
-    identity: identityOf(user),
+    identity: createChatIdentity(user),
     services,
     presence,
     closed: chat.closed,
@@ -140,7 +157,7 @@ export function initialContext({ chat, user, services, presence }: ChatInput): C
     anchor: emptyTimeline,
     older: null,
     loaded: false,
-    outbox: restoredOutbox(services.env.tabStorage, outboxKey(user.id, chat.id)),
+    outbox: readOutbox(services.env.tabStorage, outboxKey(user.id, chat.id)),
     keepsIds: false,
     echoesDue: [],
     hasUnreadable: false,
@@ -149,7 +166,7 @@ export function initialContext({ chat, user, services, presence }: ChatInput): C
     missedMessages: false,
     attempts: 0,
     failedOpens: 0,
-    shown: WINDOW,
+    shown: VISIBLE_STEP,
     following: true,
     unseen: 0,
     fresh: null,
@@ -170,19 +187,19 @@ function missed(
   { following, presence, fresh, identity }: ChatContext,
   news: readonly ChatMessage[],
 ): Partial<ChatContext> {
-  if (following && presence.visible()) return { fresh: fresh && back(fresh) };
+  if (following && presence.visible()) return { fresh: fresh && closeUnreadMarker(fresh) };
   if (fresh?.open) return {};
-  const first = news.find((row) => !isOwn(row, identity));
+  const first = news.find((row) => !isOwnMessage(row, identity));
   return first ? { fresh: { id: first.message_id, open: true } } : {};
 }
 
 /** The line stays where it is until something new is missed. */
-export const back = (fresh: Fresh): Fresh => (fresh.open ? { ...fresh, open: false } : fresh);
+export const closeUnreadMarker = (fresh: Fresh): Fresh => (fresh.open ? { ...fresh, open: false } : fresh);
 
 const ownerIn =
-  (identity: ChatIdentity): OwnerOf =>
+  (identity: ChatIdentity): GetMessageOwner =>
   (row) =>
-    isUnsigned(row) ? 'unsigned' : isOwn(row, identity) ? 'own' : 'other';
+    isUnsignedMessage(row) ? 'unsigned' : isOwnMessage(row, identity) ? 'own' : 'other';
 
 /** How far back a message is looked for that carries the same file, or that says the same without an id. */
 const RECENT = 100;
@@ -191,20 +208,20 @@ const RECENT = 100;
  * Frames that bring a new message, each with an id of its own. Without ids of the server, what says the same at another time,
  * or at an unknown one, is another message. A file comes once, be it as `new_file`, with a message, or as both.
  */
-function newMessages(timeline: Timeline, messages: readonly ChatMessage[]) {
+function newMessages(timeline: MessageTimeline, messages: readonly ChatMessage[]) {
   const news: ChatMessage[] = [];
   const carriers: (readonly [messageId: string, carrier: ChatMessage])[] = [];
   for (const row of messages) {
     const isKnown = (id: string) => hasMessage(timeline, id) || news.some((one) => one.message_id === id);
-    const shown = row.file === null ? undefined : withFile([...newest(timeline, RECENT), ...news], row.file);
-    if (shown && isDerivedId(row.message_id)) continue;
-    if (shown && isDerivedId(shown.message_id) && !isKnown(row.message_id)) {
+    const shown = row.file === null ? undefined : withFile([...getNewest(timeline, RECENT), ...news], row.file);
+    if (shown && isDerivedMessageId(row.message_id)) continue;
+    if (shown && isDerivedMessageId(shown.message_id) && !isKnown(row.message_id)) {
       carriers.push([shown.message_id, row]);
       continue;
     }
     let id = row.message_id;
-    if (isDerivedId(id) && row.created_at === null)
-      for (let nth = 1; isKnown(id); nth += 1) id = numberedId(row.message_id, nth);
+    if (isDerivedMessageId(id) && row.created_at === null)
+      for (let nth = 1; isKnown(id); nth += 1) id = parseNumericId(row.message_id, nth);
     if (!isKnown(id)) news.push(id === row.message_id ? row : { ...row, message_id: id });
   }
   return { news, carriers };
@@ -219,7 +236,7 @@ function withoutLateEchoes({ echoesDue, identity }: ChatContext, messages: reado
   const due = [...echoesDue];
   const left = messages.filter((row) => {
     if (ownerIn(identity)(row) === 'other') return true;
-    const place = due.findIndex((echo) => isSame(row, { ...echo, sender: null }));
+    const place = due.findIndex((echo) => isSameMessage(row, { ...echo, sender: null }));
     if (place !== -1) due.splice(place, 1);
     return place === -1;
   });
@@ -227,15 +244,19 @@ function withoutLateEchoes({ echoesDue, identity }: ChatContext, messages: reado
 }
 
 /** Messages came over the socket. */
-export function received(context: ChatContext, came: readonly ChatMessage[]): Partial<ChatContext> {
+export function applyMessages(context: ChatContext, came: readonly ChatMessage[]): Partial<ChatContext> {
   const { messages, due } = withoutLateEchoes(context, came);
   const { news, carriers } = newMessages(context.timeline, messages);
-  const identity = learnt(context.identity, news);
-  const { arrived, ...delivery } = settled(context, [...news, ...carriers.map(([, row]) => row)], ownerIn(identity));
+  const identity = learnSignature(context.identity, news);
+  const { arrived, ...delivery } = removeDelivered(
+    context,
+    [...news, ...carriers.map(([, row]) => row)],
+    ownerIn(identity),
+  );
   const signed = news.map((row) => (arrived.has(row) ? ownRow(row, context.user) : row));
   const shown = carriers.reduce(
-    (timeline, [id, row]) => replaced(timeline, id, row),
-    appended(context.timeline, signed),
+    (timeline, [id, row]) => replaceMessage(timeline, id, row),
+    appendMessages(context.timeline, signed),
   );
   return {
     timeline: shown,
@@ -250,19 +271,19 @@ export function received(context: ChatContext, came: readonly ChatMessage[]): Pa
 
 /** A row that carries what was said here is ours, though it does not say so. */
 const ownRow = (row: ChatMessage, user: ChatUser): ChatMessage =>
-  isUnsigned(row) ? { ...row, sender: signatureOf(user) } : row;
+  isUnsignedMessage(row) ? { ...row, sender: getMessageSignature(user) } : row;
 
 /** The history was read: what it has is shown, and what it has of ours has arrived. */
-export function reconciled(context: ChatContext, { history, asked }: Reading): Partial<ChatContext> {
+export function applyHistory(context: ChatContext, { history, asked }: HistoryRead): Partial<ChatContext> {
   if (!history.ok) return { failure: history.failure, missedMessages: false };
-  const { timeline: read, news } = merged(context.timeline, history.rows, asked);
-  const identity = learnt(context.identity, history.rows);
-  const { arrived, ...delivery } = settled(context, news, ownerIn(identity));
-  const unsigned = [...arrived].filter(isUnsigned);
-  const timeline = unsigned.reduce((all, row) => replaced(all, row.message_id, ownRow(row, context.user)), read);
+  const { timeline: read, news } = mergeHistory(context.timeline, history.rows, asked);
+  const identity = learnSignature(context.identity, history.rows);
+  const { arrived, ...delivery } = removeDelivered(context, news, ownerIn(identity));
+  const unsigned = [...arrived].filter(isUnsignedMessage);
+  const timeline = unsigned.reduce((all, row) => replaceMessage(all, row.message_id, ownRow(row, context.user)), read);
   // Only this connection still owes the echo of what went out over it.
   const late = context.inFlight === null ? [] : [...arrived].map(({ content, file }) => ({ content, file }));
-  const ofOthers = news.filter((row) => !arrived.has(row) && !isOwn(row, identity));
+  const ofOthers = news.filter((row) => !arrived.has(row) && !isOwnMessage(row, identity));
   return {
     timeline,
     identity,
@@ -286,31 +307,35 @@ export function reconciled(context: ChatContext, { history, asked }: Reading): P
 }
 
 /** Older rows were read for the reader. */
-export function widened(context: ChatContext, history: History): Partial<ChatContext> {
+export function applyOlderPage(context: ChatContext, history: HistoryResult): Partial<ChatContext> {
   if (!history.ok) return { failure: history.failure };
   return {
-    timeline: prepended(context.timeline, history.rows),
-    anchor: prepended(context.anchor, history.rows),
+    timeline: prependMessages(context.timeline, history.rows),
+    anchor: prependMessages(context.anchor, history.rows),
     older: history.older,
-    shown: context.shown + WINDOW,
+    shown: context.shown + VISIBLE_STEP,
     failure: null,
   };
 }
 
 /** The reader is, or is brought, at the end. */
-export const atTheEnd = { shown: WINDOW, following: true, unseen: 0 } as const;
+export const isAtEnd = { shown: VISIBLE_STEP, following: true, unseen: 0 } as const;
 
 /** Something was said: it waits in the outbox, whatever the connection does; whoever speaks sees it at the end. */
-export function queued(context: ChatContext, said: { content: string; file: string | null }): Partial<ChatContext> {
+export function enqueueMessage(
+  context: ChatContext,
+  said: { content: string; file: string | null },
+): Partial<ChatContext> {
   const { now, newId } = context.services.env;
   // A derived id may be another one in the history.
-  const after = newest(context.timeline, RECENT).findLast((row) => !isDerivedId(row.message_id))?.message_id ?? null;
-  const entry = written({ ...said, id: newId(), createdAt: new Date(now()).toISOString(), after });
-  return { outbox: [...context.outbox, entry], fresh: null, ...atTheEnd };
+  const after =
+    getNewest(context.timeline, RECENT).findLast((row) => !isDerivedMessageId(row.message_id))?.message_id ?? null;
+  const entry = createEntry({ ...said, id: newId(), createdAt: new Date(now()).toISOString(), after });
+  return { outbox: [...context.outbox, entry], fresh: null, ...isAtEnd };
 }
 
 /** The first entry goes out. */
-export function launched(context: ChatContext): Partial<ChatContext> {
-  const entry = head(context.outbox);
-  return entry ? { outbox: handedOver(context.outbox, entry), inFlight: entry.id } : {};
+export function markInFlight(context: ChatContext): Partial<ChatContext> {
+  const entry = getNextEntry(context.outbox);
+  return entry ? { outbox: markSent(context.outbox, entry), inFlight: entry.id } : {};
 }

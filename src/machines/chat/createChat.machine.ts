@@ -1,15 +1,15 @@
 // A new chat: topic, in the invite variant also whom to invite; sent once, what was typed survives a failure.
 import { assign, emit, fromPromise, setup, spawnChild } from 'xstate';
-import { type Call, callOf, resultOf } from '../../api/endpoint.ts';
+import { type Call, createCall, castResult } from '../../api/endpoint.ts';
 import { chatCreate, chatOrganizationList } from '../../api/endpoints/chats.ts';
-import { CallError, type Failure } from '../../api/errors/failure.ts';
+import { ApiError, type Failure } from '../../api/errors/failure.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import type { Chat, InvitableOrganization } from '../../api/schemas/chats.ts';
-import { type Rows, readPages } from '../data/allPages.ts';
-import type { Outcome, RequestPorts, TouchBus } from '../data/ports.ts';
+import { type AllPagesResult, fetchAllPages } from '../data/allPages.ts';
+import type { RequestOutcome, RequestPorts, InvalidationBus } from '../data/ports.ts';
 import { requestMachine } from '../data/request.machine.ts';
-import { touched } from '../data/invalidation.ts';
-import { typed } from '../lib/machineTypes.ts';
+import { publishInvalidation } from '../data/invalidation.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 /** `invite` picks an organisation (operator); `topic` opens a chat with the operator (spec «Chat area»). */
 export type ChatVariant = 'invite' | 'topic';
@@ -17,7 +17,7 @@ export type ChatVariant = 'invite' | 'topic';
 interface Input {
   readonly variant: ChatVariant;
   readonly requests: RequestPorts;
-  readonly touches: TouchBus;
+  readonly touches: InvalidationBus;
 }
 interface Context extends Input {
   readonly topic: string;
@@ -36,28 +36,28 @@ type Event =
   | { type: 'OPENED' }
   | { type: 'CLOSED' }
   | { type: 'RELOADED' };
-export type Created = { type: 'CREATED'; chat: Chat };
+export type ChatCreated = { type: 'CREATED'; chat: Chat };
 
 const PAGE = 100;
 
 function creation({ topic, organization }: Context): Call {
   const name = topic.trim();
-  if (organization === null) return callOf(chatCreate, { body: { name } });
+  if (organization === null) return createCall(chatCreate, { body: { name } });
   const invited = organization.source === 'LiquidityProvider' ? 'liquidity_provider' : 'participant';
-  return callOf(chatCreate, { body: { name, [invited]: organization.id } });
+  return createCall(chatCreate, { body: { name, [invited]: organization.id } });
 }
 
 /** The created chat; only of a successful outcome. */
-function madeBy(outcome: Outcome): Chat {
+function madeBy(outcome: RequestOutcome): Chat {
   if (!outcome.ok) throw new Error('no chat was created');
-  return resultOf(chatCreate, outcome.value);
+  return castResult(chatCreate, outcome.value);
 }
 
 /** What the dialog opens with. */
 const BLANK = { topic: '', organization: null, organizations: null, listFailure: null, failure: null, created: null };
 
 /** Whether the button is active: a topic, in the invite variant an organisation too (spec section 4). */
-export function isComplete({ variant, topic, organization }: Context): boolean {
+export function isChatFormComplete({ variant, topic, organization }: Context): boolean {
   return topic.trim() !== '' && (variant === 'topic' || organization !== null);
 }
 
@@ -67,36 +67,40 @@ export function isComplete({ variant, topic, organization }: Context): boolean {
  * while the chat is created.
  */
 export const createChatMachine = setup({
-  types: typed<{
+  types: machineTypes<{
     context: Context;
     input: Input;
     events: Event;
-    emitted: Created;
+    emitted: ChatCreated;
     tags: 'open' | 'busy';
     children: { create: 'request'; load: 'load'; told: 'touched' };
   }>(),
   actors: {
     request: requestMachine,
-    touched,
-    load: fromPromise<Rows<InvitableOrganization>, Input>(({ input, signal }) => {
-      const first = callOf(chatOrganizationList, { query: { limit: PAGE, offset: 0 } });
-      return readPages({ first, typed: (value) => resultOf(chatOrganizationList, value) }, input.requests, signal);
+    touched: publishInvalidation,
+    load: fromPromise<AllPagesResult<InvitableOrganization>, Input>(({ input, signal }) => {
+      const first = createCall(chatOrganizationList, { query: { limit: PAGE, offset: 0 } });
+      return fetchAllPages(
+        { first, typed: (value) => castResult(chatOrganizationList, value) },
+        input.requests,
+        signal,
+      );
     }),
   },
   guards: {
     isInvite: ({ context }) => context.variant === 'invite',
     hasTopic: ({ context }) => context.topic.trim() !== '',
-    isComplete: ({ context }) => isComplete(context),
+    isComplete: ({ context }) => isChatFormComplete(context),
   },
   actions: {
-    keepFailure: assign((_, outcome: Outcome) => ({ failure: outcome.ok ? null : outcome.failure })),
-    keepOrganizations: assign((_, rows: Rows<InvitableOrganization>) =>
+    keepFailure: assign((_, outcome: RequestOutcome) => ({ failure: outcome.ok ? null : outcome.failure })),
+    keepOrganizations: assign((_, rows: AllPagesResult<InvitableOrganization>) =>
       rows.ok ? { organizations: rows.rows, listFailure: null } : { listFailure: rows.failure },
     ),
-    keepCreated: assign((_, outcome: Outcome) => ({ created: madeBy(outcome).id })),
+    keepCreated: assign((_, outcome: RequestOutcome) => ({ created: madeBy(outcome).id })),
     logOrganization: () => console.error('Выберите организацию'),
-    logFailure: (_, outcome: Outcome) =>
-      console.error('Ошибка при создании чата:', outcome.ok ? '' : new CallError(outcome.failure).message),
+    logFailure: (_, outcome: RequestOutcome) =>
+      console.error('Ошибка при создании чата:', outcome.ok ? '' : new ApiError(outcome.failure).message),
   },
 }).createMachine({
   id: 'createChat',

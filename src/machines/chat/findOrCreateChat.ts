@@ -1,8 +1,8 @@
 // Finds the user's own chat on a topic, or creates it: for buttons that lead to a conversation by its name.
-import { callOf, resultOf } from '../../api/endpoint.ts';
+import { createCall, castResult } from '../../api/endpoint.ts';
 import { chatCreate, chatList } from '../../api/endpoints/chats.ts';
-import { readPages } from '../data/allPages.ts';
-import type { Outcome, RequestPorts } from '../data/ports.ts';
+import { fetchAllPages } from '../data/allPages.ts';
+import type { RequestOutcome, RequestPorts } from '../data/ports.ts';
 import { runRequest } from '../data/request.machine.ts';
 
 /** Chats on a page of the walk. */
@@ -15,11 +15,11 @@ interface Topic {
 }
 
 /** The newest open chat of that name, else a new one. */
-export async function topicChat({ name, requests }: Topic, signal: AbortSignal): Promise<Outcome> {
-  const first = callOf(chatList, { query: { limit: PAGE, offset: 0 } });
-  const walk = await readPages({ first, typed: (value) => resultOf(chatList, value) }, requests, signal);
+export async function findOrCreateChat({ name, requests }: Topic, signal: AbortSignal): Promise<RequestOutcome> {
+  const first = createCall(chatList, { query: { limit: PAGE, offset: 0 } });
+  const walk = await fetchAllPages({ first, typed: (value) => castResult(chatList, value) }, requests, signal);
   if (!walk.ok) return walk;
   const open = walk.rows.findLast((chat) => chat.name === name && !chat.closed);
   if (open) return { ok: true, value: open };
-  return runRequest(callOf(chatCreate, { body: { name } }), requests, signal);
+  return runRequest(createCall(chatCreate, { body: { name } }), requests, signal);
 }

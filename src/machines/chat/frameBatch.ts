@@ -2,14 +2,14 @@
 // not one a message.
 import type { Environment } from '../app/environment.ts';
 
-export interface Gathered<T> {
+export interface FrameBatch<T> {
   add(one: T): void;
   /** Hands on at once what is still waiting. */
   flush(): void;
 }
 
 /** An item that comes alone is handed on at once; those that come within the same frame follow together, in order. */
-export function gathered<T>(frame: Environment['frame'], tell: (all: readonly T[]) => void): Gathered<T> {
+export function createFrameBatch<T>(frame: Environment['frame'], tell: (all: readonly T[]) => void): FrameBatch<T> {
   const waiting: T[] = [];
   /** The frame after the last hand-over has not been drawn yet. */
   let isDrawing = false;

@@ -1,14 +1,14 @@
 // Reads of one chat: the newest messages back to what is known, older ones on demand, whether it is still open.
-import { callOf, pageOf, resultOf } from '../../api/endpoint.ts';
+import { createCall, createPageCall, castResult } from '../../api/endpoint.ts';
 import { chatList, chatMessageList } from '../../api/endpoints/chats.ts';
 import type { Failure } from '../../api/errors/failure.ts';
-import { type ChatMessage, isDerivedId, numberedId } from '../../api/schemas/chats.ts';
+import { type ChatMessage, isDerivedMessageId, parseNumericId } from '../../api/schemas/chats.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import { readPages } from '../data/allPages.ts';
+import { fetchAllPages } from '../data/allPages.ts';
 import type { Outbox } from './outbox.ts';
 import type { RequestPorts } from '../data/ports.ts';
 import { runRequest } from '../data/request.machine.ts';
-import { type Timeline, hasMessage } from './timeline.ts';
+import { type MessageTimeline, hasMessage } from './timeline.ts';
 
 /** Messages asked for at once. */
 // assumed: more than the default of 10, which would not even fill the message list
@@ -16,7 +16,7 @@ const PAGE = 50;
 /** Chats asked for at once while looking for one of them. */
 const CHATS_PAGE = 100;
 
-export type History =
+export type HistoryResult =
   | {
       readonly ok: true;
       /** Oldest first, reaching back to a known message, or to the start of the chat, or one page deep. */
@@ -27,7 +27,7 @@ export type History =
   | { readonly ok: false; readonly failure: Failure };
 
 function typedPage(value: unknown) {
-  const page = resultOf(chatMessageList, value);
+  const page = castResult(chatMessageList, value);
   return { ...page, results: numbered(page.results) };
 }
 
@@ -35,19 +35,19 @@ function typedPage(value: unknown) {
 function numbered(rows: readonly ChatMessage[]): readonly ChatMessage[] {
   const met = new Map<string, number>();
   return rows.map((row) => {
-    if (!isDerivedId(row.message_id)) return row;
+    if (!isDerivedMessageId(row.message_id)) return row;
     const nth = met.get(row.message_id) ?? 0;
     met.set(row.message_id, nth + 1);
-    return nth === 0 ? row : { ...row, message_id: numberedId(row.message_id, nth) };
+    return nth === 0 ? row : { ...row, message_id: parseNumericId(row.message_id, nth) };
   });
 }
 
 /** What is known of a chat: `anchor` holds its rows up to where they were last known to be complete. */
-export interface Known {
+export interface KnownHistory {
   readonly chatId: RecordId;
   /** It was read before; with an empty anchor it had no message then. */
   readonly loaded: boolean;
-  readonly anchor: Timeline;
+  readonly anchor: MessageTimeline;
   readonly outbox: Outbox;
 }
 
@@ -57,9 +57,13 @@ export interface Known {
  * was empty is read to its start.
  * Offsets shift while messages come, so after several pages the first is read again, last.
  */
-export async function readHistory(known: Known, requests: RequestPorts, signal: AbortSignal): Promise<History> {
-  const first = callOf(chatMessageList, { params: { id: known.chatId }, query: { limit: PAGE, offset: 0 } });
-  const walk = await readPages({ first, typed: typedPage, isEnough: reaches(known) }, requests, signal);
+export async function fetchHistory(
+  known: KnownHistory,
+  requests: RequestPorts,
+  signal: AbortSignal,
+): Promise<HistoryResult> {
+  const first = createCall(chatMessageList, { params: { id: known.chatId }, query: { limit: PAGE, offset: 0 } });
+  const walk = await fetchAllPages({ first, typed: typedPage, isEnough: reaches(known) }, requests, signal);
   if (!walk.ok) return walk;
   if (walk.pages === 1) return { ok: true, rows: oldestFirst(walk.rows), older: walk.next };
   const again = await runRequest(first, requests, signal);
@@ -67,7 +71,7 @@ export async function readHistory(known: Known, requests: RequestPorts, signal: 
   return { ok: true, rows: oldestFirst([...typedPage(again.value).results, ...walk.rows]), older: walk.next };
 }
 
-function reaches({ loaded, anchor, outbox }: Known): (rows: readonly ChatMessage[]) => boolean {
+function reaches({ loaded, anchor, outbox }: KnownHistory): (rows: readonly ChatMessage[]) => boolean {
   const marks = new Set(outbox.filter((entry) => entry.doubtful).map((entry) => entry.after));
   if (anchor.length > 0) return (rows) => rows.some((row) => hasMessage(anchor, row.message_id));
   if (loaded) return () => false;
@@ -76,28 +80,28 @@ function reaches({ loaded, anchor, outbox }: Known): (rows: readonly ChatMessage
 }
 
 /** The page before the oldest known row; pages that bring nothing new, since offsets have shifted, are passed over. */
-export async function readOlder(
-  { older, timeline }: { readonly older: string; readonly timeline: Timeline },
+export async function fetchOlderPage(
+  { older, timeline }: { readonly older: string; readonly timeline: MessageTimeline },
   requests: RequestPorts,
   signal: AbortSignal,
-): Promise<History> {
+): Promise<HistoryResult> {
   const isEnough = (rows: readonly ChatMessage[]) => rows.some((row) => !hasMessage(timeline, row.message_id));
-  const first = pageOf(chatMessageList, older);
-  const walk = await readPages({ first, typed: typedPage, isEnough }, requests, signal);
+  const first = createPageCall(chatMessageList, older);
+  const walk = await fetchAllPages({ first, typed: typedPage, isEnough }, requests, signal);
   return walk.ok ? { ok: true, rows: oldestFirst(walk.rows), older: walk.next } : walk;
 }
 
 /** Whether the chat is closed now: there is no call for one chat, so the list tells. Null when it does not hold the chat. */
-export async function readClosed(
+export async function fetchIsClosed(
   chatId: RecordId,
   requests: RequestPorts,
   signal: AbortSignal,
 ): Promise<boolean | null> {
-  const first = callOf(chatList, { query: { limit: CHATS_PAGE, offset: 0 } });
-  const walk = await readPages(
+  const first = createCall(chatList, { query: { limit: CHATS_PAGE, offset: 0 } });
+  const walk = await fetchAllPages(
     {
       first,
-      typed: (value) => resultOf(chatList, value),
+      typed: (value) => castResult(chatList, value),
       isEnough: (chats) => chats.some((chat) => chat.id === chatId),
     },
     requests,

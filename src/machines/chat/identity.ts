@@ -26,7 +26,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const textsOf = (keys: readonly Key[]): string[] =>
   keys.flatMap((key) => (key === null || key === undefined ? [] : [String(key)]));
 
-export function identityOf({ id, company_name, login, company_id, organization }: ChatUser): ChatIdentity {
+export function createChatIdentity({ id, company_name, login, company_id, organization }: ChatUser): ChatIdentity {
   const names = [company_name, login, ...ORGANIZATION_NAMES.map((field) => organization?.[field])];
   return {
     names: new Set(names.filter(isText).map((name) => name.trim())),
@@ -36,21 +36,21 @@ export function identityOf({ id, company_name, login, company_id, organization }
 }
 
 /** The name under which this client signs what it sends. */
-export const signatureOf = ({ company_name, login }: ChatUser): string => company_name ?? login ?? '';
+export const getMessageSignature = ({ company_name, login }: ChatUser): string => company_name ?? login ?? '';
 
 /** Whether the user, or a colleague of the same company, has said this. */
-export const isOwn = ({ sender, sender_id }: Signed, { names, ids }: ChatIdentity): boolean =>
+export const isOwnMessage = ({ sender, sender_id }: Signed, { names, ids }: ChatIdentity): boolean =>
   (sender !== null && names.has(sender)) || (sender_id !== null && ids.has(String(sender_id)));
 type Signed = Pick<ChatMessage, 'sender' | 'sender_id'>;
 
 /** Whether nothing in the row says who has sent it. */
-export const isUnsigned = ({ sender, sender_id }: Signed): boolean => sender === null && sender_id === null;
+export const isUnsignedMessage = ({ sender, sender_id }: Signed): boolean => sender === null && sender_id === null;
 
 /**
  * The ids of users and of companies are counted apart, so the same number may be our user and somebody else's company. Rows
  * with an own name and an id tell which of the two the backend means.
  */
-export function learnt(identity: ChatIdentity, rows: readonly Signed[]): ChatIdentity {
+export function learnSignature(identity: ChatIdentity, rows: readonly Signed[]): ChatIdentity {
   if (identity.hasProvenId) return identity;
   const proven = rows.find(
     ({ sender, sender_id }) => sender !== null && identity.names.has(sender) && sender_id !== null,

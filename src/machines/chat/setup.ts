@@ -1,38 +1,47 @@
 // The guards, actions, delays and actors of the chat machine, by the names its states use (reliability.md section 3).
 import { assertEvent, assign, sendTo, setup, spawnChild } from 'xstate';
-import { CHAT_SOCKET_CLOSE } from '../../api/endpoints/chatSocket.ts';
+import { CHAT_SOCKET_CLOSE_CODES } from '../../api/endpoints/chatSocket.ts';
 import {
-  type Keep,
-  type Transmit,
-  catchUp,
-  outboxKeeper,
-  read,
-  readBefore,
-  reportNotOpen,
-  socket,
-  surroundings,
+  type PersistOutbox,
+  type SendFrame,
+  syncActor,
+  outboxPersister,
+  historyActor,
+  olderPageActor,
+  emitSocketNotOpen,
+  socketActor,
+  contextListener,
 } from './actors.ts';
 import {
   type ChatContext,
   type ChatEvent,
   type ChatInput,
-  type Reading,
-  WINDOW,
-  atTheEnd,
-  back,
-  launched,
-  queued,
-  received,
-  reconciled,
-  widened,
+  type HistoryRead,
+  VISIBLE_STEP,
+  isAtEnd,
+  closeUnreadMarker,
+  markInFlight,
+  enqueueMessage,
+  applyMessages,
+  applyHistory,
+  applyOlderPage,
 } from './context.ts';
-import type { History } from './history.ts';
-import { signatureOf } from './identity.ts';
+import type { HistoryResult } from './history.ts';
+import { getMessageSignature } from './identity.ts';
 import { composerMachine } from './composer.machine.ts';
-import { frameOf, givenUp, head, isSpent, removed, revived, suspended, withoutDoubt } from './outbox.ts';
-import { SLOW_MS } from '../data/slowStates.ts';
-import { touched } from '../data/invalidation.ts';
-import { typed } from '../lib/machineTypes.ts';
+import {
+  toFrame,
+  markFailed,
+  getNextEntry,
+  hasNoTriesLeft,
+  removeEntry,
+  resetEntry,
+  failAll,
+  markUndelivered,
+} from './outbox.ts';
+import { SLOW_AFTER_MS } from '../data/slowStates.ts';
+import { publishInvalidation } from '../data/invalidation.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 const SECOND = 1000;
 const FIRST_BACKOFF_MS = SECOND;
@@ -49,21 +58,21 @@ const backoff = ({ attempts, services }: ChatContext) =>
   Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * BACKOFF_GROWTH ** (attempts - 1)) + JITTER_MS * services.env.random();
 
 const mine = (context: ChatContext) => {
-  const entry = head(context.outbox);
+  const entry = getNextEntry(context.outbox);
   return entry && context.claimed.includes(entry.id) ? entry : null;
 };
 const isWatched = ({ presence, services }: ChatContext) =>
   presence.visible() && presence.idleFor() <= IDLE_AFTER_MS && !services.failures.getSnapshot().hasTag('open');
 /** The frame of the entry just launched. */
-const transmission = ({ outbox, inFlight, chatId, user }: ChatContext): Transmit => {
+const transmission = ({ outbox, inFlight, chatId, user }: ChatContext): SendFrame => {
   const entry = outbox.find(({ id }) => id === inFlight);
   if (!entry) throw new Error('nothing to transmit');
-  return { type: 'TRANSMIT', frame: frameOf(entry, chatId, signatureOf(user)) };
+  return { type: 'TRANSMIT', frame: toFrame(entry, chatId, getMessageSignature(user)) };
 };
 const endCode = (event: ChatEvent) => (event.type === 'ENDED' ? event.code : null);
 
 export const chatSetup = setup({
-  types: typed<{
+  types: machineTypes<{
     context: ChatContext;
     input: ChatInput;
     events: ChatEvent;
@@ -81,11 +90,20 @@ export const chatSetup = setup({
       told: 'touched';
     };
   }>(),
-  actors: { composer: composerMachine, surroundings, outboxKeeper, socket, read, catchUp, readBefore, touched },
+  actors: {
+    composer: composerMachine,
+    surroundings: contextListener,
+    outboxKeeper: outboxPersister,
+    socket: socketActor,
+    read: historyActor,
+    catchUp: syncActor,
+    readBefore: olderPageActor,
+    touched: publishInvalidation,
+  },
   delays: {
     // assumed: who has read nothing yet waits less long for a proxy that lets no socket through: the history needs none
     opening: ({ context }) => (context.loaded ? 10 : 4) * SECOND,
-    slow: SLOW_MS,
+    slow: SLOW_AFTER_MS,
     acknowledgement: 5 * SECOND,
     probe: 30 * SECOND,
     stable: 5 * SECOND,
@@ -99,44 +117,48 @@ export const chatSetup = setup({
     isAcknowledged: ({ context }) => !context.outbox.some(({ id }) => id === context.inFlight),
     hasMissedMessages: ({ context }) => context.missedMessages,
     isDoubtful: ({ context }) => mine(context)?.doubtful === true,
-    isSpent: ({ context }) => isSpent(mine(context)),
+    isSpent: ({ context }) => hasNoTriesLeft(mine(context)),
     isReady: ({ context }) => mine(context) !== null,
     isForeign: ({ event }) =>
-      [CHAT_SOCKET_CLOSE.foreignChat, CHAT_SOCKET_CLOSE.unknownChat].some((code) => code === endCode(event)),
-    isBadToken: ({ event }) => endCode(event) === CHAT_SOCKET_CLOSE.badToken,
+      [CHAT_SOCKET_CLOSE_CODES.foreignChat, CHAT_SOCKET_CLOSE_CODES.unknownChat].some(
+        (code) => code === endCode(event),
+      ),
+    isBadToken: ({ event }) => endCode(event) === CHAT_SOCKET_CLOSE_CODES.badToken,
     isClosing: ({ event }) => event.type === 'UPDATED' && event.closed,
     isReopening: ({ event }) => event.type === 'UPDATED' && !event.closed,
     isSigningOut: ({ event }) => event.type === 'SESSION_ENDED' && event.signedOut,
     hasFailedOpens: ({ context }) => context.failedOpens >= FAILED_OPENS_BEFORE_PROBE,
     hasOlder: ({ context }) => context.older !== null,
     hasHidden: ({ context }) => context.timeline.length > context.shown,
-    wasRead: (_, { history }: Reading) => history.ok,
-    wasReadClosed: (_, { history, closed }: Reading) => history.ok && closed === true,
-    wasRefused: (_, { history }: Reading) => !history.ok && REFUSALS.includes(history.failure.status),
+    wasRead: (_, { history }: HistoryRead) => history.ok,
+    wasReadClosed: (_, { history, closed }: HistoryRead) => history.ok && closed === true,
+    wasRefused: (_, { history }: HistoryRead) => !history.ok && REFUSALS.includes(history.failure.status),
   },
   actions: {
-    reportNotOpen,
+    reportNotOpen: emitSocketNotOpen,
     queue: assign(({ context, event }) => {
       assertEvent(event, 'SEND');
-      return queued(context, event);
+      return enqueueMessage(context, event);
     }),
     take: assign(({ context, event }) => {
       assertEvent(event, 'RECEIVED');
-      return received(context, event.messages);
+      return applyMessages(context, event.messages);
     }),
-    merge: assign(({ context }, reading: Reading) => reconciled(context, reading)),
-    clearDoubt: assign(({ context }, { claimed }: Reading) => ({ outbox: withoutDoubt(context.outbox, claimed) })),
-    widen: assign(({ context }, history: History) => widened(context, history)),
-    launch: assign(({ context }) => launched(context)),
+    merge: assign(({ context }, reading: HistoryRead) => applyHistory(context, reading)),
+    clearDoubt: assign(({ context }, { claimed }: HistoryRead) => ({
+      outbox: markUndelivered(context.outbox, claimed),
+    })),
+    widen: assign(({ context }, history: HistoryResult) => applyOlderPage(context, history)),
+    launch: assign(({ context }) => markInFlight(context)),
     transmit: sendTo('socket', ({ context }) => transmission(context)),
-    giveUp: assign(({ context }) => ({ outbox: givenUp(context.outbox, head(context.outbox)?.id ?? '') })),
+    giveUp: assign(({ context }) => ({ outbox: markFailed(context.outbox, getNextEntry(context.outbox)?.id ?? '') })),
     /** A socket tells no reason: the account may be for viewing only by now. */
     askProfile: sendTo(({ context }) => context.services.session, { type: 'PROFILE_ASKED' }),
-    revive: assign(({ context }, id: string) => ({ outbox: revived(context.outbox, id) })),
-    remove: assign(({ context }, id: string) => ({ outbox: removed(context.outbox, id) })),
-    suspend: assign(({ context }) => ({ closed: true, outbox: suspended(context.outbox) })),
+    revive: assign(({ context }, id: string) => ({ outbox: resetEntry(context.outbox, id) })),
+    remove: assign(({ context }, id: string) => ({ outbox: removeEntry(context.outbox, id) })),
+    suspend: assign(({ context }) => ({ closed: true, outbox: failAll(context.outbox) })),
     dropOutbox: assign({ outbox: [] }),
-    keepOutbox: sendTo('outboxKeeper', ({ context }): Keep => ({ type: 'KEEP', outbox: context.outbox })),
+    keepOutbox: sendTo('outboxKeeper', ({ context }): PersistOutbox => ({ type: 'KEEP', outbox: context.outbox })),
     forgetDraft: sendTo('composer', { type: 'FORGOTTEN' }),
     keepClaim: assign(({ context }, id: string) => ({ claimed: [...context.claimed, id] })),
     reopen: assign({ closed: false }),
@@ -153,8 +175,8 @@ export const chatSetup = setup({
       id: 'told',
       input: ({ context }) => ({ touches: context.services.touches, tags: ['chat'] }),
     }),
-    showMore: assign(({ context }) => ({ shown: context.shown + WINDOW })),
-    follow: assign(({ context: { fresh } }) => ({ ...atTheEnd, fresh: fresh && back(fresh) })),
+    showMore: assign(({ context }) => ({ shown: context.shown + VISIBLE_STEP })),
+    follow: assign(({ context: { fresh } }) => ({ ...isAtEnd, fresh: fresh && closeUnreadMarker(fresh) })),
     leave: assign({ following: false }),
   },
 });

@@ -1,6 +1,6 @@
 // The part of a chat that has a socket: opening, catching up, live, or live without its history.
 import { chatSetup } from './setup.ts';
-import { slowSubstates } from '../data/slowStates.ts';
+import { slowStates } from '../data/slowStates.ts';
 
 /** Socket open and history known: one message at a time goes out, the next after its echo or its row in the history. */
 const live = chatSetup.createStateConfig({
@@ -51,7 +51,7 @@ const live = chatSetup.createStateConfig({
 });
 
 /** Leaving this state closes the socket, and nothing of it is heard any more. */
-export const attached = chatSetup.createStateConfig({
+export const socketStates = chatSetup.createStateConfig({
   id: 'attached',
   invoke: { id: 'socket', src: 'socket', input: ({ context: { chatId, services } }) => ({ chatId, services }) },
   initial: 'connecting',
@@ -82,7 +82,7 @@ export const attached = chatSetup.createStateConfig({
     },
     reconciling: {
       tags: 'connected',
-      ...slowSubstates,
+      ...slowStates,
       on: {
         RECONNECT: { target: 'reconciling', reenter: true, actions: 'forgetFailure' },
         CANCELLED: '#connection.paused',

@@ -1,15 +1,15 @@
 // A chat that comes into being with its first message: created by its name, the message waits in its outbox.
 import { assign, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate';
 import { chatCreate } from '../../api/endpoints/chats.ts';
-import { CallError, type Failure } from '../../api/errors/failure.ts';
+import { ApiError, type Failure } from '../../api/errors/failure.ts';
 import type { User } from '../../api/schemas/account.ts';
 import type { Services } from '../app/app.machine.ts';
-import { firstDraft, leaveMessage, storeFirstDraft } from './firstMessage.ts';
-import type { Outcome } from '../data/ports.ts';
-import { SLOW_MS, slowSubstates } from '../data/slowStates.ts';
-import { topicChat } from './findOrCreateChat.ts';
-import { touched } from '../data/invalidation.ts';
-import { typed } from '../lib/machineTypes.ts';
+import { readTopicDraft, enqueueFirstMessage, writeTopicDraft } from './firstMessage.ts';
+import type { RequestOutcome } from '../data/ports.ts';
+import { SLOW_AFTER_MS, slowStates } from '../data/slowStates.ts';
+import { findOrCreateChat } from './findOrCreateChat.ts';
+import { publishInvalidation } from '../data/invalidation.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 interface Input {
   /** The topic of the chat. */
@@ -24,20 +24,20 @@ interface Context extends Input {
 type Event = { type: 'TYPED'; text: string } | { type: 'SUBMITTED' } | { type: 'CANCELLED' };
 
 /** One after the other in all tabs: the second finds the chat that the first has created. */
-const create = fromPromise<Outcome, Context>(async ({ input, signal }) => {
+const create = fromPromise<RequestOutcome, Context>(async ({ input, signal }) => {
   const { name, services } = input;
   const outcome = await services.env.lock(`meridian:chat:${name}`, async () => {
     signal.throwIfAborted(); // given up while it waited for its turn
-    return topicChat({ name, requests: services.requests }, signal);
+    return findOrCreateChat({ name, requests: services.requests }, signal);
   });
   signal.throwIfAborted();
-  leaveMessage(input, outcome);
-  if (outcome.ok) storeFirstDraft(input, '');
+  enqueueFirstMessage(input, outcome);
+  if (outcome.ok) writeTopicDraft(input, '');
   return outcome;
 });
 
 const draftKeeper = fromCallback<{ type: 'KEEP'; text: string }, Context>(({ input, receive }) =>
-  receive(({ text }) => storeFirstDraft(input, text)),
+  receive(({ text }) => writeTopicDraft(input, text)),
 );
 
 /**
@@ -45,29 +45,29 @@ const draftKeeper = fromCallback<{ type: 'KEEP'; text: string }, Context>(({ inp
  * is created, `slow` after 15 s; a failure or CANCELLED keeps the text.
  */
 export const startChatMachine = setup({
-  types: typed<{
+  types: machineTypes<{
     context: Context;
     input: Input;
     events: Event;
     tags: 'busy' | 'slow';
     children: { create: 'create'; told: 'touched'; draftKeeper: 'draftKeeper' };
   }>(),
-  actors: { create, touched, draftKeeper },
-  delays: { slow: SLOW_MS },
+  actors: { create, touched: publishInvalidation, draftKeeper },
+  delays: { slow: SLOW_AFTER_MS },
   guards: { hasText: ({ context }) => context.draft.trim() !== '' },
   actions: {
     storeDraft: sendTo('draftKeeper', ({ context }) => ({ type: 'KEEP', text: context.draft })),
-    keepFailure: assign((_, outcome: Outcome) => ({ failure: outcome.ok ? null : outcome.failure })),
+    keepFailure: assign((_, outcome: RequestOutcome) => ({ failure: outcome.ok ? null : outcome.failure })),
     tellList: spawnChild('touched', {
       id: 'told',
       input: ({ context: { services } }) => ({ touches: services.touches, tags: chatCreate.touches }),
     }),
-    logFailure: (_, outcome: Outcome) =>
-      console.error('Ошибка при создании чата:', outcome.ok ? '' : new CallError(outcome.failure).message),
+    logFailure: (_, outcome: RequestOutcome) =>
+      console.error('Ошибка при создании чата:', outcome.ok ? '' : new ApiError(outcome.failure).message),
   },
 }).createMachine({
   id: 'startChat',
-  context: ({ input }) => ({ ...input, draft: firstDraft(input), failure: null }),
+  context: ({ input }) => ({ ...input, draft: readTopicDraft(input), failure: null }),
   invoke: { id: 'draftKeeper', src: 'draftKeeper', input: ({ context }) => context },
   initial: 'editing',
   states: {
@@ -80,7 +80,7 @@ export const startChatMachine = setup({
     creating: {
       tags: 'busy',
       entry: assign({ failure: null }),
-      ...slowSubstates,
+      ...slowStates,
       // Giving up waiting: the server may have created it, so the list is read again.
       on: { CANCELLED: { target: 'editing', actions: 'tellList' } },
       invoke: {

@@ -2,7 +2,7 @@
 import type { ChatMessage } from '../../api/schemas/chats.ts';
 
 /** Rows in blocks, so that one more row copies one block and not ten thousand rows. Immutable. */
-export interface Timeline {
+export interface MessageTimeline {
   readonly blocks: readonly Block[];
   readonly length: number;
 }
@@ -14,21 +14,21 @@ interface Block {
 /** A new row copies the last block and is looked for in each: as many as make both cheap at ten thousand rows. */
 const BLOCK_ROWS = 1024;
 
-export const emptyTimeline: Timeline = { blocks: [], length: 0 };
+export const emptyTimeline: MessageTimeline = { blocks: [], length: 0 };
 
 /** Whether the message with this id is in the timeline. */
-export function hasMessage({ blocks }: Timeline, id: string): boolean {
+export function hasMessage({ blocks }: MessageTimeline, id: string): boolean {
   return blocks.findLast(({ ids }) => ids.has(id)) !== undefined;
 }
 
 /** Adds newer rows, not known before, at the end. */
-export function appended({ blocks, length }: Timeline, rows: readonly ChatMessage[]): Timeline {
+export function appendMessages({ blocks, length }: MessageTimeline, rows: readonly ChatMessage[]): MessageTimeline {
   const open = blocks.at(-1)?.rows ?? [];
   return { blocks: [...blocks.slice(0, -1), ...blocksOf([...open, ...rows])], length: length + rows.length };
 }
 
 /** The newest `count` rows, oldest first. */
-export function newest({ blocks }: Timeline, count: number): readonly ChatMessage[] {
+export function getNewest({ blocks }: MessageTimeline, count: number): readonly ChatMessage[] {
   const taken: ChatMessage[][] = [];
   let missing = count;
   for (const { rows } of blocks.toReversed()) {
@@ -40,14 +40,14 @@ export function newest({ blocks }: Timeline, count: number): readonly ChatMessag
 }
 
 /** Puts a page of older rows (oldest first) in front; rows that are there already stay where they are. */
-export function prepended(timeline: Timeline, older: readonly ChatMessage[]): Timeline {
+export function prependMessages(timeline: MessageTimeline, older: readonly ChatMessage[]): MessageTimeline {
   const fresh = older.filter((row) => !hasMessage(timeline, row.message_id));
-  return timelineOf([...fresh, ...newest(timeline, timeline.length)]);
+  return timelineOf([...fresh, ...getNewest(timeline, timeline.length)]);
 }
 
 /** A timeline with the history laid over it. */
 interface Merged {
-  readonly timeline: Timeline;
+  readonly timeline: MessageTimeline;
   /** Rows of the history that were not known, under no other id either. */
   readonly news: readonly ChatMessage[];
 }
@@ -59,8 +59,12 @@ interface Merged {
  * (same sender, text and file; a multiset, oldest first) is that row, not a second one. What one of the two does not say
  * (who has sent it, when) is taken from the other.
  */
-export function merged(current: Timeline, history: readonly ChatMessage[], asked: Timeline): Merged {
-  const known = newest(current, current.length);
+export function mergeHistory(
+  current: MessageTimeline,
+  history: readonly ChatMessage[],
+  asked: MessageTimeline,
+): Merged {
+  const known = getNewest(current, current.length);
   const knownById = new Map(known.map((row) => [row.message_id, row]));
   const listed = new Map(history.map((row) => [row.message_id, completed(row, knownById.get(row.message_id))]));
   const overlap = known.findIndex((row) => listed.has(row.message_id));
@@ -76,7 +80,7 @@ export function merged(current: Timeline, history: readonly ChatMessage[], asked
 }
 
 /** Whether two rows say the same; times are left out, since clients' clocks and the server's differ. */
-export function isSame(a: Said, b: Said): boolean {
+export function isSameMessage(a: Said, b: Said): boolean {
   if (a.sender !== null && b.sender !== null && a.sender !== b.sender) return false;
   return a.file !== null && b.file !== null ? isSameFile(a.file, b.file) : a.file === b.file && a.content === b.content;
 }
@@ -104,12 +108,16 @@ function completed(row: ChatMessage, other: ChatMessage | undefined): ChatMessag
 
 /** Removes the first row of `rows` that says the same as `row`, and returns it. */
 function takeSame(rows: ChatMessage[], row: ChatMessage): ChatMessage | null {
-  const index = rows.findIndex((one) => isSame(one, row));
+  const index = rows.findIndex((one) => isSameMessage(one, row));
   return index === -1 ? null : (rows.splice(index, 1)[0] ?? null);
 }
 
 /** Puts `row` in the place of the row with the id `messageId`. */
-export function replaced({ blocks, length }: Timeline, messageId: string, row: ChatMessage): Timeline {
+export function replaceMessage(
+  { blocks, length }: MessageTimeline,
+  messageId: string,
+  row: ChatMessage,
+): MessageTimeline {
   const swap = (one: ChatMessage) => (one.message_id === messageId ? row : one);
   return { length, blocks: blocks.map((one) => (one.ids.has(messageId) ? block(one.rows.map(swap)) : one)) };
 }
@@ -119,7 +127,7 @@ function block(rows: readonly ChatMessage[]): Block {
 }
 
 /** Of rows without repeats. */
-const timelineOf = (rows: readonly ChatMessage[]): Timeline => ({ blocks: blocksOf(rows), length: rows.length });
+const timelineOf = (rows: readonly ChatMessage[]): MessageTimeline => ({ blocks: blocksOf(rows), length: rows.length });
 
 function blocksOf(rows: readonly ChatMessage[]): readonly Block[] {
   const blocks: Block[] = [];

@@ -1,25 +1,29 @@
 // A whole list through its pages: follows `next`, stops when an address comes again.
 import * as v from 'valibot';
-import { type Call, pageOf } from '../../api/endpoint.ts';
+import { type Call, createPageCall } from '../../api/endpoint.ts';
 import type { Failure } from '../../api/errors/failure.ts';
-import { type Page, lostOf } from '../../api/schemas/reader.ts';
+import { type PageOf, countSkippedRows } from '../../api/schemas/reader.ts';
 import type { RequestPorts } from './ports.ts';
 import { runRequest } from './request.machine.ts';
 
-export type Rows<Row> =
+export type AllPagesResult<Row> =
   | { readonly ok: true; readonly rows: readonly Row[]; readonly next: string | null; readonly pages: number }
   | { readonly ok: false; readonly failure: Failure };
 
 interface Walk<Row> {
   readonly first: Call;
   /** Gives a parsed answer its type: `(value) => resultOf(chatList, value)`. */
-  readonly typed: (value: unknown) => Page<Row>;
+  readonly typed: (value: unknown) => PageOf<Row>;
   /** Asked after every page with all rows so far: true ends the walk. Never asked means: to the end. */
   readonly isEnough?: (rows: readonly Row[]) => boolean;
 }
 
 /** Rows page after page in the order of the server; `next` is where the walk stopped, null at the end. */
-export async function readPages<Row>(walk: Walk<Row>, requests: RequestPorts, signal: AbortSignal): Promise<Rows<Row>> {
+export async function fetchAllPages<Row>(
+  walk: Walk<Row>,
+  requests: RequestPorts,
+  signal: AbortSignal,
+): Promise<AllPagesResult<Row>> {
   const { first, isEnough } = walk;
   const rows: Row[] = [];
   const seen = new Set<string>();
@@ -31,14 +35,14 @@ export async function readPages<Row>(walk: Walk<Row>, requests: RequestPorts, si
     if (next === null || seen.has(next)) return { ok: true, rows, next: null, pages };
     if (isEnough?.(rows)) return { ok: true, rows, next, pages };
     seen.add(next);
-    call = pageOf(first.endpoint, next);
+    call = createPageCall(first.endpoint, next);
   }
 }
 
 const anyPage = v.looseObject({ results: v.array(v.unknown()), next: v.nullish(v.string(), null) });
 
 /** Ports that answer a question for a list with all of its rows, as if they stood on one page. */
-export function wholeLists(requests: RequestPorts): RequestPorts {
+export function withAllPages(requests: RequestPorts): RequestPorts {
   return {
     ...requests,
     async send(first, signal, token) {
@@ -48,11 +52,11 @@ export function wholeLists(requests: RequestPorts): RequestPorts {
       for (let call = first; ;) {
         const page = v.parse(anyPage, await requests.send(call, signal, token));
         rows.push(...page.results);
-        lost += lostOf(page);
+        lost += countSkippedRows(page);
         if (page.next === null || seen.has(page.next))
           return { ...page, results: rows, next: null, ...(lost > 0 && { lost }) };
         seen.add(page.next);
-        call = pageOf(first.endpoint, page.next);
+        call = createPageCall(first.endpoint, page.next);
       }
     },
   };

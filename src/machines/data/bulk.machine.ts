@@ -1,13 +1,13 @@
 // One decision over several records: a sequence of single calls, each with a result of its own (there is no bulk call).
 import { assign, emit, setup, spawnChild } from 'xstate';
 import type { Call } from '../../api/endpoint.ts';
-import { type Failure, fieldErrors, givenUp } from '../../api/errors/failure.ts';
+import { type Failure, extractFieldErrors, abortedFailure } from '../../api/errors/failure.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import type { Outcome, RequestPorts, TouchBus } from './ports.ts';
+import type { RequestOutcome, RequestPorts, InvalidationBus } from './ports.ts';
 import { requestMachine } from './request.machine.ts';
-import { SLOW_MS, slowSubstates } from './slowStates.ts';
-import { touched } from './invalidation.ts';
-import { typed } from '../lib/machineTypes.ts';
+import { SLOW_AFTER_MS, slowStates } from './slowStates.ts';
+import { publishInvalidation } from './invalidation.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 /** One record of a sequence: the call that decides it and what it is called in the results. */
 export interface BulkItem {
@@ -22,7 +22,7 @@ export type BulkResults = ReadonlyMap<RecordId, Failure | null>;
 
 interface Input {
   readonly requests: RequestPorts;
-  readonly touches: TouchBus;
+  readonly touches: InvalidationBus;
 }
 interface Context extends Input {
   /** Ids ticked in the list. */
@@ -44,11 +44,11 @@ type Event =
   | { type: 'CLOSED' };
 
 /** What another try may still do: not what is done, nor what its status has refused, which somebody else has decided. */
-export const isLeft =
+export const isRetryable =
   ({ results }: Pick<Context, 'results'>) =>
   ({ id }: BulkItem): boolean => {
     const result = results.get(id);
-    return result ? fieldErrors(result)['status'] === undefined : result === undefined;
+    return result ? extractFieldErrors(result)['status'] === undefined : result === undefined;
   };
 /** What comes next: the first record without a result. */
 const nextOf = ({ items, results }: Context) => items.find(({ id }) => !results.has(id));
@@ -70,7 +70,7 @@ const touchedBy = (context: Context) => ({
  * while running, `slow` after 15 s of one call. Emits FINISHED.
  */
 export const bulkMachine = setup({
-  types: typed<{
+  types: machineTypes<{
     context: Context;
     input: Input;
     events: Event;
@@ -78,21 +78,21 @@ export const bulkMachine = setup({
     tags: 'open' | 'busy' | 'slow';
     children: { request: 'request' };
   }>(),
-  actors: { request: requestMachine, touched },
-  delays: { slow: SLOW_MS },
+  actors: { request: requestMachine, touched: publishInvalidation },
+  delays: { slow: SLOW_AFTER_MS },
   guards: {
     isMore: ({ context }) => !context.stopped && nextOf(context) !== undefined,
     hasItems: (_, items: readonly BulkItem[]) => items.length > 0,
-    hasLeft: ({ context }) => context.items.some(isLeft(context)),
+    hasLeft: ({ context }) => context.items.some(isRetryable(context)),
   },
   actions: {
-    keepResult: assign(({ context }, outcome: Outcome) => {
+    keepResult: assign(({ context }, outcome: RequestOutcome) => {
       const item = nextOf(context);
       if (!item) return {};
       return { results: new Map(context.results).set(item.id, outcome.ok ? null : outcome.failure) };
     }),
     startOver: assign({
-      items: ({ context }) => context.items.filter(isLeft(context)),
+      items: ({ context }) => context.items.filter(isRetryable(context)),
       results: new Map(),
       stopped: false,
     }),
@@ -123,12 +123,15 @@ export const bulkMachine = setup({
       initial: 'sending',
       states: {
         sending: {
-          ...slowSubstates,
+          ...slowStates,
           on: {
             STOPPED: { actions: assign({ stopped: true }) },
             CANCELLED: {
               target: 'deciding',
-              actions: [{ type: 'keepResult', params: { ok: false, failure: givenUp } }, assign({ stopped: true })],
+              actions: [
+                { type: 'keepResult', params: { ok: false, failure: abortedFailure } },
+                assign({ stopped: true }),
+              ],
             },
           },
           invoke: {

@@ -1,7 +1,7 @@
 // A copy button: a check mark for two seconds, or, where the clipboard refuses, text selected for the user's own Ctrl+C.
 import { assign, fromPromise, setup } from 'xstate';
 import type { Clipboard } from './ports.ts';
-import { typed } from '../lib/machineTypes.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 interface Input {
   readonly clipboard: Clipboard;
@@ -19,7 +19,7 @@ const SHOWN_MS = 2_000;
  * the text. A new COPY starts over wherever the button stands.
  */
 export const copyMachine = setup({
-  types: typed<{ context: Context; input: Input; events: Event }>(),
+  types: machineTypes<{ context: Context; input: Input; events: Event }>(),
   actors: { write: fromPromise<void, Context>(async ({ input }) => input.clipboard.writeText(input.text)) },
   delays: { shown: SHOWN_MS },
 }).createMachine({

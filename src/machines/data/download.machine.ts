@@ -1,12 +1,12 @@
 // One file from the server to the disk: asked for once, cancellable while it comes, saved under the server's name.
 import { assign, emit, fromPromise, setup } from 'xstate';
 import * as v from 'valibot';
-import type { Call, Download } from '../../api/endpoint.ts';
-import { type Failure, failureOf } from '../../api/errors/failure.ts';
-import type { Outcome, RequestPorts, SaveFile } from './ports.ts';
+import type { Call, DownloadedFile } from '../../api/endpoint.ts';
+import { type Failure, toFailure } from '../../api/errors/failure.ts';
+import type { RequestOutcome, RequestPorts, SaveFile } from './ports.ts';
 import { requestMachine } from './request.machine.ts';
-import { SLOW_MS, slowSubstates } from './slowStates.ts';
-import { typed } from '../lib/machineTypes.ts';
+import { SLOW_AFTER_MS, slowStates } from './slowStates.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 interface Input {
   readonly requests: RequestPorts;
@@ -27,9 +27,10 @@ const download = v.object({ blob: v.instance(Blob), name: v.nullable(v.string())
 /** Stands for a file that is not there. Shared: creating a Blob for each list's download costs more than its machine. */
 const NOTHING = new Blob();
 
-const downloadOf = (outcome: Outcome): Download | null =>
+const downloadOf = (outcome: RequestOutcome): DownloadedFile | null =>
   outcome.ok && v.is(download, outcome.value) ? outcome.value : null;
-const failureIn = (outcome: Outcome): Failure => (outcome.ok ? { ...failureOf(null), kind: 'shape' } : outcome.failure);
+const failureIn = (outcome: RequestOutcome): Failure =>
+  outcome.ok ? { ...toFailure(null), kind: 'shape' } : outcome.failure;
 
 /**
  * Input `{requests, save}`; START takes a binary call and the name used when the answer gives none. A START while one
@@ -37,7 +38,7 @@ const failureIn = (outcome: Outcome): Failure => (outcome.ok ? { ...failureOf(nu
  * `slow` after 15 s, `failed`.
  */
 export const downloadMachine = setup({
-  types: typed<{
+  types: machineTypes<{
     context: Context;
     input: Input;
     events: Event;
@@ -48,10 +49,10 @@ export const downloadMachine = setup({
     request: requestMachine,
     save: fromPromise<void, Context>(async ({ input }) => input.save(input.blob, input.name)),
   },
-  delays: { slow: SLOW_MS },
+  delays: { slow: SLOW_AFTER_MS },
   actions: {
     keepCall: assign((_, { call, name }: { call: Call; name: string }) => ({ call, name, failure: null })),
-    keepFile: assign(({ context }, file: Download | null) => ({
+    keepFile: assign(({ context }, file: DownloadedFile | null) => ({
       blob: file?.blob ?? context.blob,
       name: file?.name ?? context.name,
     })),
@@ -66,7 +67,7 @@ export const downloadMachine = setup({
     idle: { on: { START: { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } } } },
     downloading: {
       tags: 'busy',
-      ...slowSubstates,
+      ...slowStates,
       on: { CANCELLED: 'idle' },
       invoke: {
         id: 'request',
@@ -95,14 +96,14 @@ export const downloadMachine = setup({
         onDone: { target: 'saved', actions: emit(({ context }) => ({ type: 'SAVED', name: context.name })) },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+          actions: { type: 'keepFailure', params: ({ event }) => toFailure(event.error) },
         },
       },
     },
     saved: { on: { START: { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } } } },
     failed: {
       tags: 'failed',
-      entry: emit(({ context }) => ({ type: 'FAILED', failure: context.failure ?? failureOf(null) })),
+      entry: emit(({ context }) => ({ type: 'FAILED', failure: context.failure ?? toFailure(null) })),
       on: { START: { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } } },
     },
   },

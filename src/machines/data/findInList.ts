@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import type { Call } from '../../api/endpoint.ts';
 import type { Failure } from '../../api/errors/failure.ts';
-import type { Page } from '../../api/schemas/reader.ts';
+import type { PageOf } from '../../api/schemas/reader.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import { wholeLists } from './allPages.ts';
+import { withAllPages } from './allPages.ts';
 import type { RequestPorts } from './ports.ts';
 import { runRequest } from './request.machine.ts';
 
@@ -15,10 +15,10 @@ const anyPage = v.looseObject({ results: v.array(v.unknown()) });
 const MOST_PAGES = 100;
 
 /** Ports that answer a question for a list with its rows until the record `id` has come, or to its end. */
-export function listsWith(id: RecordId, requests: RequestPorts): RequestPorts {
+export function withPagesUntil(id: RecordId, requests: RequestPorts): RequestPorts {
   const it = v.looseObject({ id: v.literal(id) });
   let pages = 0;
-  return wholeLists({
+  return withAllPages({
     ...requests,
     async send(call, signal, token) {
       pages = call.url === undefined ? 1 : pages + 1;
@@ -32,16 +32,16 @@ export function listsWith(id: RecordId, requests: RequestPorts): RequestPorts {
 /** The list of a record that has no call of its own, and what its answers are. */
 interface Whole<Row> {
   readonly call: Call;
-  readonly typed: (value: unknown) => Page<Row>;
+  readonly typed: (value: unknown) => PageOf<Row>;
 }
 
 /** The record `id` as the server has it now, before something is written over it; undefined where there is none. */
-export async function rowNow<Row extends { readonly id: RecordId }>(
+export async function fetchRecord<Row extends { readonly id: RecordId }>(
   id: RecordId,
   { call, typed }: Whole<Row>,
   requests: RequestPorts,
   signal: AbortSignal,
 ): Promise<{ readonly row: Row | undefined } | { readonly failure: Failure }> {
-  const outcome = await runRequest(call, listsWith(id, requests), signal);
+  const outcome = await runRequest(call, withPagesUntil(id, requests), signal);
   return outcome.ok ? { row: typed(outcome.value).results.find((row) => row.id === id) } : { failure: outcome.failure };
 }

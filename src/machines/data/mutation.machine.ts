@@ -1,16 +1,16 @@
 // One write at a time: sent once however often it is asked for, never repeated by itself, cancellable while it waits.
 import { assign, emit, setup, spawnChild } from 'xstate';
 import type { Call } from '../../api/endpoint.ts';
-import { type Failure, isInDoubt } from '../../api/errors/failure.ts';
-import type { Outcome, RequestPorts, TouchBus } from './ports.ts';
+import { type Failure, isOutcomeUnknown } from '../../api/errors/failure.ts';
+import type { RequestOutcome, RequestPorts, InvalidationBus } from './ports.ts';
 import { requestMachine } from './request.machine.ts';
-import { SLOW_MS, slowSubstates } from './slowStates.ts';
-import { touched } from './invalidation.ts';
-import { typed } from '../lib/machineTypes.ts';
+import { SLOW_AFTER_MS, slowStates } from './slowStates.ts';
+import { publishInvalidation } from './invalidation.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 interface Input {
   readonly requests: RequestPorts;
-  readonly touches: TouchBus;
+  readonly touches: InvalidationBus;
 }
 interface Context extends Input {
   readonly call: Call | null;
@@ -22,7 +22,7 @@ export type MutationResult =
   | { type: 'SUCCEEDED'; call: Call; value: unknown }
   | { type: 'FAILED'; call: Call; failure: Failure };
 
-function told(call: Call | null, outcome: Outcome): MutationResult {
+function told(call: Call | null, outcome: RequestOutcome): MutationResult {
   if (!call) throw new Error('a result without a call');
   return outcome.ok
     ? { type: 'SUCCEEDED', call, value: outcome.value }
@@ -33,7 +33,7 @@ function told(call: Call | null, outcome: Outcome): MutationResult {
 const isRepeat = ({ call, failure }: Context, next: Call): boolean =>
   call !== null &&
   failure !== null &&
-  isInDoubt(failure) &&
+  isOutcomeUnknown(failure) &&
   call.endpoint === next.endpoint &&
   isEqual(call.input, next.input);
 
@@ -52,21 +52,21 @@ const touchedBy = ({ touches, call }: Context) => ({ touches, tags: call?.endpoi
 
 /** Input `{requests}`; RUN in `sending` is ignored: a double click is one request. Emits SUCCEEDED or FAILED. */
 export const mutationMachine = setup({
-  types: typed<{
+  types: machineTypes<{
     context: Context;
     input: Input;
     events: Event;
     emitted: MutationResult;
     tags: 'busy' | 'slow' | 'failed';
   }>(),
-  actors: { request: requestMachine, touched },
-  delays: { slow: SLOW_MS },
+  actors: { request: requestMachine, touched: publishInvalidation },
+  delays: { slow: SLOW_AFTER_MS },
   actions: {
     keepCall: assign(({ context }, call: Call) => ({
       call: isRepeat(context, call) ? context.call : call,
       failure: null,
     })),
-    keepFailure: assign((_, outcome: Outcome) => ({ failure: outcome.ok ? null : outcome.failure })),
+    keepFailure: assign((_, outcome: RequestOutcome) => ({ failure: outcome.ok ? null : outcome.failure })),
   },
 }).createMachine({
   id: 'mutation',
@@ -76,7 +76,7 @@ export const mutationMachine = setup({
     idle: { on: { RUN: { target: 'sending', actions: { type: 'keepCall', params: ({ event }) => event.call } } } },
     sending: {
       tags: 'busy',
-      ...slowSubstates,
+      ...slowStates,
       // Cancelling gives up waiting; the server may have applied the write, so the lists it touches are read again.
       on: {
         CANCELLED: { target: 'idle', actions: spawnChild('touched', { input: ({ context }) => touchedBy(context) }) },

@@ -1,6 +1,6 @@
 // Asks a view to read again every few seconds while it shows something that the server finishes by itself.
 import { emit, setup } from 'xstate';
-import { typed } from '../lib/machineTypes.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 type Event = { type: 'WANTED' } | { type: 'UNWANTED' };
 
@@ -8,8 +8,8 @@ type Event = { type: 'WANTED' } | { type: 'UNWANTED' };
 const BEAT_MS = 3_000;
 
 /** Emits BEAT every three seconds while wanted; the first one three seconds after it was. */
-export const pulseMachine = setup({
-  types: typed<{ events: Event; emitted: { type: 'BEAT' } }>(),
+export const pollingMachine = setup({
+  types: machineTypes<{ events: Event; emitted: { type: 'BEAT' } }>(),
   delays: { beat: BEAT_MS },
 }).createMachine({
   id: 'pulse',

@@ -3,7 +3,7 @@ import type { Call } from '../../api/endpoint.ts';
 import type { Failure } from '../../api/errors/failure.ts';
 
 /** How a call ended. `value` is parsed; `failure` carries the server data the spec rejects with. */
-export type Outcome =
+export type RequestOutcome =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly failure: Failure };
 
@@ -12,7 +12,7 @@ export interface RequestPorts {
   /** With the stored access token, or with `token` where the store may be cleared before the call goes out. */
   send(call: Call, signal: AbortSignal, token?: string | null): Promise<unknown>;
   /** One refresh for all that wait, here and in other tabs. Resolves when the session has settled. */
-  renew(signal: AbortSignal): Promise<Renewal>;
+  renew(signal: AbortSignal): Promise<RefreshOutcome>;
   /** How many modals have been opened so far; a success closes only those opened before the call started. */
   modalsOpened(): number;
   /** A bearer call goes out: the session is in use. */
@@ -27,10 +27,10 @@ export interface RequestPorts {
 }
 
 /** `renewed`: replay the call · `ended`: the session is over · a failure: the refresh itself did not come through. */
-export type Renewal = 'renewed' | 'ended' | Failure;
+export type RefreshOutcome = 'renewed' | 'ended' | Failure;
 
 /** Announces which data a successful write changed, so that live queries read it again (design.md section 3.4). */
-export interface TouchBus {
+export interface InvalidationBus {
   /** Listeners may start actors at once: machines publish by an actor (touched.ts), never in an action. */
   publish(tags: readonly string[]): void;
   subscribe(listener: (tags: readonly string[]) => void): () => void;
@@ -44,7 +44,7 @@ export interface Clipboard {
 export type SaveFile = (blob: Blob, name: string) => void | Promise<void>;
 
 /** Online state of the machine as the browser tells it. */
-export interface Network {
+export interface NetworkStatus {
   online(): boolean;
   watch(changed: () => void): () => void;
 }
@@ -53,26 +53,26 @@ export interface Network {
  * Runs one at a time across all tabs of this browser (Web Locks; in one tab where they are missing). `keptMs`: how long
  * the others wait beyond the end of `run`; its result is not delayed.
  */
-export interface Lock {
+export interface CrossTabLock {
   <T>(name: string, run: () => Promise<T>, keptMs?: number): Promise<T>;
 }
 
 /** Everything touched at once: a lifted account limit makes every screen read again. */
-export const EVERYTHING = '*';
+export const ALL_TAGS = '*';
 
 /** The network is back: what it kept from being read is read again. */
-export const BACK_ONLINE = 'network';
+export const NETWORK_RESTORED = 'network';
 
 /** The reader comes back to the window, or follows a notification to what is on the screen already: it is read once more. */
-export const LOOKED = 'look';
+export const WINDOW_FOCUSED = 'look';
 
 /** Whether what `call` reads is among the touched. */
-export function concerns(call: Call, tags: readonly string[]): boolean {
-  return tags.includes(EVERYTHING) || call.endpoint.reads.some((tag) => tags.includes(tag));
+export function matchesTags(call: Call, tags: readonly string[]): boolean {
+  return tags.includes(ALL_TAGS) || call.endpoint.reads.some((tag) => tags.includes(tag));
 }
 
 /** A bus for one app; a listener that unsubscribes while being called is no harm. */
-export function createTouchBus(): TouchBus {
+export function createInvalidationBus(): InvalidationBus {
   const listeners = new Set<(tags: readonly string[]) => void>();
   return {
     publish: (tags) => tags.length > 0 && [...listeners].forEach((listener) => listener(tags)),

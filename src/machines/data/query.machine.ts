@@ -1,15 +1,22 @@
 // One live question to the server: the newest wins, the old answer stays on the screen while the next is on its way.
 import { assign, fromCallback, setup } from 'xstate';
 import type { Call } from '../../api/endpoint.ts';
-import { type Failure, givenUp } from '../../api/errors/failure.ts';
-import { BACK_ONLINE, LOOKED, type Outcome, type RequestPorts, type TouchBus, concerns } from './ports.ts';
+import { type Failure, abortedFailure } from '../../api/errors/failure.ts';
+import {
+  NETWORK_RESTORED,
+  WINDOW_FOCUSED,
+  type RequestOutcome,
+  type RequestPorts,
+  type InvalidationBus,
+  matchesTags,
+} from './ports.ts';
 import { requestMachine } from './request.machine.ts';
-import { SLOW_MS, slowSubstates } from './slowStates.ts';
-import { typed } from '../lib/machineTypes.ts';
+import { SLOW_AFTER_MS, slowStates } from './slowStates.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 interface Input {
   readonly requests: RequestPorts;
-  readonly touches: TouchBus;
+  readonly touches: InvalidationBus;
   /** The first question; null waits for ASKED. */
   readonly call: Call | null;
   /** A remembered answer: shown at once, asked for anew when the screen stays. */
@@ -38,26 +45,31 @@ const STAY_MS = 300;
  * the server asks not to be asked the same again (Retry-After).
  */
 export const queryMachine = setup({
-  types: typed<{ context: Context; input: Input; events: Event; tags: 'busy' | 'slow' | 'failed' | 'limited' }>(),
+  types: machineTypes<{
+    context: Context;
+    input: Input;
+    events: Event;
+    tags: 'busy' | 'slow' | 'failed' | 'limited';
+  }>(),
   actors: {
     request: requestMachine,
-    watchTouches: fromCallback<{ type: 'TOUCHED' }, TouchBus>(({ input, sendBack }) =>
+    watchTouches: fromCallback<{ type: 'TOUCHED' }, InvalidationBus>(({ input, sendBack }) =>
       input.subscribe((tags) => sendBack({ type: 'TOUCHED', tags })),
     ),
   },
-  delays: { slow: SLOW_MS, stay: STAY_MS, limit: ({ context }) => context.failure?.retryAfter ?? 0 },
+  delays: { slow: SLOW_AFTER_MS, stay: STAY_MS, limit: ({ context }) => context.failure?.retryAfter ?? 0 },
   guards: {
     hasQuestion: ({ context }) => context.call !== null,
     hasAnswer: ({ context }) => context.data !== undefined,
     isConcerned: ({ context: { call, failure } }, tags: readonly string[]) =>
-      call !== null && (concerns(call, tags) || (failure?.kind === 'network' && tags.includes(BACK_ONLINE))),
+      call !== null && (matchesTags(call, tags) || (failure?.kind === 'network' && tags.includes(NETWORK_RESTORED))),
     /** Neither what is on its way nor what has failed or was given up is asked again by a look. */
     isLookedAt: ({ context: { call, failure } }, tags: readonly string[]) =>
-      call !== null && failure === null && tags.includes(LOOKED),
+      call !== null && failure === null && tags.includes(WINDOW_FOCUSED),
   },
   actions: {
     keepCall: assign((_, call: Call | null) => ({ call })),
-    keepOutcome: assign(({ context }, outcome: Outcome) =>
+    keepOutcome: assign(({ context }, outcome: RequestOutcome) =>
       outcome.ok
         ? { data: outcome.value, answered: context.call, failure: null }
         : {
@@ -97,14 +109,14 @@ export const queryMachine = setup({
     },
     asking: {
       tags: 'busy',
-      ...slowSubstates,
+      ...slowStates,
       // An answer asked for before the write may not know of it: the newest question wins here too.
       on: {
         REFRESHED: { target: 'asking', reenter: true },
         TOUCHED: { guard: { type: 'isConcerned', params: ({ event }) => event.tags }, target: 'asking', reenter: true },
         // Otherwise the rows of the previous question would look like the answer to the cancelled one.
         CANCELLED: [
-          { guard: 'hasAnswer', target: 'settled', actions: assign({ failure: givenUp }) },
+          { guard: 'hasAnswer', target: 'settled', actions: assign({ failure: abortedFailure }) },
           { target: 'settled' },
         ],
       },

@@ -1,8 +1,8 @@
 // The last answers of a session. A screen that is opened again shows them at once while it asks anew.
 import type { Call } from '../../api/endpoint.ts';
-import { type RequestPorts, type TouchBus, concerns } from './ports.ts';
+import { type RequestPorts, type InvalidationBus, matchesTags } from './ports.ts';
 
-export interface Memory {
+export interface QueryCache {
   /** The last answer to this very call, parsed; undefined where there is none, or a write has touched what it reads. */
   readonly answerTo: (call: Call) => unknown;
   /** Ports whose answers are kept. */
@@ -14,10 +14,10 @@ export interface Memory {
 const keyOf = ({ endpoint, input }: Call): string => JSON.stringify([endpoint.path, input]);
 
 /** Empty; lives as long as a session. */
-export function createMemory(touches: TouchBus): Memory {
+export function createQueryCache(touches: InvalidationBus): QueryCache {
   const kept = new Map<string, { readonly call: Call; readonly value: unknown }>();
   const unsubscribe = touches.subscribe((tags) => {
-    for (const [key, { call }] of kept) if (concerns(call, tags)) kept.delete(key);
+    for (const [key, { call }] of kept) if (matchesTags(call, tags)) kept.delete(key);
   });
   return {
     answerTo: (call) => kept.get(keyOf(call))?.value,

@@ -1,10 +1,10 @@
 // One call from first try to outcome: refresh and replay once on 401, retry once on the account messages (spec section 7).
 import { assign, createActor, fromPromise, setup, toPromise } from 'xstate';
 import type { Call } from '../../api/endpoint.ts';
-import { invalidToken } from '../../api/errors/catalogue.ts';
-import { type Failure, failureOf } from '../../api/errors/failure.ts';
-import type { Outcome, Renewal, RequestPorts } from './ports.ts';
-import { typed } from '../lib/machineTypes.ts';
+import { invalidTokenEntry } from '../../api/errors/catalogue.ts';
+import { type Failure, toFailure } from '../../api/errors/failure.ts';
+import type { RequestOutcome, RefreshOutcome, RequestPorts } from './ports.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 interface Request {
   readonly call: Call;
@@ -19,10 +19,10 @@ interface Context extends Request {
   readonly renewed: boolean;
   /** Of a read, how many modals had been opened when its first try began; a write always says that it was refused. */
   readonly openedBefore: number | undefined;
-  readonly outcome: Outcome | null;
+  readonly outcome: RequestOutcome | null;
 }
 
-const failed = (failure: Failure): Outcome => ({ ok: false, failure });
+const failed = (failure: Failure): RequestOutcome => ({ ok: false, failure });
 
 const mayRenew = (context: Context, failure: Failure) =>
   failure.kind === 'unauthorized' && context.call.endpoint.bearer && !context.renewed;
@@ -39,7 +39,9 @@ const isLate = ({ call }: Context, { known, current }: Failure) =>
 
 /** A 401 that survives a good refresh is the catalogue's invalid token (design.md section 5). */
 const settled = (context: Context, failure: Failure): Failure =>
-  failure.kind === 'unauthorized' && context.renewed ? { ...failure, kind: 'refused', known: invalidToken } : failure;
+  failure.kind === 'unauthorized' && context.renewed
+    ? { ...failure, kind: 'refused', known: invalidTokenEntry }
+    : failure;
 
 /**
  * Input `{call, ports}`, output `Outcome`. At most: one try, one replay for a token that was replaced meanwhile, one
@@ -47,7 +49,7 @@ const settled = (context: Context, failure: Failure): Failure =>
  * Stopping the actor aborts what is on the wire.
  */
 export const requestMachine = setup({
-  types: typed<{ context: Context; input: Request; output: Outcome }>(),
+  types: machineTypes<{ context: Context; input: Request; output: RequestOutcome }>(),
   actors: {
     // The count is taken when the try really goes out: after the refusal of the first try has opened its modal.
     // A success is told before the outcome is known, and from here: those who hear of it may start calls of their own.
@@ -59,7 +61,7 @@ export const requestMachine = setup({
       ports.succeeded(call, modalsOpenedBefore);
       return value;
     }),
-    renew: fromPromise<Renewal, Request>(({ input, signal }) => input.ports.renew(signal)),
+    renew: fromPromise<RefreshOutcome, Request>(({ input, signal }) => input.ports.renew(signal)),
   },
 }).createMachine({
   id: 'request',
@@ -84,25 +86,25 @@ export const requestMachine = setup({
         },
         onError: [
           {
-            guard: ({ context, event }) => mayReplay(context, failureOf(event.error)),
+            guard: ({ context, event }) => mayReplay(context, toFailure(event.error)),
             target: 'sending',
             reenter: true,
             actions: assign({ replayed: true }),
           },
           {
-            guard: ({ context, event }) => mayRenew(context, failureOf(event.error)),
+            guard: ({ context, event }) => mayRenew(context, toFailure(event.error)),
             target: 'renewing',
-            actions: assign({ outcome: ({ event }) => failed(failureOf(event.error)) }),
+            actions: assign({ outcome: ({ event }) => failed(toFailure(event.error)) }),
           },
           {
-            guard: ({ context, event }) => mayRetry(context, failureOf(event.error)),
+            guard: ({ context, event }) => mayRetry(context, toFailure(event.error)),
             target: 'sending',
             reenter: true,
-            actions: [({ context, event }) => tellTry(context, failureOf(event.error)), assign({ retried: true })],
+            actions: [({ context, event }) => tellTry(context, toFailure(event.error)), assign({ retried: true })],
           },
           {
             target: 'failed',
-            actions: assign({ outcome: ({ context, event }) => failed(settled(context, failureOf(event.error))) }),
+            actions: assign({ outcome: ({ context, event }) => failed(settled(context, toFailure(event.error))) }),
           },
         ],
       },
@@ -129,7 +131,7 @@ export const requestMachine = setup({
     succeeded: { type: 'final' },
     failed: { type: 'final', entry: ({ context }) => tellRefusal(context) },
   },
-  output: ({ context }) => context.outcome ?? failed(failureOf(null)),
+  output: ({ context }) => context.outcome ?? failed(toFailure(null)),
 });
 
 // Told by actions, for the port only sends: whoever made the call must hear of it in the same step, before a screen
@@ -146,7 +148,7 @@ function tellRefusal(context: Context): void {
 }
 
 /** Runs one call to its outcome inside a promise actor; never rejects, except when `signal` aborts. */
-export async function runRequest(call: Call, ports: RequestPorts, signal: AbortSignal): Promise<Outcome> {
+export async function runRequest(call: Call, ports: RequestPorts, signal: AbortSignal): Promise<RequestOutcome> {
   signal.throwIfAborted();
   const actor = createActor(requestMachine, { input: { call, ports } });
   const stop = () => void actor.stop();

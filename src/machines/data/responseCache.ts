@@ -1,7 +1,7 @@
 // The cache of answers: only for calls whose answers the contract lets be reused (the sale requests, spec section 9).
 import type { Call } from '../../api/endpoint.ts';
-import { failureOf, isInDoubt } from '../../api/errors/failure.ts';
-import { type RequestPorts, type TouchBus, concerns } from './ports.ts';
+import { toFailure, isOutcomeUnknown } from '../../api/errors/failure.ts';
+import { type RequestPorts, type InvalidationBus, matchesTags } from './ports.ts';
 
 interface Kept {
   readonly call: Call;
@@ -10,7 +10,7 @@ interface Kept {
   readonly asked: number;
 }
 
-export interface Freshness {
+export interface ResponseCache {
   readonly send: RequestPorts['send'];
   /** The last answer to this very call was not asked for: it says nothing about the server. */
   readonly isReused: (call: Call) => boolean;
@@ -33,7 +33,7 @@ function openWrites(now: () => number) {
         isOpen = signal.aborted; // nobody hears of it any more, and so nobody tells what it touched
         return value;
       } catch (error) {
-        isOpen = signal.aborted || isInDoubt(failureOf(error));
+        isOpen = signal.aborted || isOutcomeUnknown(toFailure(error));
         throw error;
       } finally {
         if (isOpen) until.set(call, now() + DOUBT_MS);
@@ -42,7 +42,7 @@ function openWrites(now: () => number) {
     },
     concern(read: Call): boolean {
       for (const [call, end] of until) if (now() >= end) until.delete(call);
-      return [...until.keys()].some(({ endpoint }) => concerns(read, endpoint.touches));
+      return [...until.keys()].some(({ endpoint }) => matchesTags(read, endpoint.touches));
     },
   };
 }
@@ -51,14 +51,18 @@ function openWrites(now: () => number) {
  * Wraps `send`: an answer is reused for its `freshFor` milliseconds unless a write touched what it reads, or still may:
  * a screen can be left while its write is on the way.
  */
-export function keepFresh(send: RequestPorts['send'], touches: TouchBus, now: () => number): Freshness {
+export function withResponseCache(
+  send: RequestPorts['send'],
+  touches: InvalidationBus,
+  now: () => number,
+): ResponseCache {
   const kept = new Map<string, Kept>();
   const reused = new WeakSet<Call>();
   const writes = openWrites(now);
   let changes = 0;
   touches.subscribe((tags) => {
     changes += 1;
-    for (const [key, { call }] of kept) if (concerns(call, tags)) kept.delete(key);
+    for (const [key, { call }] of kept) if (matchesTags(call, tags)) kept.delete(key);
   });
   return {
     async send(call, signal, token) {

@@ -1,6 +1,6 @@
 // A search box: shows every key at once, hands its text on when typing pauses, or with every key where nobody waits for it.
 import { assign, setup } from 'xstate';
-import { typed } from '../lib/machineTypes.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 interface Input {
   /** Pause in milliseconds after the last key: 500 for chats (spec section 9); 0 searches with every key. */
@@ -19,7 +19,7 @@ type Event = { type: 'TYPED'; text: string } | { type: 'RESET' };
 
 /** Input `{delay, text}`; context `text` for the box, `query` for the search. RESET empties both at once. */
 export const searchMachine = setup({
-  types: typed<{ context: Context; input: Input; events: Event }>(),
+  types: machineTypes<{ context: Context; input: Input; events: Event }>(),
   delays: { pause: ({ context }) => context.delay },
   guards: { isAtOnce: ({ context }) => context.delay === 0 },
   actions: { search: assign({ query: ({ context }) => context.text.trim() }) },

@@ -1,41 +1,41 @@
 // What the user chose last, kept in local storage so that it survives a reload; another tab's choice is followed.
 import { type SnapshotFrom, assign, fromCallback, sendTo, setup } from 'xstate';
 import * as v from 'valibot';
-import { keep } from '../../api/storage/storage.ts';
-import { valueOf } from '../../api/storage/storageJson.ts';
-import { recordId } from '../../api/schemas/coercions.ts';
-import { id } from '../../api/schemas/fields.ts';
-import { kytCompany } from '../../api/schemas/kyt.ts';
-import { CHOICE_KEYS, type StorageEvents } from '../../api/tokens.ts';
-import { typed } from '../lib/machineTypes.ts';
+import { writeStorage } from '../../api/storage/storage.ts';
+import { readStorageJson } from '../../api/storage/storageJson.ts';
+import { recordIdSchema } from '../../api/schemas/coercions.ts';
+import { idField } from '../../api/schemas/fields.ts';
+import { kytCompanySchema } from '../../api/schemas/kyt.ts';
+import { SELECTION_KEYS, type StorageEventTarget } from '../../api/tokens.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 /** A storage key and what may stand under it. */
-export interface Choice<T = unknown> {
+export interface SelectionDefinition<T = unknown> {
   readonly key: string;
   readonly schema: v.GenericSchema<unknown, T>;
 }
-const choice = <T>(key: string, schema: v.GenericSchema<unknown, T>): Choice<T> => ({ key, schema });
+const choice = <T>(key: string, schema: v.GenericSchema<unknown, T>): SelectionDefinition<T> => ({ key, schema });
 
 /** Spec section 3 names `selectedCompany`; design.md section 1 the other keys. */
-export const selectedCompany = choice(CHOICE_KEYS.company, v.omit(kytCompany, ['dirty_wallets']));
+export const selectedCompany = choice(SELECTION_KEYS.company, v.omit(kytCompanySchema, ['dirty_wallets']));
 /** The organisation whose card was opened last: its role, which the address of the card does not name. */
-export const selectedOrganization = choice(CHOICE_KEYS.organization, v.omit(kytCompany, ['dirty_wallets']));
+export const selectedOrganization = choice(SELECTION_KEYS.organization, v.omit(kytCompanySchema, ['dirty_wallets']));
 /** Place in the full list and id: the id wins when another chat stands at the place (design.md section 5). */
 export const selectedChat = choice(
-  CHOICE_KEYS.chat,
-  v.object({ index: v.pipe(v.number(), v.integer(), v.minValue(0)), id: recordId }),
+  SELECTION_KEYS.chat,
+  v.object({ index: v.pipe(v.number(), v.integer(), v.minValue(0)), id: recordIdSchema }),
 );
 
 /** The record a detail screen without a call of its own shows (domain.md C10). */
 export const selectedTransaction = choice(
-  CHOICE_KEYS.transaction,
-  v.object({ kind: v.picklist(['trade', 'exchange', 'deposit', 'withdrawal', 'ved', 'operation']), id }),
+  SELECTION_KEYS.transaction,
+  v.object({ kind: v.picklist(['trade', 'exchange', 'deposit', 'withdrawal', 'ved', 'operation']), id: idField }),
 );
 
 interface Input {
-  readonly choice: Choice;
+  readonly choice: SelectionDefinition;
   readonly storage: Storage;
-  readonly storageEvents?: StorageEvents;
+  readonly storageEvents?: StorageEventTarget;
 }
 interface Context extends Input {
   /** What the schema accepts, or null. */
@@ -49,14 +49,16 @@ type Event =
 type Kept = { type: 'KEEP'; value: unknown };
 
 /** The stored choice; null when there is none, or one that is stale, forged or unreadable. */
-const stored = ({ choice: { key, schema }, storage }: Input): unknown => valueOf(storage, key, schema);
+const stored = ({ choice: { key, schema }, storage }: Input): unknown => readStorageJson(storage, key, schema);
 
 /** Input: the choice and where it is stored. States `none` and `chosen`; `chosenOf` gives the value its type. */
 export const selectionMachine = setup({
-  types: typed<{ context: Context; input: Input; events: Event; children: { store: 'store' } }>(),
+  types: machineTypes<{ context: Context; input: Input; events: Event; children: { store: 'store' } }>(),
   actors: {
     store: fromCallback<Kept, Input>(({ input, receive, sendBack }) => {
-      receive(({ value }) => keep(input.storage, input.choice.key, value === null ? null : JSON.stringify(value)));
+      receive(({ value }) =>
+        writeStorage(input.storage, input.choice.key, value === null ? null : JSON.stringify(value)),
+      );
       const listener = ({ key }: StorageEvent) => {
         if (key === null || key === input.choice.key) sendBack({ type: 'STORED', value: stored(input) });
       };
@@ -92,7 +94,10 @@ export const selectionMachine = setup({
 });
 
 /** What is chosen, typed by the schema that let it in. */
-export function chosenOf<T>({ schema }: Choice<T>, { context }: SnapshotFrom<typeof selectionMachine>): T | null {
+export function getSelected<T>(
+  { schema }: SelectionDefinition<T>,
+  { context }: SnapshotFrom<typeof selectionMachine>,
+): T | null {
   const parsed = v.safeParse(schema, context.chosen);
   return parsed.success ? parsed.output : null;
 }

@@ -1,7 +1,7 @@
 // A third-party captcha widget: a token serves one try, so each one spent asks for a fresh widget. If a host does not
 // deliver it, a retry asks the next one.
 import { assign, setup } from 'xstate';
-import { typed } from '../lib/machineTypes.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 interface Input {
   /** They serve the same widget; a host is loaded from once a page. */
@@ -24,7 +24,7 @@ type Event =
 
 /** Input `{hosts}`. `asking` until there is a token; `broken` tells why none comes, and takes RETRIED while a host is left. */
 export const captchaMachine = setup({
-  types: typed<{ context: Context; input: Input; events: Event }>(),
+  types: machineTypes<{ context: Context; input: Input; events: Event }>(),
   guards: { hasNextHost: ({ context: { host, hosts } }) => host + 1 < hosts.length },
 }).createMachine({
   id: 'captcha',

@@ -1,6 +1,6 @@
 // A text that two people may edit at the same time: as it was when it was opened, as the server has it now, as it is typed
 // here. All three are trimmed.
-import { type Failure, givenUp } from '../../api/errors/failure.ts';
+import { type Failure, abortedFailure } from '../../api/errors/failure.ts';
 
 export interface ConcurrentEdit {
   /** The text that stood in the field when typing began. */
@@ -8,20 +8,20 @@ export interface ConcurrentEdit {
   readonly theirs: string;
   readonly mine: string;
 }
-export type Choice = 'mine' | 'theirs' | 'both';
+export type ConflictChoice = 'mine' | 'theirs' | 'both';
 
 /** Somebody else has saved another text than the one typed here, and the user has not chosen between them yet. */
 export const isConflicting = ({ opened, theirs, mine }: ConcurrentEdit): boolean =>
   theirs !== opened && theirs !== mine;
 
 /** The server has `theirs` now. A field that nobody has typed into takes it over; equal texts are no conflict. */
-export function withServerText(text: ConcurrentEdit, theirs: string): ConcurrentEdit {
+export function mergeServerText(text: ConcurrentEdit, theirs: string): ConcurrentEdit {
   const isOwn = text.mine !== text.opened && text.mine !== theirs;
   return isOwn ? { ...text, theirs } : { opened: theirs, theirs, mine: theirs };
 }
 
 /** The text after the user's choice; further typing starts from `theirs`. */
-export function resolved({ theirs, mine }: ConcurrentEdit, choice: Choice): ConcurrentEdit {
+export function resolveConflict({ theirs, mine }: ConcurrentEdit, choice: ConflictChoice): ConcurrentEdit {
   const texts = { mine, theirs, both: joined(theirs, mine) };
   return { opened: theirs, theirs, mine: texts[choice] };
 }
@@ -36,8 +36,8 @@ function joined(theirs: string, mine: string): string {
 const CONFLICT = 409;
 
 /** The failure of a save that was held back here, because the server has `theirs` by now. */
-export const conflictWith = (theirs: string): Failure => ({ ...givenUp, status: CONFLICT, data: theirs });
+export const findConflict = (theirs: string): Failure => ({ ...abortedFailure, status: CONFLICT, data: theirs });
 
 /** The server's text, if `conflictWith` made this failure; null for every other one. */
-export const conflictingText = ({ kind, status, data }: Failure): string | null =>
-  kind === givenUp.kind && status === CONFLICT && typeof data === 'string' ? data : null;
+export const getConflictingText = ({ kind, status, data }: Failure): string | null =>
+  kind === abortedFailure.kind && status === CONFLICT && typeof data === 'string' ? data : null;

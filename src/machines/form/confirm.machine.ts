@@ -1,17 +1,17 @@
 // A question before an act that cannot be taken back: nothing happens until it is answered with yes.
 import { assign, emit, setup } from 'xstate';
-import { typed } from '../lib/machineTypes.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 interface Context {
   /** What is asked about, e.g. the row to be blocked; typed by the hook. Null while closed. */
   readonly subject: unknown;
 }
 type Event = { type: 'ASKED'; subject: unknown } | { type: 'CONFIRMED' } | { type: 'DISMISSED' };
-export type Confirmed = { type: 'YES'; subject: unknown };
+export type ConfirmEmitted = { type: 'YES'; subject: unknown };
 
 /** Emits YES with the subject and closes; the act itself belongs to a mutation. A second ASKED while open is ignored. */
 export const confirmMachine = setup({
-  types: typed<{ context: Context; events: Event; emitted: Confirmed }>(),
+  types: machineTypes<{ context: Context; events: Event; emitted: ConfirmEmitted }>(),
 }).createMachine({
   id: 'confirm',
   context: { subject: null },

@@ -1,15 +1,15 @@
 // What was typed and not sent yet, kept on this device so that it survives a reload. Never passwords, never files.
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import * as v from 'valibot';
-import { keep, outlives, textOf } from '../../api/storage/storage.ts';
-import { valueOf } from '../../api/storage/storageJson.ts';
-import { typed } from '../lib/machineTypes.ts';
+import { writeStorage, isPersisted, readStorage } from '../../api/storage/storage.ts';
+import { readStorageJson } from '../../api/storage/storageJson.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 /**
  * Where a draft lives below `meridian:draft:`; an account's own begins with the user's id and a colon, so that it goes
  * when they sign out (unsent.ts). And what may stand there: values the schema does not name are dropped.
  */
-export interface DraftPlace<T = unknown> {
+export interface DraftDefinition<T = unknown> {
   readonly name: string;
   readonly schema: v.GenericSchema<unknown, T>;
 }
@@ -20,7 +20,7 @@ interface DraftStorage {
   readonly tabStorage?: Storage | undefined;
 }
 interface Input extends DraftStorage {
-  readonly place: DraftPlace;
+  readonly place: DraftDefinition;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -55,8 +55,8 @@ type Command = Keep | { type: 'DROP' };
 const SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 type Slot = (typeof SLOTS)[number];
 
-const keyOf = ({ name }: DraftPlace, slot: Slot) => `meridian:draft:${name}${slot === 1 ? '' : `~${slot}`}`;
-const slotKeyOf = ({ name }: DraftPlace) => `meridian:draft-slot:${name}`;
+const keyOf = ({ name }: DraftDefinition, slot: Slot) => `meridian:draft:${name}${slot === 1 ? '' : `~${slot}`}`;
+const slotKeyOf = ({ name }: DraftDefinition) => `meridian:draft-slot:${name}`;
 /** `savedAt` is ISO 8601. */
 const recordOf = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.object({
@@ -65,12 +65,12 @@ const recordOf = <T>(schema: v.GenericSchema<unknown, T>) =>
     sent: v.fallback(v.nullish(v.object({ sentAt: v.number(), key: v.string(), values: schema })), null),
   });
 /** What is kept, and what the storage would not take. */
-const storedIn = <T>(place: DraftPlace<T>, storage: Storage, slot: Slot) =>
-  valueOf(storage, keyOf(place, slot), recordOf(place.schema));
+const storedIn = <T>(place: DraftDefinition<T>, storage: Storage, slot: Slot) =>
+  readStorageJson(storage, keyOf(place, slot), recordOf(place.schema));
 
 /** The slot of this tab, else the first that holds a draft, else the first. */
-function slotOf(place: DraftPlace, { storage, tabStorage }: DraftStorage): Slot {
-  const own = tabStorage && textOf(tabStorage, slotKeyOf(place));
+function slotOf(place: DraftDefinition, { storage, tabStorage }: DraftStorage): Slot {
+  const own = tabStorage && readStorage(tabStorage, slotKeyOf(place));
   const isFilled = (slot: Slot) => storedIn(place, storage, slot) !== null;
   return SLOTS.find((slot) => String(slot) === own && isFilled(slot)) ?? SLOTS.find(isFilled) ?? 1;
 }
@@ -78,9 +78,9 @@ function slotOf(place: DraftPlace, { storage, tabStorage }: DraftStorage): Slot 
 /** Keeps a draft and throws it away; another tab's draft of the same form stays beside it. */
 function openStore({ place, storage, tabStorage, now }: Input) {
   let slot = slotOf(place, { storage, tabStorage });
-  let last = textOf(storage, keyOf(place, slot));
+  let last = readStorage(storage, keyOf(place, slot));
   let sent: SentValues | null = storedIn(place, storage, slot)?.sent ?? null;
-  const isTaken = (candidate: Slot) => ![null, last].includes(textOf(storage, keyOf(place, candidate)));
+  const isTaken = (candidate: Slot) => ![null, last].includes(readStorage(storage, keyOf(place, candidate)));
   return {
     /** Returns the moment of keeping, null where the storage refuses or the schema does. */
     keep(values: unknown, newSent: SentValues | null | undefined): string | null {
@@ -88,20 +88,20 @@ function openStore({ place, storage, tabStorage, now }: Input) {
       if (!success) return null;
       if (newSent !== undefined) sent = newSent && parsedSent(place, newSent);
       const savedAt = new Date(now()).toISOString();
-      if (isTaken(slot)) slot = SLOTS.find((other) => textOf(storage, keyOf(place, other)) === null) ?? slot;
+      if (isTaken(slot)) slot = SLOTS.find((other) => readStorage(storage, keyOf(place, other)) === null) ?? slot;
       last = JSON.stringify({ savedAt, values: output, ...(sent ? { sent } : {}) });
-      if (tabStorage) keep(tabStorage, slotKeyOf(place), String(slot));
-      return keep(storage, keyOf(place, slot), last) ? savedAt : null;
+      if (tabStorage) writeStorage(tabStorage, slotKeyOf(place), String(slot));
+      return writeStorage(storage, keyOf(place, slot), last) ? savedAt : null;
     },
     drop(): void {
       sent = null;
-      if (textOf(storage, keyOf(place, slot)) === last) keep(storage, keyOf(place, slot), null);
-      if (tabStorage) keep(tabStorage, slotKeyOf(place), null);
+      if (readStorage(storage, keyOf(place, slot)) === last) writeStorage(storage, keyOf(place, slot), null);
+      if (tabStorage) writeStorage(tabStorage, slotKeyOf(place), null);
     },
   };
 }
 
-function parsedSent(place: DraftPlace, sent: SentValues): SentValues | null {
+function parsedSent(place: DraftDefinition, sent: SentValues): SentValues | null {
   const { success, output } = v.safeParse(place.schema, sent.values);
   return success ? { ...sent, values: output } : null;
 }
@@ -109,12 +109,12 @@ function parsedSent(place: DraftPlace, sent: SentValues): SentValues | null {
 /** When the draft was kept; null where there is none, or one that goes with the page. */
 function momentOf({ place, storage, tabStorage }: Input): string | null {
   const slot = slotOf(place, { storage, tabStorage });
-  return outlives(storage, keyOf(place, slot)) ? (storedIn(place, storage, slot)?.savedAt ?? null) : null;
+  return isPersisted(storage, keyOf(place, slot)) ? (storedIn(place, storage, slot)?.savedAt ?? null) : null;
 }
 
 /** KEEP writes at once, so a reload at any moment loses nothing. States `absent`, `kept`, `refused`. */
 export const draftMachine = setup({
-  types: typed<{ context: Context; input: Input; events: Event; children: { store: 'store' } }>(),
+  types: machineTypes<{ context: Context; input: Input; events: Event; children: { store: 'store' } }>(),
   actors: {
     store: fromCallback<Command, Input>(({ input, receive, sendBack }) => {
       const store = openStore(input);
@@ -146,9 +146,9 @@ export const draftMachine = setup({
 });
 
 /** What stands there now, typed by the schema that lets it in; null for a draft that is missing, old or forged. */
-export const foundDraft = <T>(place: DraftPlace<T>, storage: Storage, tabStorage?: Storage): T | null =>
+export const readDraft = <T>(place: DraftDefinition<T>, storage: Storage, tabStorage?: Storage): T | null =>
   storedIn(place, storage, slotOf(place, { storage, tabStorage }))?.values ?? null;
 
 /** What of that draft went out without an answer. */
-export const foundSent = <T>(place: DraftPlace<T>, storage: Storage, tabStorage?: Storage): SentValues<T> | null =>
+export const foundSent = <T>(place: DraftDefinition<T>, storage: Storage, tabStorage?: Storage): SentValues<T> | null =>
   storedIn(place, storage, slotOf(place, { storage, tabStorage }))?.sent ?? null;

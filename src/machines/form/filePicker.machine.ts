@@ -1,39 +1,39 @@
 // Picked files before they are sent: size, name, type and first bytes are checked, so that no refusal costs an upload.
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { type FileProblem, checkFile } from '../../api/validation/file.ts';
-import { typed } from '../lib/machineTypes.ts';
+import { type FileProblem, validateFile } from '../../api/validation/file.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
-export interface Refusal {
+export interface FileRejection {
   readonly file: File;
   readonly problem: FileProblem;
 }
 interface Context {
   readonly files: readonly File[];
   /** The first file that cannot be sent, and why. */
-  readonly refusal: Refusal | null;
+  readonly refusal: FileRejection | null;
 }
 type Event = { type: 'PICKED'; files: readonly File[] } | { type: 'CLEARED' };
 /** What a form may send from now on: all picked files, or none. */
-export interface FilesTaken {
+export interface FilesAccepted {
   readonly type: 'TAKEN';
   readonly files: readonly File[];
   /** Why there are none, where that is not the user's wish. */
-  readonly refusal: Refusal | null;
+  readonly refusal: FileRejection | null;
 }
 
-async function firstRefusal(files: readonly File[]): Promise<Refusal | null> {
-  const problems = await Promise.all(files.map(async (file) => ({ file, problem: await checkFile(file) })));
+async function firstRefusal(files: readonly File[]): Promise<FileRejection | null> {
+  const problems = await Promise.all(files.map(async (file) => ({ file, problem: await validateFile(file) })));
   for (const { file, problem } of problems) if (problem) return { file, problem };
   return null;
 }
 
 /** PICKED files are taken all (`accepted`) or none (`refused`); every change of what is taken is emitted as TAKEN. */
-export const uploadMachine = setup({
-  types: typed<{ context: Context; events: Event; emitted: FilesTaken; tags: 'busy' }>(),
-  actors: { check: fromPromise<Refusal | null, readonly File[]>(({ input }) => firstRefusal(input)) },
+export const filePickerMachine = setup({
+  types: machineTypes<{ context: Context; events: Event; emitted: FilesAccepted; tags: 'busy' }>(),
+  actors: { check: fromPromise<FileRejection | null, readonly File[]>(({ input }) => firstRefusal(input)) },
   actions: {
     drop: assign({ files: [] }),
-    keepRefusal: assign((_, refusal: Refusal | null) => ({ refusal })),
+    keepRefusal: assign((_, refusal: FileRejection | null) => ({ refusal })),
     tellTaken: emit(({ context: { files, refusal } }) => ({ type: 'TAKEN', files, refusal })),
   },
 }).createMachine({

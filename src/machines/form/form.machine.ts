@@ -1,19 +1,25 @@
 // One form: what was typed survives every failure, errors stand at their fields, it is sent once however often it is submitted.
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
-import { type Failure, failureOf, fieldErrors, givenUp, isInDoubt } from '../../api/errors/failure.ts';
-import type { Outcome } from '../data/ports.ts';
-import { SLOW_MS, slowSubstates } from '../data/slowStates.ts';
-import { typed } from '../lib/machineTypes.ts';
+import {
+  type Failure,
+  toFailure,
+  extractFieldErrors,
+  abortedFailure,
+  isOutcomeUnknown,
+} from '../../api/errors/failure.ts';
+import type { RequestOutcome } from '../data/ports.ts';
+import { SLOW_AFTER_MS, slowStates } from '../data/slowStates.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 /** A file field holds Blobs, a checkbox a boolean, everything else text. */
 export type FieldValue = string | boolean | Blob | readonly Blob[] | null;
-export type Values = Readonly<Record<string, FieldValue>>;
+export type FormValues = Readonly<Record<string, FieldValue>>;
 /** Russian text per field; a field without one is right. */
-export type Errors = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /** One write of a form. A submit of the same values after a lost answer repeats it. */
 export interface Attempt {
-  readonly values: Values;
+  readonly values: FormValues;
   /** Milliseconds since 1970. */
   readonly sentAt: number;
   /** Idempotency key of the write. */
@@ -21,26 +27,26 @@ export interface Attempt {
 }
 
 export interface FormInput {
-  readonly initial: Values;
+  readonly initial: FormValues;
   /** What stands in the fields at first in place of their initial values: a draft. */
-  readonly found?: Values | null;
+  readonly found?: FormValues | null;
   /** All field and cross-field rules; pure. */
-  readonly validate: (values: Values) => Errors;
+  readonly validate: (values: FormValues) => FieldErrors;
   /** Sends the form. Its failure keeps everything typed. */
-  readonly submit: (values: Values, signal: AbortSignal, attempt: Attempt | null) => Promise<Outcome>;
+  readonly submit: (values: FormValues, signal: AbortSignal, attempt: Attempt | null) => Promise<RequestOutcome>;
   /** Begins a write whose answer may get lost; without it none is remembered. */
-  readonly startAttempt?: (values: Values) => Attempt;
+  readonly startAttempt?: (values: FormValues) => Attempt;
   /** A write of an earlier page whose answer is not known. */
   readonly unanswered?: Attempt | null;
   /** Fields set back to their initial value after a refusal: a captcha token is spent by every try. */
   readonly resets?: readonly string[];
 }
 interface Context extends FormInput {
-  readonly values: Values;
+  readonly values: FormValues;
   readonly touched: Readonly<Record<string, true>>;
   /** Every field shows its error, touched or not: after the first submit. */
   readonly revealed: boolean;
-  readonly serverErrors: Errors;
+  readonly serverErrors: FieldErrors;
   readonly failure: Failure | null;
   /** The write on its way; while editing, one whose answer is not known. */
   readonly attempt: Attempt | null;
@@ -48,7 +54,7 @@ interface Context extends FormInput {
 type Event =
   | { type: 'CHANGED'; name: string; value: FieldValue }
   /** What stood in the prerendered page before React took over (stack.md section 11). */
-  | { type: 'ADOPTED'; values: Values }
+  | { type: 'ADOPTED'; values: FormValues }
   | { type: 'LEFT'; name: string }
   | { type: 'SUBMITTED' }
   | { type: 'CANCELLED' }
@@ -58,27 +64,27 @@ export type FormResult =
   | { type: 'REJECTED'; failure: Failure }
   | { type: 'INVALID' }
   /** Something was typed or chosen; `values` are all there are now. */
-  | { type: 'EDITED'; values: Values }
+  | { type: 'EDITED'; values: FormValues }
   /** A write begins, or (null) the unanswered one has got its answer. */
-  | { type: 'ATTEMPTED'; values: Values; attempt: Attempt | null };
+  | { type: 'ATTEMPTED'; values: FormValues; attempt: Attempt | null };
 
-const known = (initial: Values, values: Values): Values =>
+const known = (initial: FormValues, values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(initial, name)));
-const without = (errors: Errors, name: string): Errors =>
+const without = (errors: FieldErrors, name: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
-const restored = ({ values, initial, resets }: Context): Values => ({
+const restored = ({ values, initial, resets }: Context): FormValues => ({
   ...values,
   ...Object.fromEntries(Object.entries(initial).filter(([name]) => resets?.includes(name))),
 });
 
-const hasSameValues = (one: Values, other: Values): boolean =>
+const hasSameValues = (one: FormValues, other: FormValues): boolean =>
   Object.keys({ ...one, ...other }).every((name) => Object.is(one[name], other[name]));
 
 function nextAttempt({ attempt, values, startAttempt }: Context): Attempt | null {
   return attempt && hasSameValues(attempt.values, values) ? attempt : (startAttempt?.(values) ?? null);
 }
 
-const isUnanswered = (failure: Failure): boolean => failure.kind === 'aborted' || isInDoubt(failure);
+const isUnanswered = (failure: Failure): boolean => failure.kind === 'aborted' || isOutcomeUnknown(failure);
 
 /**
  * Input `FormInput`; emits SENT (with the parsed answer), REJECTED or INVALID (focus the first wrong field), and EDITED
@@ -87,7 +93,7 @@ const isUnanswered = (failure: Failure): boolean => failure.kind === 'aborted' |
  * CANCELLED aborts the call and leaves a failure of kind `aborted`; leaving the screen aborts it too.
  */
 export const formMachine = setup({
-  types: typed<{
+  types: machineTypes<{
     context: Context;
     input: FormInput;
     events: Event;
@@ -95,10 +101,12 @@ export const formMachine = setup({
     tags: 'busy' | 'slow' | 'sent' | 'limited';
   }>(),
   actors: {
-    submit: fromPromise<Outcome, Context>(({ input, signal }) => input.submit(input.values, signal, input.attempt)),
+    submit: fromPromise<RequestOutcome, Context>(({ input, signal }) =>
+      input.submit(input.values, signal, input.attempt),
+    ),
   },
   guards: { isRight: ({ context }) => Object.keys(context.validate(context.values)).length === 0 },
-  delays: { slow: SLOW_MS, limit: ({ context }) => context.failure?.retryAfter ?? 0 },
+  delays: { slow: SLOW_AFTER_MS, limit: ({ context }) => context.failure?.retryAfter ?? 0 },
   actions: {
     take: assign(({ context }, { name, value }: { name: string; value: FieldValue }) => ({
       values: { ...context.values, [name]: value },
@@ -106,7 +114,7 @@ export const formMachine = setup({
     })),
     keepFailure: assign(({ context }, failure: Failure) => ({
       failure,
-      serverErrors: fieldErrors(failure),
+      serverErrors: extractFieldErrors(failure),
       revealed: true,
       values: restored(context),
       attempt: isUnanswered(failure) ? context.attempt : null,
@@ -114,7 +122,7 @@ export const formMachine = setup({
     emitAttempt: enqueueActions(({ context: { values, attempt, startAttempt }, enqueue }) => {
       if (startAttempt) enqueue.emit({ type: 'ATTEMPTED', values, attempt });
     }),
-    tellRejected: emit(({ context }) => ({ type: 'REJECTED', failure: context.failure ?? givenUp })),
+    tellRejected: emit(({ context }) => ({ type: 'REJECTED', failure: context.failure ?? abortedFailure })),
   },
 }).createMachine({
   id: 'form',
@@ -175,12 +183,12 @@ export const formMachine = setup({
     },
     submitting: {
       tags: 'busy',
-      ...slowSubstates,
+      ...slowStates,
       entry: [
         assign(({ context }) => ({ failure: null, serverErrors: {}, attempt: nextAttempt(context) })),
         'emitAttempt',
       ],
-      on: { CANCELLED: { target: 'editing', actions: { type: 'keepFailure', params: givenUp } } },
+      on: { CANCELLED: { target: 'editing', actions: { type: 'keepFailure', params: abortedFailure } } },
       invoke: {
         id: 'submit',
         src: 'submit',
@@ -196,7 +204,7 @@ export const formMachine = setup({
             actions: [
               {
                 type: 'keepFailure',
-                params: ({ event }) => (event.output.ok ? failureOf(null) : event.output.failure),
+                params: ({ event }) => (event.output.ok ? toFailure(null) : event.output.failure),
               },
               'emitAttempt',
               'tellRejected',
@@ -206,7 +214,7 @@ export const formMachine = setup({
         onError: {
           target: 'editing',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+            { type: 'keepFailure', params: ({ event }) => toFailure(event.error) },
             'emitAttempt',
             'tellRejected',
           ],
@@ -218,9 +226,9 @@ export const formMachine = setup({
 });
 
 /** The error to show at a field: the server's while it stands, else our own once the field was left or the form submitted. */
-export function shownErrors(
+export function selectVisibleErrors(
   context: Pick<Context, 'validate' | 'values' | 'touched' | 'revealed' | 'serverErrors'>,
-): Errors {
+): FieldErrors {
   const found = Object.entries(context.validate(context.values));
   const own = found.filter(([name]) => context.revealed || context.touched[name] === true);
   return { ...Object.fromEntries(own), ...context.serverErrors };

@@ -12,44 +12,44 @@ import {
   setup,
   spawnChild,
 } from 'xstate';
-import { type Call, callOf } from '../../api/endpoint.ts';
+import { type Call, createCall } from '../../api/endpoint.ts';
 import { walletAlertSend, walletBlock } from '../../api/endpoints/kyt.ts';
 import { walletAmlCheck } from '../../api/endpoints/wallets.ts';
 import type { Failure } from '../../api/errors/failure.ts';
 import type { Wallet } from '../../api/schemas/wallets.ts';
-import type { Outcome, RequestPorts, TouchBus } from '../data/ports.ts';
+import type { RequestOutcome, RequestPorts, InvalidationBus } from '../data/ports.ts';
 import { requestMachine } from '../data/request.machine.ts';
-import { SLOW_MS, slowSubstates } from '../data/slowStates.ts';
-import { touched } from '../data/invalidation.ts';
-import { typed } from '../lib/machineTypes.ts';
+import { SLOW_AFTER_MS, slowStates } from '../data/slowStates.ts';
+import { publishInvalidation } from '../data/invalidation.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 /** `notify` alerts the owner, `block` freezes the balance, `check` asks for a new AML score. */
-export type Act = 'notify' | 'block' | 'check';
+export type WalletAction = 'notify' | 'block' | 'check';
 
-const calls: Readonly<Record<Act, (wallet: Wallet) => Call>> = {
-  notify: ({ id }) => callOf(walletAlertSend, { body: { wallet_id: id } }),
-  block: ({ id }) => callOf(walletBlock, { params: { id } }),
-  check: ({ id }) => callOf(walletAmlCheck, { body: { wallet_id: id } }),
+const calls: Readonly<Record<WalletAction, (wallet: Wallet) => Call>> = {
+  notify: ({ id }) => createCall(walletAlertSend, { body: { wallet_id: id } }),
+  block: ({ id }) => createCall(walletBlock, { params: { id } }),
+  check: ({ id }) => createCall(walletAmlCheck, { body: { wallet_id: id } }),
 };
 
 interface Ports {
   readonly requests: RequestPorts;
-  readonly touches: TouchBus;
+  readonly touches: InvalidationBus;
 }
 /** How a request of an act ended. */
-export type Ended = { type: 'ENDED'; act: Act; wallet: Wallet; outcome: Outcome };
+export type WalletActionEnded = { type: 'ENDED'; act: WalletAction; wallet: Wallet; outcome: RequestOutcome };
 interface ActInput extends Ports {
-  readonly act: Act;
+  readonly act: WalletAction;
   readonly wallet: Wallet;
   /** Whom the act belongs to: it hears how each request ended. */
-  readonly screen: ActorRef<Snapshot<unknown>, Ended>;
+  readonly screen: ActorRef<Snapshot<unknown>, WalletActionEnded>;
 }
 interface ActContext extends ActInput {
   readonly failure: Failure | null;
 }
 
 /** The server is there and says no for a reason of its own, not of the account's. */
-const isRefusal = (outcome: Outcome) =>
+const isRefusal = (outcome: RequestOutcome) =>
   !outcome.ok && outcome.failure.kind === 'http' && (outcome.failure.status ?? 500) < 500;
 
 const touchedBy = ({ touches, act, wallet }: ActContext) => ({ touches, tags: calls[act](wallet).endpoint.touches });
@@ -58,23 +58,23 @@ const touchedBy = ({ touches, act, wallet }: ActContext) => ({ touches, tags: ca
  * One act on one wallet, sending from the start. RUN while sending is ignored: one intent, one request. A sent
  * notification stays sent. Tags: `busy`, `slow` after 15 s.
  */
-export const walletActMachine = setup({
-  types: typed<{
+export const walletActionMachine = setup({
+  types: machineTypes<{
     context: ActContext;
     input: ActInput;
     events: { type: 'RUN' } | { type: 'CANCELLED' };
     tags: 'busy' | 'slow';
   }>(),
-  actors: { request: requestMachine, touched },
-  delays: { slow: SLOW_MS },
+  actors: { request: requestMachine, touched: publishInvalidation },
+  delays: { slow: SLOW_AFTER_MS },
   // assumed: one notification per wallet while the screen is open; block and check may be repeated
   guards: { mayRepeat: ({ context }) => context.act !== 'notify' },
   actions: {
     tell: sendTo(
       ({ context }) => context.screen,
-      ({ context: { act, wallet } }, outcome: Outcome) => ({ type: 'ENDED', act, wallet, outcome }),
+      ({ context: { act, wallet } }, outcome: RequestOutcome) => ({ type: 'ENDED', act, wallet, outcome }),
     ),
-    keepFailure: assign((_, outcome: Outcome) => (outcome.ok ? {} : { failure: outcome.failure })),
+    keepFailure: assign((_, outcome: RequestOutcome) => (outcome.ok ? {} : { failure: outcome.failure })),
   },
 }).createMachine({
   id: 'walletAct',
@@ -85,7 +85,7 @@ export const walletActMachine = setup({
     sending: {
       tags: 'busy',
       entry: assign({ failure: null }),
-      ...slowSubstates,
+      ...slowStates,
       // Cancelling gives up waiting; the server may have done it, so the lists are read again.
       on: {
         CANCELLED: { target: 'idle', actions: spawnChild('touched', { input: ({ context }) => touchedBy(context) }) },
@@ -124,25 +124,28 @@ export const walletActMachine = setup({
     failed: { on: { RUN: 'sending' } },
   },
 });
-export type WalletAct = ActorRefFrom<typeof walletActMachine>;
+export type WalletActionRef = ActorRefFrom<typeof walletActionMachine>;
 
 interface Context extends Ports {
-  readonly acts: Readonly<Record<string, WalletAct>>;
+  readonly acts: Readonly<Record<string, WalletActionRef>>;
   /** Id of the wallet that the last act changed: its row takes one tint. */
   readonly changed: RecordId | null;
 }
-type Event = { type: 'ACT'; act: Act; wallet: Wallet } | { type: 'CANCELLED'; act: Act; wallet: Wallet } | Ended;
+type Event =
+  | { type: 'ACT'; act: WalletAction; wallet: Wallet }
+  | { type: 'CANCELLED'; act: WalletAction; wallet: Wallet }
+  | WalletActionEnded;
 /** Told to the hook that binds it: alerts, toasts and the log follow from there. */
-export type ActResult =
-  | { type: 'DONE'; act: Act; wallet: Wallet; value: unknown }
-  | { type: 'FAILED'; act: Act; wallet: Wallet; failure: Failure };
+export type WalletActionResult =
+  | { type: 'DONE'; act: WalletAction; wallet: Wallet; value: unknown }
+  | { type: 'FAILED'; act: WalletAction; wallet: Wallet; failure: Failure };
 
-const keyOf = (act: Act, { id }: Wallet) => `${act} ${id}`;
+const keyOf = (act: WalletAction, { id }: Wallet) => `${act} ${id}`;
 
 /** Input `{requests, touches}`. ACT starts or repeats an act. Emits DONE or FAILED once per request. */
 export const kytMachine = setup({
-  types: typed<{ context: Context; input: Ports; events: Event; emitted: ActResult; children: {} }>(),
-  actors: { act: walletActMachine },
+  types: machineTypes<{ context: Context; input: Ports; events: Event; emitted: WalletActionResult; children: {} }>(),
+  actors: { act: walletActionMachine },
 }).createMachine({
   id: 'kyt',
   context: ({ input }) => ({ ...input, acts: {}, changed: null }),
@@ -188,13 +191,13 @@ export const kytMachine = setup({
   },
 });
 
-function told({ act, wallet, outcome }: Ended): ActResult {
+function told({ act, wallet, outcome }: WalletActionEnded): WalletActionResult {
   return outcome.ok
     ? { type: 'DONE', act, wallet, value: outcome.value }
     : { type: 'FAILED', act, wallet, failure: outcome.failure };
 }
 
 /** The actor of an act on a wallet; undefined until the act is first asked for. */
-export function actOf({ acts }: Context, act: Act, wallet: Wallet): WalletAct | undefined {
+export function getWalletActor({ acts }: Context, act: WalletAction, wallet: Wallet): WalletActionRef | undefined {
   return acts[keyOf(act, wallet)];
 }

@@ -2,7 +2,7 @@
 
 /** `types: typed<{ context: …; events: … }>()` */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the parameter is the whole point: it names a type
-export function typed<T>(): T;
-export function typed(): unknown {
+export function machineTypes<T>(): T;
+export function machineTypes(): unknown {
   return {};
 }

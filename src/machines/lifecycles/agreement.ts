@@ -1,13 +1,13 @@
 // Lifecycle of an agreement: pending → accepted, replaced by a newer version (domain.md section 3).
 import { setup } from 'xstate';
-import { typed } from '../lib/machineTypes.ts';
-import { type StatusMeta, type Who, isOperator, isOwner } from './principal.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
+import { type StatusMeta, type Principal, isOperator, isOwner } from './principal.ts';
 
 type Event = { type: 'ACCEPT' } | { type: 'SUPERSEDE' };
 
 /** All statuses are assumed. SUPERSEDE is what publishing a newer version does. */
 export const agreementLifecycle = setup({
-  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator, isOwner },
 }).createMachine({
   id: 'agreement',

@@ -1,13 +1,13 @@
 // Lifecycle of a wallet's balance request: pending → approved or rejected, and asked for again (domain.md section 3).
 import { setup } from 'xstate';
-import { typed } from '../lib/machineTypes.ts';
-import { type StatusMeta, type Who, isOperator, isOwner } from './principal.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
+import { type StatusMeta, type Principal, isOperator, isOwner } from './principal.ts';
 
 type Event = { type: 'APPROVE' } | { type: 'REJECT' } | { type: 'REQUEST' };
 
 /** Status of `wallet.balance_request`; one stands open per wallet, so REQUEST is a move of a settled one only. */
 export const balanceRequestLifecycle = setup({
-  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator, isOwner },
 }).createMachine({
   id: 'balanceRequest',

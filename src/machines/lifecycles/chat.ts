@@ -1,14 +1,14 @@
 // Lifecycle of a chat: open ⇄ closed. The wire says it as a flag: `open` is closed=false, `closed` is closed=true (spec section 4).
 import { setup } from 'xstate';
-import { typed } from '../lib/machineTypes.ts';
-import { type StatusMeta, type Who, isOperator } from './principal.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
+import { type StatusMeta, type Principal, isOperator } from './principal.ts';
 
 type Event = { type: 'CLOSE' } | { type: 'REOPEN' };
 export type ChatStatus = 'open' | 'closed';
 
 /** Both states are the spec's; reopening is assumed. */
 export const chatLifecycle = setup({
-  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator },
 }).createMachine({
   id: 'chat',
@@ -27,6 +27,6 @@ export const chatLifecycle = setup({
 });
 
 /** The status of a chat record by its `closed` flag. */
-export const chatStatus = (closed: boolean): ChatStatus => (closed ? 'closed' : 'open');
+export const getChatStatus = (closed: boolean): ChatStatus => (closed ? 'closed' : 'open');
 /** The `closed` flag that PATCH chats/{id}/update/ sends to reach a status. */
-export const closedFlag = (status: ChatStatus): boolean => status === 'closed';
+export const toClosedFlag = (status: ChatStatus): boolean => status === 'closed';

@@ -1,13 +1,13 @@
 // Lifecycle of a foreign-trade contract: pending → active → completed, or refused (domain.md section 3).
 import { setup } from 'xstate';
-import { typed } from '../lib/machineTypes.ts';
-import { type StatusMeta, type Who, isOperator } from './principal.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
+import { type StatusMeta, type Principal, isOperator } from './principal.ts';
 
 type Event = { type: 'CONFIRM' } | { type: 'COMPLETE' } | { type: 'REJECT' };
 
 /** All statuses are assumed; a contract appears at the first use of its number and only the operator moves it. */
 export const contractLifecycle = setup({
-  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator },
 }).createMachine({
   id: 'contract',
@@ -31,4 +31,4 @@ export const contractLifecycle = setup({
 });
 
 /** The straight way from the first status to the last. */
-export const CONTRACT_WAY = ['pending', 'active', 'completed'] as const;
+export const CONTRACT_STEPS = ['pending', 'active', 'completed'] as const;

@@ -1,7 +1,7 @@
 // Lifecycle of a deposit: pending → accepted → on_accounting → executed, with refusal and cancelling (domain.md section 3).
 import { setup } from 'xstate';
-import { typed } from '../lib/machineTypes.ts';
-import { type StatusMeta, type Who, isOperator, isOwner } from './principal.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
+import { type StatusMeta, type Principal, isOperator, isOwner } from './principal.ts';
 
 type Event =
   | { type: 'UPLOAD_ORDER' }
@@ -13,7 +13,7 @@ type Event =
 
 /** States are the API's status codes; `accepted`, `on_accounting`, `executed` are the spec's, the rest is assumed. */
 export const depositLifecycle = setup({
-  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator, isOwner },
 }).createMachine({
   id: 'deposit',
@@ -51,7 +51,7 @@ export const depositLifecycle = setup({
 });
 
 /** The straight way from the first status to the last. */
-export const DEPOSIT_WAY = ['pending', 'accepted', 'on_accounting', 'executed'] as const;
+export const DEPOSIT_STEPS = ['pending', 'accepted', 'on_accounting', 'executed'] as const;
 
 /** How the first status reads once the client has sent a payment order. */
 export const PAYMENT_UNDER_REVIEW: StatusMeta = { label: 'Оплата проверяется', tone: 'info' };
@@ -63,4 +63,4 @@ interface DepositState {
 
 /** The deposit still has its first status, but its payment order is there. */
 export const isPaymentUnderReview = ({ status, payment_order }: DepositState): boolean =>
-  status === DEPOSIT_WAY[0] && payment_order !== null;
+  status === DEPOSIT_STEPS[0] && payment_order !== null;

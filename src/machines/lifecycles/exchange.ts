@@ -1,13 +1,13 @@
 // Lifecycle of an exchange: pending → accepted → completed, or refused (domain.md section 3).
 import { setup } from 'xstate';
-import { typed } from '../lib/machineTypes.ts';
-import { type StatusMeta, type Who, isOperator } from './principal.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
+import { type StatusMeta, type Principal, isOperator } from './principal.ts';
 
 type Event = { type: 'APPROVE' } | { type: 'COMPLETE' } | { type: 'REJECT' };
 
 /** All statuses are assumed; the contract has no call by which an owner could cancel. */
 export const exchangeLifecycle = setup({
-  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator },
 }).createMachine({
   id: 'exchange',
@@ -34,4 +34,4 @@ export const exchangeLifecycle = setup({
 });
 
 /** The straight way from the first status to the last. */
-export const EXCHANGE_WAY = ['pending', 'accepted', 'completed'] as const;
+export const EXCHANGE_STEPS = ['pending', 'accepted', 'completed'] as const;

@@ -1,13 +1,13 @@
 // Lifecycle of an operation handed in for the registry: draft → pending → accepted, or refused and sent again (domain.md section 3).
 import { setup } from 'xstate';
-import { typed } from '../lib/machineTypes.ts';
-import { type StatusMeta, type Who, isOperator, isOwner } from './principal.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
+import { type StatusMeta, type Principal, isOperator, isOwner } from './principal.ts';
 
 type Event = { type: 'SET_PENDING' } | { type: 'ACCEPT' } | { type: 'REJECT' };
 
 /** `pending` and the move into it are the spec's («can be set to pending»), the rest is assumed. */
 export const operationLifecycle = setup({
-  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator, isOwner },
 }).createMachine({
   id: 'operation',
@@ -34,4 +34,4 @@ export const operationLifecycle = setup({
 });
 
 /** The straight way from the first status to the last. */
-export const OPERATION_WAY = ['draft', 'pending', 'accepted'] as const;
+export const OPERATION_STEPS = ['draft', 'pending', 'accepted'] as const;

@@ -1,7 +1,7 @@
 // Lifecycle of an account: under review, active, limited by agreements, blocked, closed (spec section 4, domain.md section 3).
 import { setup } from 'xstate';
-import { typed } from '../lib/machineTypes.ts';
-import { type StatusMeta, type Who, isOperator, isOwner } from './principal.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
+import { type StatusMeta, type Principal, isOperator, isOwner } from './principal.ts';
 
 type Event =
   | { type: 'ACTIVATE' }
@@ -14,7 +14,7 @@ type Event =
   | { type: 'REOPEN' };
 
 /** An account under review is opened by its verification, never past it (domain.md section 3, «by verified»). */
-export const mayActivate = ({ verification_status }: { readonly verification_status: string | null }): boolean =>
+export const canActivate = ({ verification_status }: { readonly verification_status: string | null }): boolean =>
   verification_status === 'verified';
 
 /**
@@ -22,7 +22,7 @@ export const mayActivate = ({ verification_status }: { readonly verification_sta
  * it: an active account with an agreement still to accept is in it, and leaves it by accepting the last one.
  */
 export const organizationLifecycle = setup({
-  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator, isOwner },
 }).createMachine({
   id: 'organization',

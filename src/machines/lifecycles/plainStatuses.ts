@@ -17,5 +17,5 @@ export const custodyStatuses: Statuses = {
 };
 
 /** Notification, by its `is_read` flag. */
-export const notificationStatus = (isRead: boolean): StatusMeta =>
+export const getNotificationStatus = (isRead: boolean): StatusMeta =>
   isRead ? { label: 'Прочитано', tone: 'neutral' } : { label: 'Новое', tone: 'info' };

@@ -2,23 +2,23 @@
 import type { Role } from '../../api/roles.ts';
 
 /** `isOwner`: the record belongs to the actor's organisation. */
-export interface Who {
+export interface Principal {
   readonly role: Role;
   readonly isOwner: boolean;
 }
 
 /** Guard: the operator acts. */
-export const isOperator = ({ context }: { context: Who }): boolean => context.role === 'authorized_organization';
+export const isOperator = ({ context }: { context: Principal }): boolean => context.role === 'authorized_organization';
 /** Guard: whoever the record belongs to acts. */
-export const isOwner = ({ context }: { context: Who }): boolean => context.isOwner;
+export const isOwner = ({ context }: { context: Principal }): boolean => context.isOwner;
 /** Guard: a foreign-trade participant acts. */
-export const isParticipant = ({ context }: { context: Who }): boolean => context.role === 'ved_participant';
+export const isParticipant = ({ context }: { context: Principal }): boolean => context.role === 'ved_participant';
 
 /** Colour meaning of a status (look.md section 2); the word always stands beside it. */
-export type Tone = 'warning' | 'info' | 'success' | 'danger' | 'neutral';
+export type StatusTone = 'warning' | 'info' | 'success' | 'danger' | 'neutral';
 
 /** What a screen shows of a status. */
 export interface StatusMeta {
   readonly label: string;
-  readonly tone: Tone;
+  readonly tone: StatusTone;
 }

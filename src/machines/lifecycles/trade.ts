@@ -1,7 +1,7 @@
 // Lifecycle of a trade (buy or sell): pending → accepted → in_progress → completed, refused or cancelled (domain.md section 3).
 import { setup } from 'xstate';
-import { typed } from '../lib/machineTypes.ts';
-import { type StatusMeta, type Who, isOperator, isOwner } from './principal.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
+import { type StatusMeta, type Principal, isOperator, isOwner } from './principal.ts';
 
 type Event =
   | { type: 'APPROVE' }
@@ -13,7 +13,7 @@ type Event =
 
 /** `pending` is the spec's status, the rest is assumed. MATCH and COMPLETE move both trades of a lot. */
 export const tradeLifecycle = setup({
-  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator, isOwner },
 }).createMachine({
   id: 'trade',
@@ -51,4 +51,4 @@ export const tradeLifecycle = setup({
 });
 
 /** The straight way from the first status to the last. */
-export const TRADE_WAY = ['pending', 'accepted', 'in_progress', 'completed'] as const;
+export const TRADE_STEPS = ['pending', 'accepted', 'in_progress', 'completed'] as const;

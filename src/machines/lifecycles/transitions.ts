@@ -1,10 +1,10 @@
 // Asks a lifecycle machine what may happen to a record: buttons, mock server and tests read the same answer.
 import { type AnyStateMachine, getNextTransitions } from 'xstate';
 import * as v from 'valibot';
-import type { StatusMeta, Who } from './principal.ts';
+import type { StatusMeta, Principal } from './principal.ts';
 
 /** One thing `who` may do now: `event` of the machine, Russian verb, and the status it leads to. */
-export interface Move {
+export interface Transition {
   readonly event: string;
   readonly label: string;
   readonly to: string;
@@ -15,12 +15,12 @@ const statusMeta = v.object({
   tone: v.picklist(['warning', 'info', 'success', 'danger', 'neutral']),
 });
 
-type Answers = Map<string, readonly Move[]>;
+type Answers = Map<string, readonly Transition[]>;
 /** What each lifecycle has answered: it is asked several times about every row of a list, and always answers the same. */
 const known = new WeakMap<AnyStateMachine, Answers>();
 
 /** Moves open to `who` from `status`; none for a final, unknown or missing status. */
-export function moves(machine: AnyStateMachine, status: string | null, who: Who): readonly Move[] {
+export function getTransitions(machine: AnyStateMachine, status: string | null, who: Principal): readonly Transition[] {
   if (status === null || !Object.hasOwn(machine.root.states, status)) return [];
   const answers: Answers = known.get(machine) ?? new Map();
   known.set(machine, answers);
@@ -30,7 +30,7 @@ export function moves(machine: AnyStateMachine, status: string | null, who: Who)
   return answer;
 }
 
-function movesOf(machine: AnyStateMachine, status: string, who: Who): readonly Move[] {
+function movesOf(machine: AnyStateMachine, status: string, who: Principal): readonly Transition[] {
   const here = machine.resolveState({ value: status, context: who });
   return getNextTransitions(here)
     .filter((transition) => here.can({ type: transition.eventType }))
@@ -42,26 +42,31 @@ function movesOf(machine: AnyStateMachine, status: string, who: Who): readonly M
 }
 
 /** Whether the operator has a move from `status`: the record waits in a queue. */
-export const waitsForOperator = (machine: AnyStateMachine, status: string | null): boolean =>
-  moves(machine, status, { role: 'authorized_organization', isOwner: false }).length > 0;
+export const isAwaitingOperator = (machine: AnyStateMachine, status: string | null): boolean =>
+  getTransitions(machine, status, { role: 'authorized_organization', isOwner: false }).length > 0;
 
 /** Statuses from which a record can still move: those that are not final. */
-export const openStatuses = (machine: AnyStateMachine): readonly string[] =>
+export const getOpenStatuses = (machine: AnyStateMachine): readonly string[] =>
   Object.values(machine.root.states).flatMap(({ key, type }) => (type === 'final' ? [] : [key]));
 
 /** The move that leads to `next`, or null: what the mock server refuses with 400 (domain.md section 3). */
-export function moveTo(machine: AnyStateMachine, status: string | null, next: string, who: Who): Move | null {
-  return moves(machine, status, who).find((move) => move.to === next && move.to !== status) ?? null;
+export function findTransition(
+  machine: AnyStateMachine,
+  status: string | null,
+  next: string,
+  who: Principal,
+): Transition | null {
+  return getTransitions(machine, status, who).find((move) => move.to === next && move.to !== status) ?? null;
 }
 
 /** Whether one move of anybody leads from one status straight to the other. */
-export function leadsTo(machine: AnyStateMachine, from = '', to = ''): boolean {
+export function hasTransition(machine: AnyStateMachine, from = '', to = ''): boolean {
   const transitions = [...(machine.root.states[from]?.transitions.values() ?? [])].flat();
   return transitions.some(({ target }) => target?.[0]?.key === to);
 }
 
 /** Label and tone of a status; null for a code this product does not know: it is shown raw and never guessed. */
-export function statusOf(machine: AnyStateMachine, status: string | null): StatusMeta | null {
+export function getStatusMeta(machine: AnyStateMachine, status: string | null): StatusMeta | null {
   if (status === null) return null;
   const parsed = v.safeParse(statusMeta, machine.root.states[status]?.meta);
   return parsed.success ? parsed.output : null;

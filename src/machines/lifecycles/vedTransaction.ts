@@ -1,13 +1,13 @@
 // Lifecycle of a payment abroad: pending → accepted → executed, or refused (domain.md section 3).
 import { setup } from 'xstate';
-import { typed } from '../lib/machineTypes.ts';
-import { type StatusMeta, type Who, isOperator } from './principal.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
+import { type StatusMeta, type Principal, isOperator } from './principal.ts';
 
 type Event = { type: 'ACCEPT' } | { type: 'EXECUTE' } | { type: 'REJECT' };
 
 /** All statuses are assumed; no owner move exists. */
 export const vedTransactionLifecycle = setup({
-  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator },
 }).createMachine({
   id: 'vedTransaction',
@@ -34,4 +34,4 @@ export const vedTransactionLifecycle = setup({
 });
 
 /** The straight way from the first status to the last. */
-export const VED_TRANSACTION_WAY = ['pending', 'accepted', 'executed'] as const;
+export const VED_TRANSACTION_STEPS = ['pending', 'accepted', 'executed'] as const;

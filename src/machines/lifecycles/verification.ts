@@ -1,7 +1,7 @@
 // Lifecycle of an organisation's verification: submitted → in_review → verified, with missing documents and refusal (domain.md section 3).
 import { setup } from 'xstate';
-import { typed } from '../lib/machineTypes.ts';
-import { type StatusMeta, type Who, isOperator } from './principal.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
+import { type StatusMeta, type Principal, isOperator } from './principal.ts';
 
 type Event =
   | { type: 'START' }
@@ -12,7 +12,7 @@ type Event =
 
 /** `verification_status` of an organisation: all assumed, all moves are the operator's. */
 export const verificationLifecycle = setup({
-  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator },
 }).createMachine({
   id: 'verification',
@@ -53,4 +53,4 @@ export const verificationLifecycle = setup({
 });
 
 /** The straight way from the first status to the last; refusals and missing documents stand off it. */
-export const VERIFICATION_WAY = ['submitted', 'in_review', 'verified'] as const;
+export const VERIFICATION_STEPS = ['submitted', 'in_review', 'verified'] as const;

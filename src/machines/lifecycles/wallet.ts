@@ -1,7 +1,7 @@
 // Lifecycle of a wallet: requested → active ⇄ funded, refused by its AML score, frozen by blocking (domain.md section 3).
 import { and, setup } from 'xstate';
-import { typed } from '../lib/machineTypes.ts';
-import { type StatusMeta, type Who, isOperator, isOwner, isParticipant } from './principal.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
+import { type StatusMeta, type Principal, isOperator, isOwner, isParticipant } from './principal.ts';
 
 type Event =
   | { type: 'APPROVE' }
@@ -14,7 +14,7 @@ type Event =
 
 /** `funded`, `rejected` and `blocked` are the spec's. AML_REJECT is what a score of 50 % or more does, whoever asked for it. */
 export const walletLifecycle = setup({
-  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator, isOwningParticipant: and([isOwner, isParticipant]) },
 }).createMachine({
   id: 'wallet',

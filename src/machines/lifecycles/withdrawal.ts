@@ -1,13 +1,13 @@
 // Lifecycle of a withdrawal: pending → accepted → (in_review) → executed, or refused (domain.md section 3).
 import { setup } from 'xstate';
-import { typed } from '../lib/machineTypes.ts';
-import { type StatusMeta, type Who, isOperator } from './principal.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
+import { type StatusMeta, type Principal, isOperator } from './principal.ts';
 
 type Event = { type: 'ACCEPT' } | { type: 'REVIEW' } | { type: 'EXECUTE' } | { type: 'REJECT' };
 
 /** `accepted` and `in_review` are the spec's statuses, the rest is assumed; no owner move exists. */
 export const withdrawalLifecycle = setup({
-  types: typed<{ context: Who; input: Who; events: Event; meta: StatusMeta }>(),
+  types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator },
 }).createMachine({
   id: 'withdrawal',
@@ -42,4 +42,4 @@ export const withdrawalLifecycle = setup({
 });
 
 /** The straight way from the first status to the last. */
-export const WITHDRAWAL_WAY = ['pending', 'accepted', 'in_review', 'executed'] as const;
+export const WITHDRAWAL_STEPS = ['pending', 'accepted', 'in_review', 'executed'] as const;

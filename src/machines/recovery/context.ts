@@ -1,11 +1,16 @@
 // What a password recovery knows, sends and objects to, step by step (spec section 7, contract rows 21–23).
-import { type Complaint, REQUIRED, complaints, required } from '../../api/validation/validator.ts';
-import { password, recoveryCode, repeated } from '../../api/validation/credentials.ts';
-import { type Call, callOf } from '../../api/endpoint.ts';
+import {
+  type ValidationError,
+  REQUIRED_MESSAGE,
+  collectErrors,
+  requiredValidator,
+} from '../../api/validation/validator.ts';
+import { passwordValidator, recoveryCodeValidator, passwordMatchValidator } from '../../api/validation/credentials.ts';
+import { type Call, createCall } from '../../api/endpoint.ts';
 import { recoverPassword, sendRecoveryCode, verifyRecoveryCode } from '../../api/endpoints/auth.ts';
-import { type Failure, fieldErrors } from '../../api/errors/failure.ts';
-import type { Errors, FieldValue, Values } from '../form/form.machine.ts';
-import type { Outcome, RequestPorts } from '../data/ports.ts';
+import { type Failure, extractFieldErrors } from '../../api/errors/failure.ts';
+import type { FieldErrors, FieldValue, FormValues } from '../form/form.machine.ts';
+import type { RequestOutcome, RequestPorts } from '../data/ports.ts';
 import type { SentCode } from './sentCode.ts';
 
 export interface RecoveryInput {
@@ -14,10 +19,10 @@ export interface RecoveryInput {
   readonly now: () => number;
 }
 export interface RecoveryContext extends RecoveryInput {
-  readonly values: Values;
+  readonly values: FormValues;
   /** Steps that were submitted: their fields show what is wrong. */
   readonly revealed: readonly RecoveryStep[];
-  readonly serverErrors: Errors;
+  readonly serverErrors: FieldErrors;
   readonly failure: Failure | null;
   /** Where the code went, masked by the server. */
   readonly emailMask: string;
@@ -32,7 +37,7 @@ export interface RecoveryContext extends RecoveryInput {
 export type RecoveryStep = 'login' | 'code' | 'password';
 export type RecoveryEvent =
   | { type: 'CHANGED'; name: string; value: FieldValue }
-  | { type: 'ADOPTED'; values: Values }
+  | { type: 'ADOPTED'; values: FormValues }
   /** The page was loaded anew after this code had been sent. */
   | { type: 'RESUMED'; sent: SentCode }
   | { type: 'SUBMITTED' }
@@ -45,12 +50,18 @@ export type RecoveryEvent =
 export type RecoveryResult = { type: 'INVALID' } | { type: 'RECOVERED' };
 
 // assumed: the contract gives no pause between two codes; the limit is the «минута» of its modal
-export const RESEND_PAUSE_MS = 60_000;
-export const LIMIT_MS = 60_000;
+export const RESEND_DELAY_MS = 60_000;
+export const RATE_LIMIT_MS = 60_000;
 
-export const initial: Values = { login: '', code: '', password: '', password_again: '', revealed: false };
+export const initialRecoveryContext: FormValues = {
+  login: '',
+  code: '',
+  password: '',
+  password_again: '',
+  revealed: false,
+};
 
-const textOf = (values: Values, name: string) => {
+const textOf = (values: FormValues, name: string) => {
   const value = values[name];
   return typeof value === 'string' ? value : '';
 };
@@ -62,39 +73,42 @@ interface Standing {
 }
 
 /** What is to outlive a reload now; null while no code has been sent, and once it has served. */
-export function sentIn({ context, tags }: Standing): SentCode | null {
+export function getSentCode({ context, tags }: Standing): SentCode | null {
   if (!tags.has('code') && !tags.has('password')) return null;
   const { values, emailMask, resendAt, expiresAt } = context;
   return { login: textOf(values, 'login').trim(), emailMask, resendAt, expiresAt };
 }
 
 /** Whether a code sent before the reload is still good, and nobody else's login has been typed meanwhile. */
-export const isResumable = ({ values, now }: RecoveryContext, { login, expiresAt }: SentCode): boolean =>
+export const canResumeRecovery = ({ values, now }: RecoveryContext, { login, expiresAt }: SentCode): boolean =>
   expiresAt > now() && ['', login].includes(textOf(values, 'login').trim());
 
 /** What stands against a step, by field. */
-export function recoveryErrors(step: RecoveryStep, values: Values): Errors {
+export function recoveryErrors(step: RecoveryStep, values: FormValues): FieldErrors {
   const text = (name: string) => textOf(values, name);
-  const rules: Readonly<Record<RecoveryStep, Readonly<Record<string, Complaint>>>> = {
-    login: { login: required()(text('login')) },
-    code: { code: required(recoveryCode)(text('code')) },
+  const rules: Readonly<Record<RecoveryStep, Readonly<Record<string, ValidationError>>>> = {
+    login: { login: requiredValidator()(text('login')) },
+    code: { code: requiredValidator(recoveryCodeValidator)(text('code')) },
     password: {
-      password: text('password') === '' ? REQUIRED : password(text('password')),
-      password_again: text('password_again') === '' ? REQUIRED : repeated(text('password'))(text('password_again')),
+      password: text('password') === '' ? REQUIRED_MESSAGE : passwordValidator(text('password')),
+      password_again:
+        text('password_again') === ''
+          ? REQUIRED_MESSAGE
+          : passwordMatchValidator(text('password'))(text('password_again')),
     },
   };
-  return complaints(rules[step]);
+  return collectErrors(rules[step]);
 }
 
-export const calls = {
+export const recoveryCalls = {
   send: ({ values }: RecoveryContext): Call =>
-    callOf(sendRecoveryCode, { body: { login: textOf(values, 'login').trim() } }),
+    createCall(sendRecoveryCode, { body: { login: textOf(values, 'login').trim() } }),
   verify: ({ values }: RecoveryContext): Call =>
-    callOf(verifyRecoveryCode, {
+    createCall(verifyRecoveryCode, {
       body: { login: textOf(values, 'login').trim(), code: textOf(values, 'code').trim() },
     }),
   save: ({ values, recoveryToken }: RecoveryContext): Call =>
-    callOf(recoverPassword, {
+    createCall(recoverPassword, {
       body: {
         login: textOf(values, 'login').trim(),
         recovery_token: recoveryToken,
@@ -104,7 +118,8 @@ export const calls = {
 };
 
 /** The server asks to wait before the next code. */
-export const isLimit = (outcome: Outcome) => !outcome.ok && outcome.failure.known?.modal === 'rateLimitExceeded';
+export const isRateLimited = (outcome: RequestOutcome) =>
+  !outcome.ok && outcome.failure.known?.modal === 'rateLimitExceeded';
 /** The token ran out while the password was thought up: another code is needed. */
-export const isStale = (outcome: Outcome) =>
-  !outcome.ok && Object.hasOwn(fieldErrors(outcome.failure), 'recovery_token');
+export const isTokenExpired = (outcome: RequestOutcome) =>
+  !outcome.ok && Object.hasOwn(extractFieldErrors(outcome.failure), 'recovery_token');

@@ -1,21 +1,21 @@
 // Password recovery: login → code from the mail → new password (spec section 7, contract rows 21–23).
 import { assign, emit, raise } from 'xstate';
-import type { Values } from '../form/form.machine.ts';
-import { calls, initial } from './context.ts';
+import type { FormValues } from '../form/form.machine.ts';
+import { recoveryCalls, initialRecoveryContext } from './context.ts';
 import { recoverySetup } from './setup.ts';
-import { slowSubstates } from '../data/slowStates.ts';
+import { slowStates } from '../data/slowStates.ts';
 
 /** A code is asked for and leads to its step; without one the visitor stays at theirs. `id` of the call. */
 const sendingFrom = (step: 'login' | 'code', id: string) =>
   recoverySetup.createStateConfig({
-    ...slowSubstates,
+    ...slowStates,
     tags: ['busy', step],
     entry: 'forgive',
     on: { CANCELLED: step },
     invoke: {
       id,
       src: 'request',
-      input: ({ context }) => ({ call: calls.send(context), ports: context.requests }),
+      input: ({ context }) => ({ call: recoveryCalls.send(context), ports: context.requests }),
       onDone: [
         {
           guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -32,7 +32,7 @@ export const recoveryMachine = recoverySetup.createMachine({
   id: 'recovery',
   context: ({ input }) => ({
     ...input,
-    values: initial,
+    values: initialRecoveryContext,
     revealed: [],
     serverErrors: {},
     failure: null,
@@ -78,14 +78,14 @@ export const recoveryMachine = recoverySetup.createMachine({
         },
         resending: sendingFrom('code', 'resend'),
         verifying: {
-          ...slowSubstates,
+          ...slowStates,
           tags: ['busy', 'code'],
           entry: 'forgive',
           on: { CANCELLED: 'code' },
           invoke: {
             id: 'verify',
             src: 'request',
-            input: ({ context }) => ({ call: calls.verify(context), ports: context.requests }),
+            input: ({ context }) => ({ call: recoveryCalls.verify(context), ports: context.requests }),
             onDone: [
               {
                 guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -120,14 +120,14 @@ export const recoveryMachine = recoverySetup.createMachine({
           },
         },
         saving: {
-          ...slowSubstates,
+          ...slowStates,
           tags: ['busy', 'password'],
           entry: 'forgive',
           on: { CANCELLED: 'password' },
           invoke: {
             id: 'save',
             src: 'request',
-            input: ({ context }) => ({ call: calls.save(context), ports: context.requests }),
+            input: ({ context }) => ({ call: recoveryCalls.save(context), ports: context.requests }),
             onDone: [
               { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'recovered' },
               {
@@ -168,7 +168,7 @@ export const recoveryMachine = recoverySetup.createMachine({
 });
 
 /** Only the first step is prerendered, so only its field may have been typed into. */
-const adopted = (values: Values, found: Values): Values => ({
+const adopted = (values: FormValues, found: FormValues): FormValues => ({
   ...values,
   ...(typeof found['login'] === 'string' ? { login: found['login'] } : {}),
 });

@@ -1,30 +1,30 @@
 // The guards, delays and actions of the recovery machine, by the names its states use.
 import { and, assign, emit, setup, stateIn } from 'xstate';
-import { resultOf } from '../../api/endpoint.ts';
+import { castResult } from '../../api/endpoint.ts';
 import { sendRecoveryCode, verifyRecoveryCode } from '../../api/endpoints/auth.ts';
-import { fieldErrors } from '../../api/errors/failure.ts';
+import { extractFieldErrors } from '../../api/errors/failure.ts';
 import type { FieldValue } from '../form/form.machine.ts';
-import type { Outcome } from '../data/ports.ts';
+import type { RequestOutcome } from '../data/ports.ts';
 import {
-  LIMIT_MS,
-  RESEND_PAUSE_MS,
+  RATE_LIMIT_MS,
+  RESEND_DELAY_MS,
   type RecoveryContext,
   type RecoveryEvent,
   type RecoveryInput,
   type RecoveryResult,
   type RecoveryStep,
-  isLimit,
-  isResumable,
-  isStale,
+  isRateLimited,
+  canResumeRecovery,
+  isTokenExpired,
   recoveryErrors,
 } from './context.ts';
 import { requestMachine } from '../data/request.machine.ts';
 import type { SentCode } from './sentCode.ts';
-import { NEVER_MS, SLOW_MS } from '../data/slowStates.ts';
-import { typed } from '../lib/machineTypes.ts';
+import { MAX_TIMER_MS, SLOW_AFTER_MS } from '../data/slowStates.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 export const recoverySetup = setup({
-  types: typed<{
+  types: machineTypes<{
     context: RecoveryContext;
     input: RecoveryInput;
     events: RecoveryEvent;
@@ -33,17 +33,17 @@ export const recoverySetup = setup({
   }>(),
   actors: { request: requestMachine },
   delays: {
-    slow: SLOW_MS,
+    slow: SLOW_AFTER_MS,
     resendPause: ({ context }) => Math.max(0, context.resendAt - context.now()),
-    codeLife: ({ context }) => Math.min(context.expiresAt - context.now(), NEVER_MS),
-    limit: ({ context }) => context.failure?.retryAfter ?? LIMIT_MS,
+    codeLife: ({ context }) => Math.min(context.expiresAt - context.now(), MAX_TIMER_MS),
+    limit: ({ context }) => context.failure?.retryAfter ?? RATE_LIMIT_MS,
   },
   guards: {
     isRight: ({ context }, step: RecoveryStep) => Object.keys(recoveryErrors(step, context.values)).length === 0,
-    isOk: (_, outcome: Outcome) => outcome.ok,
-    isLimit: (_, outcome: Outcome) => isLimit(outcome),
-    isStale: (_, outcome: Outcome) => isStale(outcome),
-    isResumable: ({ context }, sent: SentCode) => isResumable(context, sent),
+    isOk: (_, outcome: RequestOutcome) => outcome.ok,
+    isLimit: (_, outcome: RequestOutcome) => isRateLimited(outcome),
+    isStale: (_, outcome: RequestOutcome) => isTokenExpired(outcome),
+    isResumable: ({ context }, sent: SentCode) => canResumeRecovery(context, sent),
     isResendable: stateIn({ resend: 'ready' }),
     mayTry: and([
       stateIn({ code: 'alive' }),
@@ -58,36 +58,38 @@ export const recoverySetup = setup({
     })),
     reveal: assign(({ context }, step: RecoveryStep) => ({ revealed: [...context.revealed, step] })),
     forgive: assign({ failure: null, serverErrors: {} }),
-    keepCode: assign(({ context }, outcome: Outcome) => {
+    keepCode: assign(({ context }, outcome: RequestOutcome) => {
       if (!outcome.ok) return {};
       // assumed: a server that has sent a code need not say where to, or for how long it is good
       const { email_mask, ttl } =
-        outcome.value === null ? { email_mask: '', ttl: 300 } : resultOf(sendRecoveryCode, outcome.value);
+        outcome.value === null ? { email_mask: '', ttl: 300 } : castResult(sendRecoveryCode, outcome.value);
       const now = context.now();
       return {
         emailMask: email_mask,
-        resendAt: now + RESEND_PAUSE_MS,
+        resendAt: now + RESEND_DELAY_MS,
         expiresAt: now + ttl * 1000,
         values: { ...context.values, code: '' },
         revealed: [],
       };
     }),
     resume: assign(({ context }, { login, ...sent }: SentCode) => ({ ...sent, values: { ...context.values, login } })),
-    keepToken: assign((_, outcome: Outcome) =>
-      outcome.ok ? { recoveryToken: resultOf(verifyRecoveryCode, outcome.value).recovery_token } : {},
+    keepToken: assign((_, outcome: RequestOutcome) =>
+      outcome.ok ? { recoveryToken: castResult(verifyRecoveryCode, outcome.value).recovery_token } : {},
     ),
-    keepFailure: assign((_, outcome: Outcome) =>
-      outcome.ok ? {} : { failure: outcome.failure, serverErrors: fieldErrors(outcome.failure) },
+    keepFailure: assign((_, outcome: RequestOutcome) =>
+      outcome.ok ? {} : { failure: outcome.failure, serverErrors: extractFieldErrors(outcome.failure) },
     ),
-    keepStale: assign((_, outcome: Outcome) =>
+    keepStale: assign((_, outcome: RequestOutcome) =>
       outcome.ok
         ? {}
         : {
             failure: outcome.failure,
-            serverErrors: { code: fieldErrors(outcome.failure)['recovery_token'] ?? '' },
+            serverErrors: { code: extractFieldErrors(outcome.failure)['recovery_token'] ?? '' },
           },
     ),
-    keepLimit: assign(({ context }) => ({ limitedUntil: context.now() + (context.failure?.retryAfter ?? LIMIT_MS) })),
+    keepLimit: assign(({ context }) => ({
+      limitedUntil: context.now() + (context.failure?.retryAfter ?? RATE_LIMIT_MS),
+    })),
     tellInvalid: emit({ type: 'INVALID' }),
   },
 });

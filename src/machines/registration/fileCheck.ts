@@ -1,14 +1,14 @@
 // Checks the files a registration is given, several at a time, before any of them is sent.
 import { fromCallback } from 'xstate';
-import { type FileProblem, checkFile } from '../../api/validation/file.ts';
+import { type FileProblem, validateFile } from '../../api/validation/file.ts';
 
-export interface FileQuestion {
+export interface FileCheckRequest {
   readonly type: 'CHECK';
   /** The field it was picked for. */
   readonly name: string;
   readonly file: File;
 }
-export interface FileVerdict {
+export interface FileCheckResult {
   readonly type: 'CHECKED';
   readonly name: string;
   readonly file: File;
@@ -16,8 +16,10 @@ export interface FileVerdict {
 }
 
 /** Answers each CHECK with a CHECKED; verdicts on files that were replaced meanwhile are the asker's to ignore. */
-export const fileChecks = fromCallback<FileQuestion>(({ receive, sendBack }) => {
+export const fileCheckActor = fromCallback<FileCheckRequest>(({ receive, sendBack }) => {
   receive(({ name, file }) => {
-    void checkFile(file).then((problem) => sendBack({ type: 'CHECKED', name, file, problem } satisfies FileVerdict));
+    void validateFile(file).then((problem) =>
+      sendBack({ type: 'CHECKED', name, file, problem } satisfies FileCheckResult),
+    );
   });
 });

@@ -1,34 +1,34 @@
 // The registration form of a foreign-trade participant: 15 fields over two steps (spec section 3, contract row 1).
 import * as v from 'valibot';
-import { email } from '../../api/validation/email.ts';
-import { phone, toPhone } from '../../api/validation/phone.ts';
-import { callOf, resultOf } from '../../api/endpoint.ts';
+import { validateEmail } from '../../api/validation/email.ts';
+import { phoneValidator, normalizePhone } from '../../api/validation/phone.ts';
+import { createCall, castResult } from '../../api/endpoint.ts';
 import { registerParticipant } from '../../api/endpoints/auth.ts';
-import type { Values } from '../form/form.machine.ts';
+import type { FormValues } from '../form/form.machine.ts';
 import {
   type RegistrationForm,
-  type Rule,
-  credentials,
-  given,
-  requisites,
-  sharedBody,
-  sharedDraft,
-  sharedInitial,
-  textOf,
+  type FieldRule,
+  credentialRules,
+  requiredRule,
+  companyRules,
+  toSharedBody,
+  sharedDraftFields,
+  sharedInitialValues,
+  getFieldText,
 } from './sharedForm.ts';
 
 const unlessSame =
-  (same: string, name: string): Rule =>
+  (same: string, name: string): FieldRule =>
   (values, today) =>
-    values[same] === true ? null : given(name)(values, today);
+    values[same] === true ? null : requiredRule(name)(values, today);
 
-const addressOf = (values: Values, same: string, name: string) =>
-  textOf(values, values[same] === true ? 'legal_address' : name);
+const addressOf = (values: FormValues, same: string, name: string) =>
+  getFieldText(values, values[same] === true ? 'legal_address' : name);
 
 export const participantForm: RegistrationForm = {
   kind: 'participant',
   initial: {
-    ...sharedInitial,
+    ...sharedInitialValues,
     activity_type: '',
     actual_same: true, // assumed: most organisations sit and take mail where they are registered
     actual_address: '',
@@ -40,24 +40,24 @@ export const participantForm: RegistrationForm = {
   },
   rules: {
     company: {
-      company_name: given('company_name'),
-      activity_type: given('activity_type'),
-      ...requisites,
-      legal_address: given('legal_address'),
+      company_name: requiredRule('company_name'),
+      activity_type: requiredRule('activity_type'),
+      ...companyRules,
+      legal_address: requiredRule('legal_address'),
       actual_address: unlessSame('actual_same', 'actual_address'),
       postal_address: unlessSame('postal_same', 'postal_address'),
     },
     entry: {
-      position: given('position'),
-      contact_phone: given('contact_phone', () => (value) => phone(toPhone(value))),
-      contact_email: given('contact_email', () => email),
-      ...credentials,
+      position: requiredRule('position'),
+      contact_phone: requiredRule('contact_phone', () => (value) => phoneValidator(normalizePhone(value))),
+      contact_email: requiredRule('contact_email', () => validateEmail),
+      ...credentialRules,
     },
   },
   draft: {
     name: 'registration-participant',
     schema: v.object({
-      ...sharedDraft,
+      ...sharedDraftFields,
       activity_type: v.string(),
       actual_same: v.boolean(),
       actual_address: v.string(),
@@ -69,16 +69,16 @@ export const participantForm: RegistrationForm = {
     }),
   },
   call: (values) =>
-    callOf(registerParticipant, {
+    createCall(registerParticipant, {
       body: {
-        ...sharedBody(values),
-        activity_type: textOf(values, 'activity_type'),
+        ...toSharedBody(values),
+        activity_type: getFieldText(values, 'activity_type'),
         actual_address: addressOf(values, 'actual_same', 'actual_address'),
         postal_address: addressOf(values, 'postal_same', 'postal_address'),
-        position: textOf(values, 'position'),
-        contact_phone: toPhone(textOf(values, 'contact_phone')),
-        contact_email: textOf(values, 'contact_email'),
+        position: getFieldText(values, 'position'),
+        contact_phone: normalizePhone(getFieldText(values, 'contact_phone')),
+        contact_email: getFieldText(values, 'contact_email'),
       },
     }),
-  session: (answer) => ({ access: resultOf(registerParticipant, answer).access, accountType: null }),
+  session: (answer) => ({ access: castResult(registerParticipant, answer).access, accountType: null }),
 };

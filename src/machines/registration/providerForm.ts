@@ -1,37 +1,37 @@
 // The registration form of a liquidity provider: requisites and four papers, then credentials (spec section 3, row 2).
 import * as v from 'valibot';
-import { corrAccount, foreignAccount } from '../../api/validation/bank.ts';
-import { REQUIRED } from '../../api/validation/validator.ts';
-import { expiry } from '../../api/validation/dates.ts';
-import { callOf, resultOf } from '../../api/endpoint.ts';
+import { correspondentAccountValidator, validateForeignAccount } from '../../api/validation/bank.ts';
+import { REQUIRED_MESSAGE } from '../../api/validation/validator.ts';
+import { expiryDateValidator } from '../../api/validation/dates.ts';
+import { createCall, castResult } from '../../api/endpoint.ts';
 import { registerProvider } from '../../api/endpoints/auth.ts';
-import type { FieldValue, Values } from '../form/form.machine.ts';
+import type { FieldValue, FormValues } from '../form/form.machine.ts';
 import {
   type RegistrationForm,
-  type Rule,
-  credentials,
-  given,
-  isResident,
-  requisites,
-  sharedBody,
-  sharedDraft,
-  sharedInitial,
-  textOf,
+  type FieldRule,
+  credentialRules,
+  requiredRule,
+  isResidentCompany,
+  companyRules,
+  toSharedBody,
+  sharedDraftFields,
+  sharedInitialValues,
+  getFieldText,
 } from './sharedForm.ts';
 
 const fileOf = (value: FieldValue | undefined) => (value instanceof Blob ? value : null);
 const file =
-  (name: string): Rule =>
+  (name: string): FieldRule =>
   (values) =>
-    fileOf(values[name]) ? null : REQUIRED;
+    fileOf(values[name]) ? null : REQUIRED_MESSAGE;
 
 /** A required file has passed the rules; an empty one is refused by the server, not made up here. */
-const sent = (values: Values, name: string) => fileOf(values[name]) ?? new Blob();
+const sent = (values: FormValues, name: string) => fileOf(values[name]) ?? new Blob();
 
 export const providerForm: RegistrationForm = {
   kind: 'provider',
   initial: {
-    ...sharedInitial,
+    ...sharedInitialValues,
     authorized_person: '',
     corr_account: '',
     document_number: '',
@@ -43,25 +43,27 @@ export const providerForm: RegistrationForm = {
   },
   rules: {
     company: {
-      company_name: given('company_name'),
-      authorized_person: given('authorized_person'),
-      ...requisites,
-      corr_account: given('corr_account', (values) =>
-        (isResident(values) ? corrAccount : foreignAccount)(textOf(values, 'bik')),
+      company_name: requiredRule('company_name'),
+      authorized_person: requiredRule('authorized_person'),
+      ...companyRules,
+      corr_account: requiredRule('corr_account', (values) =>
+        (isResidentCompany(values) ? correspondentAccountValidator : validateForeignAccount)(
+          getFieldText(values, 'bik'),
+        ),
       ),
-      legal_address: given('legal_address'),
-      document_number: given('document_number'),
-      document_expiry: given('document_expiry', (_, today) => expiry(today)),
+      legal_address: requiredRule('legal_address'),
+      document_number: requiredRule('document_number'),
+      document_expiry: requiredRule('document_expiry', (_, today) => expiryDateValidator(today)),
       authority_document: file('authority_document'),
       license: file('license'),
       registry_certificate: file('registry_certificate'),
     },
-    entry: credentials,
+    entry: credentialRules,
   },
   draft: {
     name: 'registration-provider',
     schema: v.object({
-      ...sharedDraft,
+      ...sharedDraftFields,
       authorized_person: v.string(),
       corr_account: v.string(),
       document_number: v.string(),
@@ -70,13 +72,13 @@ export const providerForm: RegistrationForm = {
   },
   call: (values) => {
     const attorney = fileOf(values['power_of_attorney']);
-    return callOf(registerProvider, {
+    return createCall(registerProvider, {
       body: {
-        ...sharedBody(values),
-        authorized_person: textOf(values, 'authorized_person'),
-        corr_account: textOf(values, 'corr_account'),
-        document_number: textOf(values, 'document_number'),
-        document_expiry: textOf(values, 'document_expiry'),
+        ...toSharedBody(values),
+        authorized_person: getFieldText(values, 'authorized_person'),
+        corr_account: getFieldText(values, 'corr_account'),
+        document_number: getFieldText(values, 'document_number'),
+        document_expiry: getFieldText(values, 'document_expiry'),
         authority_document: sent(values, 'authority_document'),
         license: sent(values, 'license'),
         registry_certificate: sent(values, 'registry_certificate'),
@@ -86,7 +88,7 @@ export const providerForm: RegistrationForm = {
     });
   },
   session: (answer) => {
-    const { access, account_type } = resultOf(registerProvider, answer);
+    const { access, account_type } = castResult(registerProvider, answer);
     return { access, accountType: account_type ?? 'liquidity_provider' };
   },
 };

@@ -1,32 +1,32 @@
 // A registration from the first field to the session it opens: two steps, a draft, files, one call (spec sections 2–7).
 import { assign, emit, fromPromise, not, sendTo, setup } from 'xstate';
-import { fileProblems } from '../../api/validation/file.ts';
-import { fieldErrors, givenUp } from '../../api/errors/failure.ts';
-import { draftMachine, foundDraft } from '../form/draft.machine.ts';
+import { FILE_PROBLEM_MESSAGES } from '../../api/validation/file.ts';
+import { extractFieldErrors, abortedFailure } from '../../api/errors/failure.ts';
+import { draftMachine, readDraft } from '../form/draft.machine.ts';
 import type { FieldValue } from '../form/form.machine.ts';
-import type { Outcome } from '../data/ports.ts';
+import type { RequestOutcome } from '../data/ports.ts';
 import {
   type RegistrationContext,
   type RegistrationEvent,
   type RegistrationInput,
   type RegistrationResult,
-  concernsCompany,
-  isCompanyDone,
-  isRight,
-  register,
-  untouched,
-  without,
+  hasCompanyErrors,
+  isCompanyStepComplete,
+  isStepValid,
+  sendRegistration,
+  createFormState,
+  removeServerErrors,
 } from './context.ts';
-import { type FileVerdict, fileChecks } from './fileCheck.ts';
+import { type FileCheckResult, fileCheckActor } from './fileCheck.ts';
 import type { RegistrationStep } from './sharedForm.ts';
-import { SLOW_MS, slowSubstates } from '../data/slowStates.ts';
-import { typed } from '../lib/machineTypes.ts';
+import { SLOW_AFTER_MS, slowStates } from '../data/slowStates.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
-const GIVEN_UP: Outcome = { ok: false, failure: givenUp };
+const GIVEN_UP: RequestOutcome = { ok: false, failure: abortedFailure };
 
 /** Emits `RegistrationResult`. Tags: `busy` while sending, `slow` after 15 s. Cancelling aborts the call. */
 export const registrationMachine = setup({
-  types: typed<{
+  types: machineTypes<{
     context: RegistrationContext;
     input: RegistrationInput;
     events: RegistrationEvent;
@@ -36,32 +36,32 @@ export const registrationMachine = setup({
   }>(),
   actors: {
     draft: draftMachine,
-    files: fileChecks,
-    register: fromPromise<Outcome, RegistrationContext>(({ input, signal }) => register(input, signal)),
+    files: fileCheckActor,
+    register: fromPromise<RequestOutcome, RegistrationContext>(({ input, signal }) => sendRegistration(input, signal)),
   },
-  delays: { slow: SLOW_MS },
+  delays: { slow: SLOW_AFTER_MS },
   guards: {
-    isEntryAsked: ({ context }) => context.step === 'entry' && isRight(context, 'company'),
-    isCompanyDone: ({ context }) => isCompanyDone(context),
-    isEntryDone: ({ context }) => isRight(context, 'entry'),
+    isEntryAsked: ({ context }) => context.step === 'entry' && isStepValid(context, 'company'),
+    isCompanyDone: ({ context }) => isCompanyStepComplete(context),
+    isEntryDone: ({ context }) => isStepValid(context, 'entry'),
     isToCompany: (_, step: RegistrationStep) => step === 'company',
-    isToDoneEntry: ({ context }, step: RegistrationStep) => step === 'entry' && isCompanyDone(context),
-    isRegistered: (_, outcome: Outcome) => outcome.ok,
-    isAboutCompany: ({ context }, outcome: Outcome) => concernsCompany(context, outcome),
-    isNewest: ({ context }, { name, file }: FileVerdict) => context.checking[name] === file,
+    isToDoneEntry: ({ context }, step: RegistrationStep) => step === 'entry' && isCompanyStepComplete(context),
+    isRegistered: (_, outcome: RequestOutcome) => outcome.ok,
+    isAboutCompany: ({ context }, outcome: RequestOutcome) => hasCompanyErrors(context, outcome),
+    isNewest: ({ context }, { name, file }: FileCheckResult) => context.checking[name] === file,
   },
   actions: {
     take: assign(({ context }, { name, value }: { name: string; value: FieldValue }) => ({
       values: { ...context.values, [name]: value },
-      serverErrors: without(context.serverErrors, name),
-      refusedFiles: without(context.refusedFiles, name),
-      checking: without(context.checking, name),
+      serverErrors: removeServerErrors(context.serverErrors, name),
+      refusedFiles: removeServerErrors(context.refusedFiles, name),
+      checking: removeServerErrors(context.checking, name),
     })),
     keepDraft: sendTo('draft', ({ context }) => ({ type: 'KEEP', values: context.values })),
     dropDraft: sendTo('draft', { type: 'DROP' }),
     reveal: assign(({ context }, step: RegistrationStep) => ({ revealed: [...context.revealed, step] })),
-    keepFailure: assign((_, outcome: Outcome) =>
-      outcome.ok ? {} : { failure: outcome.failure, serverErrors: fieldErrors(outcome.failure) },
+    keepFailure: assign((_, outcome: RequestOutcome) =>
+      outcome.ok ? {} : { failure: outcome.failure, serverErrors: extractFieldErrors(outcome.failure) },
     ),
     tellStep: emit((_, step: RegistrationStep) => ({ type: 'STEPPED' as const, step, replace: false })),
     correctStep: emit((_, step: RegistrationStep) => ({ type: 'STEPPED' as const, step, replace: true })),
@@ -71,7 +71,7 @@ export const registrationMachine = setup({
   id: 'registration',
   context: ({ input }) => ({
     ...input,
-    ...untouched({ ...input.form.initial, ...foundDraft(input.form.draft, input.ports.storage) }),
+    ...createFormState({ ...input.form.initial, ...readDraft(input.form.draft, input.ports.storage) }),
   }),
   invoke: [
     {
@@ -92,7 +92,7 @@ export const registrationMachine = setup({
         DISCARDED: {
           target: '.company',
           actions: [
-            assign(({ context }) => untouched(context.form.initial)),
+            assign(({ context }) => createFormState(context.form.initial)),
             'dropDraft',
             { type: 'tellStep', params: 'company' },
           ],
@@ -116,7 +116,7 @@ export const registrationMachine = setup({
                   params: ({ event: { name, file, problem } }) => ({ name, value: problem ? null : file }),
                 },
                 assign(({ context, event: { name, problem } }) =>
-                  problem ? { refusedFiles: { ...context.refusedFiles, [name]: fileProblems[problem] } } : {},
+                  problem ? { refusedFiles: { ...context.refusedFiles, [name]: FILE_PROBLEM_MESSAGES[problem] } } : {},
                 ),
               ],
             },
@@ -154,7 +154,7 @@ export const registrationMachine = setup({
     submitting: {
       tags: 'busy',
       entry: assign({ failure: null, serverErrors: {} }),
-      ...slowSubstates,
+      ...slowStates,
       on: {
         CANCELLED: {
           target: 'editing.entry',

@@ -3,10 +3,10 @@ import type { ModalFlag } from '../../api/errors/catalogue.ts';
 import type { Failure } from '../../api/errors/failure.ts';
 import type { Role } from '../../api/roles.ts';
 import type { User } from '../../api/schemas/account.ts';
-import { type TokenStore, lifetimeOf } from '../../api/tokens.ts';
+import { type TokenStore, getTokenLifetime } from '../../api/tokens.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import type { Lock, RequestPorts } from '../data/ports.ts';
-import { NEVER_MS } from '../data/slowStates.ts';
+import type { CrossTabLock, RequestPorts } from '../data/ports.ts';
+import { MAX_TIMER_MS } from '../data/slowStates.ts';
 
 /** What the login form sends (spec section 3); `captcha` travels as `smart-token`. */
 export interface Credentials {
@@ -19,7 +19,7 @@ export interface Credentials {
 export interface SessionPorts {
   readonly requests: RequestPorts;
   readonly tokens: TokenStore;
-  readonly lock: Lock;
+  readonly lock: CrossTabLock;
 }
 
 export interface SessionContext {
@@ -43,7 +43,7 @@ export interface SessionContext {
 }
 
 /** The id under which a user's drafts are stored: of the profile, before that of the token; null where neither names one. */
-export function accountOf({ user, owner }: Pick<SessionContext, 'user' | 'owner'>): RecordId | null {
+export function getAccountId({ user, owner }: Pick<SessionContext, 'user' | 'owner'>): RecordId | null {
   if (user !== null) return user.id;
   return owner !== null && /^\d+$/.test(owner) ? Number(owner) : null;
 }
@@ -66,7 +66,7 @@ export type SessionEvent =
   | { type: 'STORE_CHANGED' };
 
 /** Emitted for the root actor. */
-export type SessionNews =
+export type SessionEmitted =
   /** A session begins or is left on purpose: modals of the one before are no longer anybody's. */
   | { type: 'CHANGED' }
   /** The user signs out: what they have written and not sent goes too. Null while the profile was not read. */
@@ -76,7 +76,7 @@ export type SessionNews =
 
 const EXPIRY_MARGIN_MS = 60_000;
 /** So long a refresh is waited for. */
-export const REFRESH_MS = 30_000; // assumed: longer than a server that answers at all takes
+export const REFRESH_TIMEOUT_MS = 30_000; // assumed: longer than a server that answers at all takes
 
 const FIRST_REST_MS = 1_000;
 const LONGEST_REST_MS = 8_000; // assumed: no call waits longer than users would before they try again themselves
@@ -85,13 +85,13 @@ const LONGEST_REST_MS = 8_000; // assumed: no call waits longer than users would
 export const refreshBackoff = (misses: number): number => Math.min(FIRST_REST_MS * 2 ** (misses - 1), LONGEST_REST_MS);
 
 /** The access token that is stored now. */
-export const storedAccessToken = ({ tokens }: Pick<SessionPorts, 'tokens'>): string | null =>
+export const readAccessToken = ({ tokens }: Pick<SessionPorts, 'tokens'>): string | null =>
   tokens.read()?.access ?? null;
 
 /** A session whose token tells no lifetime is renewed only by its first 401. */
-export function renewalDelay(tokens: TokenStore): number {
+export function getRefreshDelay(tokens: TokenStore): number {
   const stored = tokens.read();
-  const lifetime = stored && lifetimeOf(stored.access);
-  if (lifetime === null) return NEVER_MS;
-  return Math.min(Math.max(lifetime - EXPIRY_MARGIN_MS, lifetime / 2), NEVER_MS);
+  const lifetime = stored && getTokenLifetime(stored.access);
+  if (lifetime === null) return MAX_TIMER_MS;
+  return Math.min(Math.max(lifetime - EXPIRY_MARGIN_MS, lifetime / 2), MAX_TIMER_MS);
 }

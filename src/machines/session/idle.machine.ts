@@ -1,14 +1,14 @@
 // Warns before the server ends a session for inactivity. The server counts the time since the last call, and so does this
 // page, for all tabs together.
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
-import type { StorageEvents } from '../../api/tokens.ts';
-import { typed } from '../lib/machineTypes.ts';
+import type { StorageEventTarget } from '../../api/tokens.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 interface Input {
   /** After so long without a call the server ends the session, in ms. */
   readonly limit: number;
   readonly storage: Storage;
-  readonly storageEvents?: StorageEvents;
+  readonly storageEvents?: StorageEventTarget;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -54,11 +54,11 @@ function remembered({ storage, now }: Input): number {
 const warningOf = ({ limit }: Input): number => Math.min(WARNING_MS, limit / 3);
 
 /** When the session ends unless a call comes before, in ms since 1970. */
-export const idleEnd = ({ lastUse, limit }: Context): number => lastUse + limit;
+export const getIdleDeadline = ({ lastUse, limit }: Context): number => lastUse + limit;
 
 /** Starts with a session. Tag `warning` shortly before its end; emits `IdleResult`. */
 export const idleMachine = setup({
-  types: typed<{
+  types: machineTypes<{
     context: Context;
     input: Input;
     events: Event;
@@ -77,8 +77,8 @@ export const idleMachine = setup({
     }),
   },
   delays: {
-    calm: ({ context }) => idleEnd(context) - warningOf(context) - context.now(),
-    end: ({ context }) => idleEnd(context) + GRACE_MS - context.now(),
+    calm: ({ context }) => getIdleDeadline(context) - warningOf(context) - context.now(),
+    end: ({ context }) => getIdleDeadline(context) + GRACE_MS - context.now(),
     again: WARNING_MS,
   },
   guards: {

@@ -1,22 +1,22 @@
 // What the session sends: signing in, the refresh under its lock, current_user, logout (spec section 7, contract rows 3–5, 80).
-import { callOf, resultOf } from '../../api/endpoint.ts';
+import { createCall, castResult } from '../../api/endpoint.ts';
 import { currentUser, refreshTokens, signIn, signOut } from '../../api/endpoints/auth.ts';
-import { type ModalFlag, invalidToken } from '../../api/errors/catalogue.ts';
-import { type Failure, failureOf } from '../../api/errors/failure.ts';
+import { type ModalFlag, invalidTokenEntry } from '../../api/errors/catalogue.ts';
+import { type Failure, toFailure } from '../../api/errors/failure.ts';
 import { ROLES } from '../../api/roles.ts';
 import type { User } from '../../api/schemas/account.ts';
 import type { StoredSession } from '../../api/tokens.ts';
-import type { Outcome, RequestPorts } from '../data/ports.ts';
+import type { RequestOutcome, RequestPorts } from '../data/ports.ts';
 import { runRequest } from '../data/request.machine.ts';
 import type { Credentials, SessionPorts } from './context.ts';
 
 /** `renewed` by us or by another tab · `refused` by the server, or there is nothing to refresh with · `unreachable`. */
-export type Refreshed =
+export type RefreshResult =
   | { readonly kind: 'renewed' }
   | { readonly kind: 'refused'; readonly modal: ModalFlag }
   | { readonly kind: 'unreachable'; readonly failure: Failure };
 
-const RENEWED = { kind: 'renewed' } satisfies Refreshed;
+const RENEWED = { kind: 'renewed' } satisfies RefreshResult;
 const RENEW_LOCK = 'meridian:refresh';
 /** A busy tab may be given the lock before its browser shows it what the tab before has stored: nobody else renews so long. */
 const ARRIVAL_MS = 2_000;
@@ -25,7 +25,11 @@ const ARRIVAL_MS = 2_000;
  * Sends the stored refresh token once, under a lock shared by all tabs; a pair that another tab stored in place of the
  * access token `held` is adopted.
  */
-export async function refresh(ports: SessionPorts, held: string | null, signal: AbortSignal): Promise<Refreshed> {
+export async function requestRefresh(
+  ports: SessionPorts,
+  held: string | null,
+  signal: AbortSignal,
+): Promise<RefreshResult> {
   const waiting = new AbortController();
   let adopted = false;
   const elsewhere = renewedElsewhere(ports, held, waiting.signal).then((renewed) => {
@@ -45,15 +49,15 @@ export async function refresh(ports: SessionPorts, held: string | null, signal: 
 async function renew({ requests, tokens }: SessionPorts, held: string | null, signal: AbortSignal) {
   if (isReplaced(tokens, held)) return RENEWED;
   const stored = tokens.read();
-  if (!stored?.refresh) return refused(requests, failureOf(null));
-  const call = callOf(refreshTokens, { body: { refresh: stored.refresh } });
+  if (!stored?.refresh) return refused(requests, toFailure(null));
+  const call = createCall(refreshTokens, { body: { refresh: stored.refresh } });
   const quiet: RequestPorts = {
     ...requests,
     refused: (...told) => (isReplaced(tokens, held) ? undefined : requests.refused(...told)),
   };
   const outcome = await runRequest(call, quiet, signal);
   if (outcome.ok) {
-    const { access, refresh: next } = resultOf(refreshTokens, outcome.value);
+    const { access, refresh: next } = castResult(refreshTokens, outcome.value);
     tokens.save({ access, refresh: next ?? stored.refresh });
     return RENEWED;
   }
@@ -62,7 +66,7 @@ async function renew({ requests, tokens }: SessionPorts, held: string | null, si
   if (![400, 401, 403].includes(status ?? 0)) {
     // Another refusal (404, 429) concerns the refresh: whoever waited for it is told of the session, not of a record.
     const told: Failure = status && status < 500 ? { ...failure, kind: 'unauthorized', data: null } : failure;
-    return { kind: 'unreachable', failure: told } satisfies Refreshed;
+    return { kind: 'unreachable', failure: told } satisfies RefreshResult;
   }
   return isReplaced(tokens, held) ? RENEWED : refused(requests, failure);
 }
@@ -75,31 +79,39 @@ function isReplaced(tokens: SessionPorts['tokens'], held: string | null): boolea
 
 /** Ends well when another tab stores a pair that is not the `held` one, as long as this tab is `waiting`. */
 function renewedElsewhere({ tokens }: SessionPorts, held: string | null, waiting: AbortSignal) {
-  return new Promise<Refreshed>((resolve) => {
+  return new Promise<RefreshResult>((resolve) => {
     const end = tokens.watch(() => isReplaced(tokens, held) && resolve(RENEWED));
     waiting.addEventListener('abort', end);
   });
 }
 
 /** A refusal outside the catalogue, or no refresh token at all, shows the invalid-token modal (reliability.md section 4). */
-function refused(requests: RequestPorts, failure: Failure): Refreshed {
-  if (!failure.known) requests.refused({ ...failure, kind: 'refused', known: invalidToken, current: false });
-  return { kind: 'refused', modal: (failure.known ?? invalidToken).modal };
+function refused(requests: RequestPorts, failure: Failure): RefreshResult {
+  if (!failure.known) requests.refused({ ...failure, kind: 'refused', known: invalidTokenEntry, current: false });
+  return { kind: 'refused', modal: (failure.known ?? invalidTokenEntry).modal };
 }
 
 /** Tells the server once, in the background; the tab is signed out whatever it answers (reliability.md section 4). */
-export async function leave({ requests }: SessionPorts, stored: StoredSession, signal: AbortSignal): Promise<void> {
-  const call = callOf(signOut, { body: stored.refresh ? { refresh: stored.refresh } : {} });
+export async function sendSignOut(
+  { requests }: SessionPorts,
+  stored: StoredSession,
+  signal: AbortSignal,
+): Promise<void> {
+  const call = createCall(signOut, { body: stored.refresh ? { refresh: stored.refresh } : {} });
   await requests.send(call, signal, stored.access).catch(() => undefined);
 }
 
 /** Signs in and stores both tokens and the account type (spec section 7). */
-export async function enter(ports: SessionPorts, credentials: Credentials, signal: AbortSignal): Promise<Outcome> {
+export async function sendSignIn(
+  ports: SessionPorts,
+  credentials: Credentials,
+  signal: AbortSignal,
+): Promise<RequestOutcome> {
   const { login, password, accountType, captcha } = credentials;
   const body = { login, password, account_type: accountType, 'smart-token': captcha };
-  const outcome = await runRequest(callOf(signIn, { body }), ports.requests, signal);
+  const outcome = await runRequest(createCall(signIn, { body }), ports.requests, signal);
   if (outcome.ok) {
-    const { access, refresh: next, account_type } = resultOf(signIn, outcome.value);
+    const { access, refresh: next, account_type } = castResult(signIn, outcome.value);
     const type = ROLES.find((role) => role === (account_type ?? accountType)) ?? null;
     ports.tokens.save({ access, refresh: next, accountType: type });
   }
@@ -110,10 +122,10 @@ const storedType = ({ tokens }: SessionPorts): User['account_type'] =>
   ROLES.find((role) => role === tokens.read()?.accountType) ?? null;
 
 /** Reads current_user and keeps what it tells: is_active and the true account type; null when it cannot be read. */
-export async function readProfile(ports: SessionPorts, signal: AbortSignal): Promise<User | null> {
-  const outcome = await runRequest(callOf(currentUser), ports.requests, signal);
+export async function fetchProfile(ports: SessionPorts, signal: AbortSignal): Promise<User | null> {
+  const outcome = await runRequest(createCall(currentUser), ports.requests, signal);
   if (!outcome.ok) return null;
-  const read = resultOf(currentUser, outcome.value);
+  const read = castResult(currentUser, outcome.value);
   // a word that is no account type leaves the one of the sign-in
   const user = { ...read, account_type: read.account_type ?? storedType(ports) };
   ports.tokens.saveUser(user);

@@ -1,8 +1,8 @@
 // Who is signed in: restoring, signing in, the live session with its token, profile and account state, and its end by reason.
 import { type SnapshotFrom, assign, emit, not, raise, spawnChild } from 'xstate';
-import { failureOf } from '../../api/errors/failure.ts';
+import { toFailure } from '../../api/errors/failure.ts';
 import { sessionSetup } from './setup.ts';
-import { sessionToken } from './tokenStates.ts';
+import { tokenStates } from './tokenStates.ts';
 
 /** Input: the ports. Lives in the root actor under the system id `session` (spec sections 4, 6, 7; design.md section 5). */
 export const sessionMachine = sessionSetup.createMachine({
@@ -50,7 +50,7 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: assign({ failure: ({ event }) => (event.output.ok ? null : event.output.failure) }),
           },
         ],
-        onError: { target: 'anonymous', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+        onError: { target: 'anonymous', actions: assign({ failure: ({ event }) => toFailure(event.error) }) },
       },
     },
     active: {
@@ -97,7 +97,7 @@ export const sessionMachine = sessionSetup.createMachine({
             },
           },
         },
-        token: sessionToken,
+        token: tokenStates,
         profile: {
           initial: 'loading',
           states: {
@@ -161,6 +161,6 @@ export const sessionMachine = sessionSetup.createMachine({
 });
 
 /** True while writes are allowed: the account has no limit known to this page (spec section 6). */
-export function mayWrite(snapshot: SnapshotFrom<typeof sessionMachine>): boolean {
+export function canWrite(snapshot: SnapshotFrom<typeof sessionMachine>): boolean {
   return snapshot.matches({ active: { account: 'unrestricted' } });
 }

@@ -1,53 +1,53 @@
 // The actors, actions, guards and delays of the session machine, by the names its states use.
 import { type EventObject, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { User } from '../../api/schemas/account.ts';
-import { ownerOf } from '../../api/tokens.ts';
-import type { Outcome } from '../data/ports.ts';
-import type { Refreshed } from './requests.ts';
+import { getTokenSubject } from '../../api/tokens.ts';
+import type { RequestOutcome } from '../data/ports.ts';
+import type { RefreshResult } from './requests.ts';
 import {
   type SessionContext,
   type SessionEvent,
-  type SessionNews,
+  type SessionEmitted,
   type SessionPorts,
-  REFRESH_MS,
-  storedAccessToken,
-  renewalDelay,
+  REFRESH_TIMEOUT_MS,
+  readAccessToken,
+  getRefreshDelay,
   refreshBackoff,
 } from './context.ts';
-import { typed } from '../lib/machineTypes.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
 
 /** What goes over the wire comes in a chunk of its own: a login page can be typed into without it. */
 const calls = () => import('./requests.ts');
 
 /** Types, actors, actions, guards and delays of the session; its states are in session.ts and sessionToken.ts. */
 export const sessionSetup = setup({
-  types: typed<{
+  types: machineTypes<{
     context: SessionContext;
     input: SessionPorts;
     events: SessionEvent;
-    emitted: SessionNews;
+    emitted: SessionEmitted;
     /** `gated`: nothing can be read until agreements are accepted. */
     tags: 'signedIn' | 'renewing' | 'entering' | 'gated';
   }>(),
   actors: {
-    enter: fromPromise<Outcome, SessionContext>(async ({ input: { ports, credentials }, signal }) => {
+    enter: fromPromise<RequestOutcome, SessionContext>(async ({ input: { ports, credentials }, signal }) => {
       if (!credentials) throw new Error('signing in without credentials');
-      return (await calls()).enter(ports, credentials, signal);
+      return (await calls()).sendSignIn(ports, credentials, signal);
     }),
     // What is to be replaced is read now, while it is what the refused call carried: until the code is there another tab
     // may have stored the next pair.
-    refresh: fromPromise<Refreshed, SessionContext>(async ({ input: { ports, held }, signal }) => {
-      const replaced = held ?? storedAccessToken(ports);
-      return (await calls()).refresh(ports, replaced, signal);
+    refresh: fromPromise<RefreshResult, SessionContext>(async ({ input: { ports, held }, signal }) => {
+      const replaced = held ?? readAccessToken(ports);
+      return (await calls()).requestRefresh(ports, replaced, signal);
     }),
     readProfile: fromPromise<User | null, SessionContext>(async ({ input, signal }) =>
-      (await calls()).readProfile(input.ports, signal),
+      (await calls()).fetchProfile(input.ports, signal),
     ),
     // Both clear the store before anybody hears of the new state: nobody reads a token that should be gone.
     leave: fromPromise<void, SessionPorts>(async ({ input: ports, signal }) => {
       const stored = ports.tokens.read();
       ports.tokens.clear();
-      if (stored) await (await calls()).leave(ports, stored, signal);
+      if (stored) await (await calls()).sendSignOut(ports, stored, signal);
     }),
     clearStore: fromCallback<EventObject, SessionPorts>(({ input }) => input.tokens.clear()),
   },
@@ -72,8 +72,8 @@ export const sessionSetup = setup({
     },
   },
   delays: {
-    beforeExpiry: ({ context }) => renewalDelay(context.ports.tokens),
-    tooLong: REFRESH_MS,
+    beforeExpiry: ({ context }) => getRefreshDelay(context.ports.tokens),
+    tooLong: REFRESH_TIMEOUT_MS,
     backoff: ({ context }) => refreshBackoff(context.misses),
   },
 });
@@ -81,5 +81,5 @@ export const sessionSetup = setup({
 /** Whose tokens are stored, as far as they tell. */
 function storedUser({ ports }: SessionContext): Pick<SessionContext, 'role' | 'owner'> {
   const stored = ports.tokens.read();
-  return { role: stored?.accountType ?? null, owner: stored && ownerOf(stored.access) };
+  return { role: stored?.accountType ?? null, owner: stored && getTokenSubject(stored.access) };
 }

@@ -1,7 +1,7 @@
 // Signing out in one tab is signing out of all: what the user has not sent goes from the others, too (reliability.md 2, row 14).
-import { type RecordId, recordIdOf } from '../../api/recordId.ts';
+import { type RecordId, parseRecordId } from '../../api/recordId.ts';
 import type { Environment } from '../app/environment.ts';
-import { forgetUnsent } from './unsentData.ts';
+import { clearUnsentData } from './unsentData.ts';
 
 type Kept = Pick<Environment, 'storage' | 'tabStorage' | 'storageEvents'>;
 
@@ -12,10 +12,11 @@ const LEFT = 'meridian:left';
  * Hears of it for as long as the page lives, and gives what tells it. A session that merely ends keeps what was written:
  * nobody has said that they are leaving.
  */
-export function watchSignOut({ storage, tabStorage, storageEvents }: Kept): (userId: RecordId | null) => void {
+export function syncSignOut({ storage, tabStorage, storageEvents }: Kept): (userId: RecordId | null) => void {
   storageEvents?.addEventListener('storage', ({ key, newValue }) => {
     if (key !== LEFT || newValue === null) return;
-    for (const held of [storage, tabStorage]) forgetUnsent(held, newValue === 'null' ? null : recordIdOf(newValue));
+    for (const held of [storage, tabStorage])
+      clearUnsentData(held, newValue === 'null' ? null : parseRecordId(newValue));
   });
   return (userId) => {
     try {

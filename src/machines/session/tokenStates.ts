@@ -1,11 +1,11 @@
 // The life of a session's token: used, renewed shortly before its end or when a call is refused, missed while nobody answers.
 import { assign, raise, stateIn } from 'xstate';
-import { failureOf } from '../../api/errors/failure.ts';
-import { storedAccessToken } from './context.ts';
+import { toFailure } from '../../api/errors/failure.ts';
+import { readAccessToken } from './context.ts';
 import { sessionSetup } from './setup.ts';
 
 /** A region of the live session. Tag `renewing` while calls wait for a refresh. */
-export const sessionToken = sessionSetup.createStateConfig({
+export const tokenStates = sessionSetup.createStateConfig({
   initial: 'fresh',
   states: {
     fresh: {
@@ -18,7 +18,7 @@ export const sessionToken = sessionSetup.createStateConfig({
       tags: 'renewing',
       entry: assign({ failure: null }),
       // Every call waits for it, and nobody else can give it up.
-      after: { tooLong: { target: 'missed', actions: assign({ failure: failureOf(null) }) } },
+      after: { tooLong: { target: 'missed', actions: assign({ failure: toFailure(null) }) } },
       exit: assign({ held: null }),
       invoke: {
         id: 'refresh',
@@ -41,7 +41,7 @@ export const sessionToken = sessionSetup.createStateConfig({
             }),
           },
         ],
-        onError: { target: 'missed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+        onError: { target: 'missed', actions: assign({ failure: ({ event }) => toFailure(event.error) }) },
       },
     },
     // The next call tries again, a flood of them no sooner than the backoff allows (reliability.md section 4).
@@ -57,7 +57,7 @@ export const sessionToken = sessionSetup.createStateConfig({
       states: {
         quiet: {
           on: {
-            RENEW: { target: 'asked', actions: assign({ held: ({ context }) => storedAccessToken(context.ports) }) },
+            RENEW: { target: 'asked', actions: assign({ held: ({ context }) => readAccessToken(context.ports) }) },
           },
         },
         asked: { tags: 'renewing' },

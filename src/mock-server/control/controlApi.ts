@@ -1,28 +1,28 @@
 // Demo control: /__demo__/* of design.md section 1, answered before Mirage and before any fault.
 import * as v from 'valibot';
-import { chatStatus } from '../../machines/lifecycles/chat.ts';
-import type { CallLog } from './requestLog.ts';
+import { getChatStatus } from '../../machines/lifecycles/chat.ts';
+import type { RequestLog } from './requestLog.ts';
 import type { ChatRooms } from '../transports/chatRooms.ts';
-import { arm } from './faults.ts';
-import { answerOf } from '../http/pipeline.ts';
-import { Refusal, created, invalid, notFound, refusal } from '../http/response.ts';
-import { opened, saved } from '../recording/sessionFile.ts';
+import { armFault } from './faults.ts';
+import { toResponse } from '../http/pipeline.ts';
+import { HttpError, createdResponse, validationError, notFoundError, catalogueError } from '../http/response.ts';
+import { parseSession, exportSession } from '../recording/sessionFile.ts';
 import type { Recorder, Recording } from '../recording/recording.ts';
-import { DEMO_BASE, type WireAnswer, type WireBody } from '../http/message.ts';
-import type { Keeping } from '../db/persistence.ts';
-import { type SeedName, isSeedName, scenarios } from '../db/seed.ts';
+import { CONTROL_BASE, type TransportResponse, type TransportBody } from '../http/message.ts';
+import type { StorageStatus } from '../db/persistence.ts';
+import { type SeedName, isSeedName, seeds } from '../db/seed.ts';
 import { isTable } from '../db/tables.ts';
-import type { World } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 export interface ControlParts {
-  readonly world: World;
+  readonly world: Database;
   readonly rooms: ChatRooms;
-  readonly log: CallLog;
+  readonly log: RequestLog;
   readonly recorder: Recorder;
   /** Writes what a control call changed; `whole` replaces the stored world. */
   readonly save: (whole?: 'whole') => Promise<void>;
   /** What becomes of the world when nobody looks at it any more. */
-  readonly keeping: () => Keeping;
+  readonly keeping: () => StorageStatus;
   /** Lets held calls go on. */
   readonly release: () => void;
   readonly announce: (event: ServerEvent) => void;
@@ -65,9 +65,9 @@ const socketOrder = v.object({ action: v.picklist(['drop', 'swallow', 'refuse', 
 
 const controls: Readonly<Record<string, Control>> = {
   'POST faults': async ({ world, save }, body) => {
-    const { id } = arm(world, body);
+    const { id } = armFault(world, body);
     await save();
-    return created({ id });
+    return createdResponse({ id });
   },
 
   'DELETE faults': async ({ world, save, release }) => {
@@ -126,13 +126,13 @@ const controls: Readonly<Record<string, Control>> = {
   'PUT world': (parts, body) => take(parts, body),
 
   // assumed: a session as one file, beyond design.md's list (issue 7): saved without secrets, judged, taken
-  'POST session': ({ world, recorder }, body) => saved(world, recorder, body),
+  'POST session': ({ world, recorder }, body) => exportSession(world, recorder, body),
   'POST seats': (_parts, body) => {
-    const { seats, preferences } = opened(body);
+    const { seats, preferences } = parseSession(body);
     return Promise.resolve({ seats, preferences });
   },
   'PUT session': (parts, body) => {
-    const session = opened(body);
+    const session = parseSession(body);
     return take(parts, session.world, session.recording);
   },
 };
@@ -142,7 +142,7 @@ async function take({ world, rooms, recorder, save, announce }: ControlParts, da
   try {
     world.import(data);
   } catch (error) {
-    if (v.isValiError(error)) throw invalid({ world: error.message });
+    if (v.isValiError(error)) throw validationError({ world: error.message });
     throw error;
   }
   rooms.drop();
@@ -159,27 +159,32 @@ async function take({ world, rooms, recorder, save, announce }: ControlParts, da
 /** Control calls that change the world a recording is of; the others begin a recording or are none of it. */
 const RECORDED: ReadonlySet<string> = new Set(['POST faults', 'DELETE faults', 'POST clock', 'POST sockets']);
 /** The call belongs into a recording. */
-export const isRecorded = (method: string, url: URL): boolean => RECORDED.has(`${method} ${nameOf(url)}`);
+export const isRecordedRequest = (method: string, url: URL): boolean => RECORDED.has(`${method} ${nameOf(url)}`);
 
 const NAMES = new Set(Object.keys(controls).map((key) => key.split(' ')[1]));
 
 /** Answers a control call; a wrong body is 400 with the reason in plain words. */
-export async function control(parts: ControlParts, method: string, url: URL, body: WireBody): Promise<WireAnswer> {
+export async function handleControl(
+  parts: ControlParts,
+  method: string,
+  url: URL,
+  body: TransportBody,
+): Promise<TransportResponse> {
   const name = nameOf(url);
   const run = controls[`${method} ${name}`];
-  if (!run) return answerOf(NAMES.has(name) ? refusal('methodNotAllowed') : notFound());
+  if (!run) return toResponse(NAMES.has(name) ? catalogueError('methodNotAllowed') : notFoundError());
   try {
-    return answerOf(await run(parts, jsonOf(body), url));
+    return toResponse(await run(parts, jsonOf(body), url));
   } catch (error) {
-    if (error instanceof Refusal) return answerOf(error);
+    if (error instanceof HttpError) return toResponse(error);
     throw error;
   }
 }
 
 /** Where a record stands, and nothing else of it; null where there is none. */
-function standingOf(world: World, asked: URLSearchParams): { id: number; status: string } | null {
+function standingOf(world: Database, asked: URLSearchParams): { id: number; status: string } | null {
   const [table, id] = [asked.get('table') ?? '', asked.get('id') ?? 'latest'];
-  if (!isTable(table)) throw invalid({ table: 'unknown' });
+  if (!isTable(table)) throw validationError({ table: 'unknown' });
   const rows = [...world.rows(table)].flatMap((row) => {
     const read = v.safeParse(standing, row);
     return read.success ? [read.output] : [];
@@ -193,28 +198,28 @@ function standingOf(world: World, asked: URLSearchParams): { id: number; status:
         : rows.find((row) => row.id === Number(id))
       : rows.find((row) => row.id > Number(after));
   if (!found) return null;
-  return { id: found.id, status: 'status' in found ? found.status : chatStatus(found.closed) };
+  return { id: found.id, status: 'status' in found ? found.status : getChatStatus(found.closed) };
 }
 
 /** `faults` of /__demo__/faults. */
-const nameOf = ({ pathname }: URL): string => pathname.slice(DEMO_BASE.length).replace(/\/$/, '');
+const nameOf = ({ pathname }: URL): string => pathname.slice(CONTROL_BASE.length).replace(/\/$/, '');
 
 function seedOf(name: string): SeedName {
   if (isSeedName(name)) return name;
-  throw invalid({ seed: `known seeds: ${Object.keys(scenarios).join(', ')}` });
+  throw validationError({ seed: `known seeds: ${Object.keys(seeds).join(', ')}` });
 }
 
 function checked<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   const read = v.safeParse(schema, body);
   if (read.success) return read.output;
-  throw invalid({ body: read.issues.map((issue) => issue.message).join('; ') });
+  throw validationError({ body: read.issues.map((issue) => issue.message).join('; ') });
 }
 
-function jsonOf(body: WireBody): unknown {
+function jsonOf(body: TransportBody): unknown {
   if (body.kind === 'none' || (body.kind === 'text' && body.text.trim() === '')) return {};
   try {
     return JSON.parse(body.kind === 'text' ? body.text : '');
   } catch {
-    throw refusal('jsonParsingError');
+    throw catalogueError('jsonParsingError');
   }
 }

@@ -1,16 +1,16 @@
 // Faults armed by /__demo__/faults: which call they hit and what they answer instead of the handler (design.md section 1).
 import * as v from 'valibot';
-import { catalogue } from '../../api/errors/catalogue.ts';
-import { invalid } from '../http/response.ts';
-import { NetworkFailure, type WireAnswer, jsonAnswer, retryAfter } from '../http/message.ts';
+import { errorCatalogue } from '../../api/errors/catalogue.ts';
+import { validationError } from '../http/response.ts';
+import { NetworkError, type TransportResponse, jsonResponse, retryAfterHeaders } from '../http/message.ts';
 import type { Row } from '../db/tables.ts';
-import type { World } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 const KINDS = ['network', 'timeout', 'hold', 'slow', 'malformed-json', 'html-200', 'empty-body', 'status-500'] as const;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Body of POST /__demo__/faults. */
-export const faultOrder = v.object({
+export const faultSchema = v.object({
   /** `METHOD path-substring`, either part alone is fine, `!path-substring` for none of these; without it every call matches. */
   match: v.optional(v.string()),
   times: v.optional(v.union([v.pipe(count, v.minValue(1)), v.literal('always')]), 1),
@@ -19,7 +19,7 @@ export const faultOrder = v.object({
   /** assumed: the refusal names a pause of so many seconds (Retry-After), of which design.md says nothing */
   retry_after: v.optional(count, 0),
   kind: v.union([
-    v.picklist([...KINDS, ...catalogue.map((row) => row.modal)]),
+    v.picklist([...KINDS, ...errorCatalogue.map((row) => row.modal)]),
     v.object({ status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), body: v.unknown() }),
   ]),
   /** assumed: a call that was hit is hit once more when it comes again, for refusals that the product tries twice */
@@ -37,9 +37,9 @@ export interface FaultTarget {
 }
 
 /** Arms a fault; throws 400 for an order of a wrong shape. */
-export function arm(world: World, order: unknown): Row<'faults'> {
-  const read = v.safeParse(faultOrder, order);
-  if (!read.success) throw invalid({ kind: v.summarize(read.issues) });
+export function armFault(world: Database, order: unknown): Row<'faults'> {
+  const read = v.safeParse(faultSchema, order);
+  if (!read.success) throw validationError({ kind: v.summarize(read.issues) });
   const { match = null, account = null, times, again, ...rest } = read.output;
   const fault = { id: world.ids.next('faults'), match, account, left: times, again: again ? [] : null, ...rest };
   world.put('faults', fault);
@@ -47,7 +47,7 @@ export function arm(world: World, order: unknown): Row<'faults'> {
 }
 
 /** The first armed fault that hits this call; counts it down. */
-export function nextFault(world: World, target: FaultTarget): Row<'faults'> | null {
+export function consumeFault(world: Database, target: FaultTarget): Row<'faults'> | null {
   const now = world.clock.now();
   lapse(world, target, now);
   for (const fault of world.filter('faults', (row) => owes(row, target) || hits(row, target))) {
@@ -70,21 +70,21 @@ const AGAIN_WITHIN_MS = 3_000;
 const SIGN_IN = '/auth/jwt/create/';
 
 /** Drops second strikes that will not be met: the caller has left the screen instead of trying again, or signs in anew. */
-function lapse(world: World, { path }: FaultTarget, now: number): void {
+function lapse(world: Database, { path }: FaultTarget, now: number): void {
   const isOver = ({ until }: { readonly until: number }) => until < now || path.endsWith(SIGN_IN);
   for (const fault of world.filter('faults', ({ again }) => again?.some(isOver) ?? false))
     keep(world, { ...fault, again: fault.again?.filter((due) => !isOver(due)) ?? null });
 }
 
 /** Counts a hit. `left` counts calls, so the second strike of the same call is not counted. */
-function spend(world: World, fault: Row<'faults'>, target: FaultTarget, now: number): void {
+function spend(world: Database, fault: Row<'faults'>, target: FaultTarget, now: number): void {
   if (fault.left === 'always') return;
   const due = { call: nameOf(target), until: now + fault.after_ms + AGAIN_WITHIN_MS };
   keep(world, { ...fault, left: fault.left - 1, again: fault.again && [...fault.again, due] });
 }
 
 /** Stores a fault as it is now, or deletes it when no call is left for it to hit. */
-function keep(world: World, fault: Row<'faults'>): void {
+function keep(world: Database, fault: Row<'faults'>): void {
   if (fault.left === 0 && !fault.again?.length) world.delete('faults', fault.id);
   else world.put('faults', fault);
 }
@@ -104,22 +104,22 @@ function hits({ match, account, left }: Row<'faults'>, { method, path, login }: 
 }
 
 /** What the fault answers; throws NetworkFailure where the connection dies. `timeout`, `hold` and `slow` never come here. */
-export function faultAnswer({ kind, retry_after }: Row<'faults'>): WireAnswer {
-  const pause = retryAfter(retry_after);
-  if (typeof kind !== 'string') return jsonAnswer(kind.status, kind.body, pause);
-  const row = catalogue.find((entry) => entry.modal === kind);
-  if (row) return jsonAnswer(row.status, { [row.channel]: row.text }, pause);
+export function getFaultResponse({ kind, retry_after }: Row<'faults'>): TransportResponse {
+  const pause = retryAfterHeaders(retry_after);
+  if (typeof kind !== 'string') return jsonResponse(kind.status, kind.body, pause);
+  const row = errorCatalogue.find((entry) => entry.modal === kind);
+  if (row) return jsonResponse(row.status, { [row.channel]: row.text }, pause);
   const html = { 'Content-Type': 'text/html; charset=utf-8' };
   switch (kind) {
     case 'malformed-json':
-      return { ...jsonAnswer(200, null), body: '{"count": 1, "results": [' };
+      return { ...jsonResponse(200, null), body: '{"count": 1, "results": [' };
     case 'html-200':
       return { status: 200, headers: html, body: '<!doctype html><title>Portal</title><h1>Sign in to Wi-Fi</h1>' };
     case 'empty-body':
-      return jsonAnswer(200, undefined);
+      return jsonResponse(200, undefined);
     case 'status-500':
       return { status: 500, headers: html, body: '<h1>Server Error (500)</h1>' };
     default:
-      throw new NetworkFailure('fault: network');
+      throw new NetworkError('fault: network');
   }
 }

@@ -1,6 +1,6 @@
 // The calls a mock server has received, for GET /__demo__/log. In memory only; holds no token and no body.
 
-export interface LoggedCall {
+export interface LoggedRequest {
   readonly n: number;
   /** ISO 8601 of the mock's clock. */
   readonly at: string;
@@ -13,17 +13,17 @@ export interface LoggedCall {
   status: number;
 }
 
-export interface CallLog {
+export interface RequestLog {
   /** Notes a call on arrival; the entry is completed while it is answered. */
-  add(method: string, url: URL, at: string): LoggedCall;
-  since(n: number): readonly LoggedCall[];
+  add(method: string, url: URL, at: string): LoggedRequest;
+  since(n: number): readonly LoggedRequest[];
 }
 
 const KEPT = 5_000;
 
 /** The log of answered calls, which the demo console shows. */
-export function createCallLog(): CallLog {
-  const calls: LoggedCall[] = [];
+export function createRequestLog(): RequestLog {
+  const calls: LoggedRequest[] = [];
   let last = 0;
   return {
     add(method, url, at) {

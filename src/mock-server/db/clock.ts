@@ -1,6 +1,6 @@
 // The mock's clock: starts at the world's `now`, runs with an injected real clock, can be advanced and frozen.
-import { MOSCOW_MS } from '../../api/lib/timeZone.ts';
-import type { Store } from './store.ts';
+import { MOSCOW_OFFSET_MS } from '../../api/lib/timeZone.ts';
+import type { RowStore } from './store.ts';
 
 /** Milliseconds of a real, running clock (Date.now), injected so that tests need not sleep. */
 export type RealClock = () => number;
@@ -19,7 +19,7 @@ export interface Clock {
 }
 
 /** A clock whose state is a row of the world, so that it survives a reload and travels with an export. */
-export function createClock(store: Store, real: RealClock): Clock {
+export function createClock(store: RowStore, real: RealClock): Clock {
   const row = () => store.get('clock', 'clock') ?? { id: 'clock' as const, at: 0, since: null };
   let moment: number | null = null;
   const now = () => {
@@ -53,6 +53,7 @@ let told = { second: NaN, text: '' };
 /** ISO 8601 with the +03:00 offset, to the second, as the seeded rows have it. */
 export function moscowTime(ms: number): string {
   const second = Math.floor(ms / 1000);
-  if (second !== told.second) told = { second, text: `${new Date(ms + MOSCOW_MS).toISOString().slice(0, 19)}+03:00` };
+  if (second !== told.second)
+    told = { second, text: `${new Date(ms + MOSCOW_OFFSET_MS).toISOString().slice(0, 19)}+03:00` };
   return told.text;
 }

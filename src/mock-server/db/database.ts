@@ -1,18 +1,18 @@
 // One demo world: rows, clock and ids together, with seeding, export and import.
 import * as v from 'valibot';
 import { type Clock, type RealClock, createClock } from './clock.ts';
-import { type Ids, createIds } from './ids.ts';
-import { SCHEMA, type SeedName, WORLD_START, plant } from './seed.ts';
-import { type Store, createStore } from './store.ts';
+import { type IdGenerator, createIdGenerator } from './ids.ts';
+import { SEED_SCHEMA_VERSION, type SeedName, WORLD_START, applySeed } from './seed.ts';
+import { type RowStore, createRowStore } from './store.ts';
 import { type Row, TABLE_NAMES, type TableName, tables } from './tables.ts';
 
-export interface World extends Store {
+export interface Database extends RowStore {
   readonly clock: Clock;
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   /** Empties the world and plants a seed; the clock starts again at the seed's `now`. Without `frozen` it runs on as before. */
   reset(seed: SeedName, frozen?: boolean): void;
   /** The whole world as it is at this moment, as plain data; the same calls under a frozen clock give the same bytes. Files are base64. */
-  export(): Promise<WorldFile>;
+  export(): Promise<DatabaseSnapshot>;
   /** Replaces the world. Throws a ValiError and changes nothing when the data are not a world. */
   import(data: unknown): void;
 }
@@ -24,24 +24,24 @@ const fileRow = v.object({
   base64: v.pipe(v.string(), v.base64()),
 });
 /** A world as a file. */
-export const worldFile = v.object({
-  schema: v.literal(SCHEMA),
+export const databaseSnapshotSchema = v.object({
+  schema: v.literal(SEED_SCHEMA_VERSION),
   tables: v.record(v.string(), v.array(v.unknown())),
   files: v.array(fileRow),
 });
-export type WorldFile = v.InferOutput<typeof worldFile>;
+export type DatabaseSnapshot = v.InferOutput<typeof databaseSnapshotSchema>;
 
 /** An empty world: tables, clock over `real` time, ids. A seed fills it. */
-export function createWorld(real: RealClock): World {
-  const store = createStore();
+export function createDatabase(real: RealClock): Database {
+  const store = createRowStore();
   const clock = createClock(store, real);
   return {
     ...store,
     clock,
-    ids: createIds(store),
+    ids: createIdGenerator(store),
     reset(seed, frozen = clock.frozen()) {
       store.clear();
-      plant(store, seed);
+      applySeed(store, seed);
       clock.set(WORLD_START, frozen);
     },
     async export() {
@@ -50,13 +50,13 @@ export function createWorld(real: RealClock): World {
       const entries = named.map((name) => [name, rowsOf(name, sorted(store, name))] as const);
       const now = { id: 'clock', at: clock.now(), since: clock.frozen() ? null : 0 } as const;
       return {
-        schema: SCHEMA,
+        schema: SEED_SCHEMA_VERSION,
         tables: { ...Object.fromEntries(entries), clock: [now] },
         files: await Promise.all(packing),
       };
     },
     import(data) {
-      const { tables: given, files } = v.parse(worldFile, data);
+      const { tables: given, files } = v.parse(databaseSnapshotSchema, data);
       const parsed = DATA_TABLES.map((name) => [name, rowsOf(name, given[name] ?? [])] as const);
       store.clear();
       for (const [name, rows] of parsed) for (const row of rows) store.put(name, row);
@@ -75,7 +75,7 @@ function rowsOf(table: TableName, rows: readonly unknown[]): Row<TableName>[] {
   return rows.map((row) => v.parse(tables[table], row));
 }
 
-function sorted<T extends TableName>(store: Store, table: T): Row<T>[] {
+function sorted<T extends TableName>(store: RowStore, table: T): Row<T>[] {
   return [...store.rows(table)].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 

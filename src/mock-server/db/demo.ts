@@ -3,7 +3,7 @@ import contract from './demo-world.json';
 import more from './demo-more.json';
 
 /** What the contract names. */
-export const demo = contract;
+export const demoData = contract;
 
 /** Transfers that the chain will bring when it is read (row 117), by wallet. */
 const onItsWay = new Map(more.incoming.map(({ wallet_id, amount }) => [wallet_id, amount]));
@@ -12,7 +12,7 @@ const onItsWay = new Map(more.incoming.map(({ wallet_id, amount }) => [wallet_id
 const payees = new Map(more.payees.map((payee) => [payee.ved_contract_number, payee]));
 
 /** Added rows are older and have lower ids: the contract's keep their places in lists and the numbers that follow them. */
-export const joined = {
+export const joinDemoRows = {
   wallets: () => contract.wallets.map((wallet) => ({ ...wallet, incoming: onItsWay.get(wallet.id) ?? '0' })),
   contracts: () => [...contract.contracts, ...more.contracts],
   trades: () => [...contract.trades, ...more.trades],

@@ -9,15 +9,15 @@ interface Head {
   readonly epoch: number;
   readonly version: number;
 }
-export interface Schema extends DBSchema {
+export interface IdbSchema extends DBSchema {
   head: { key: string; value: Head };
   rows: { key: [string, string | number]; value: StoredRow };
 }
-export type Database = IDBPDatabase<Schema>;
+export type IdbHandle = IDBPDatabase<IdbSchema>;
 
 /** Async through and through: where storage is blocked, even asking for it throws. */
-export async function openDatabase(name: string): Promise<Database> {
-  return openDB<Schema>(name, 1, {
+export async function openIdbDatabase(name: string): Promise<IdbHandle> {
+  return openDB<IdbSchema>(name, 1, {
     upgrade(db) {
       db.createObjectStore('head');
       db.createObjectStore('rows', { keyPath: ['table', 'id'] });

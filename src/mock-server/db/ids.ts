@@ -1,8 +1,8 @@
 // Ids of new rows: counters that are rows themselves, so they commit and roll back with the call that drew them.
-import type { Store } from './store.ts';
+import type { RowStore } from './store.ts';
 import type { TableName } from './tables.ts';
 
-export interface Ids {
+export interface IdGenerator {
   /** The id for a new row of `table`: one above the highest so far, never used twice. */
   next(table: TableName): number;
   /** The next number of a sequence that has no table of its own (token numbers, order of messages, numbers of lots). */
@@ -10,7 +10,7 @@ export interface Ids {
 }
 
 /** Counters of the tables, kept in the world: ids are the same in every run. */
-export function createIds(store: Store): Ids {
+export function createIdGenerator(store: RowStore): IdGenerator {
   function draw(counter: string, floor: () => number): number {
     const last = (store.get('counters', counter)?.last ?? floor()) + 1;
     store.put('counters', { id: counter, last });
@@ -22,7 +22,7 @@ export function createIds(store: Store): Ids {
   };
 }
 
-function highest(store: Store, table: TableName): number {
+function highest(store: RowStore, table: TableName): number {
   let top = 0;
   for (const { id } of store.rows(table)) if (typeof id === 'number' && id > top) top = id;
   return top;

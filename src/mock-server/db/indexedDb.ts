@@ -1,15 +1,15 @@
 // The stored demo world: one IndexedDB record per row, written through and grouped, fenced by an epoch (stack.md 12.2).
 import type { IDBPObjectStore } from 'idb';
-import type { Database, Schema } from './idb.ts';
-import { Fenced, type Keeping, type Persistence } from './persistence.ts';
+import type { IdbHandle, IdbSchema } from './idb.ts';
+import { LeaseLostError, type StorageStatus, type Persistence } from './persistence.ts';
 import { seedHash } from 'virtual:seed';
-import { SCHEMA } from './seed.ts';
-import type { Change } from './store.ts';
+import { SEED_SCHEMA_VERSION } from './seed.ts';
+import type { RowChange } from './store.ts';
 
 /** Changes that go to disk together; belongs to the owner of `epoch`. */
 interface Group {
   readonly epoch: number;
-  readonly changes: Map<string, Change>;
+  readonly changes: Map<string, RowChange>;
   readonly written: Promise<void>;
   settle(error?: unknown): void;
 }
@@ -17,14 +17,14 @@ interface Group {
 const HEAD = 'head';
 
 /** Keeps a world in a database that is open or on its way. */
-export function indexedDbPersistence(opening: Promise<Database>): Persistence {
+export function indexedDbPersistence(opening: Promise<IdbHandle>): Persistence {
   let mine = 0;
   let next: Group | null = null;
   let writing = false;
-  let keeping: Keeping = 'kept';
+  let keeping: StorageStatus = 'kept';
 
   /** One transaction at a time; what comes meanwhile forms the next group. */
-  async function drain(db: Database): Promise<void> {
+  async function drain(db: IdbHandle): Promise<void> {
     writing = true;
     while (next !== null) {
       const group: Group = next;
@@ -42,7 +42,7 @@ export function indexedDbPersistence(opening: Promise<Database>): Persistence {
       const tx = (await opening).transaction(['head', 'rows'], 'readwrite');
       const rows = tx.objectStore('rows');
       const [head, found] = await Promise.all([tx.objectStore('head').get(HEAD), rows.getAll()]);
-      const known = head?.schema === SCHEMA && head.seed === seedHash;
+      const known = head?.schema === SEED_SCHEMA_VERSION && head.seed === seedHash;
       const stored = known ? found : null;
       mine = (head?.epoch ?? 0) + 1;
       const planted = adopt(stored);
@@ -50,7 +50,7 @@ export function indexedDbPersistence(opening: Promise<Database>): Persistence {
       if (planted.length > 0 && head) keeping = 'renewed';
       for (const row of planted) void rows.put(row);
       const version = (head?.version ?? 0) + 1;
-      void tx.objectStore('head').put({ schema: SCHEMA, seed: seedHash, epoch: mine, version }, HEAD);
+      void tx.objectStore('head').put({ schema: SEED_SCHEMA_VERSION, seed: seedHash, epoch: mine, version }, HEAD);
       await tx.done;
     },
 
@@ -90,23 +90,23 @@ function newGroup(epoch: number): Group {
   return { epoch, changes: new Map(), written, settle };
 }
 
-function write(db: Database, { epoch, changes }: Group): Promise<void> {
+function write(db: IdbHandle, { epoch, changes }: Group): Promise<void> {
   return owned(db, epoch, (store) => {
     for (const { table, key, row } of changes.values())
       void (row === null ? store.delete([table, key]) : store.put({ table, id: key, row }));
   });
 }
 
-type Rows = IDBPObjectStore<Schema, ['head', 'rows'], 'rows', 'readwrite'>;
+type Rows = IDBPObjectStore<IdbSchema, ['head', 'rows'], 'rows', 'readwrite'>;
 
 /** Changes rows in one transaction, if the world still belongs to the owner of `epoch`; else changes nothing. */
-async function owned(db: Database, epoch: number, change: (rows: Rows) => Promise<void> | void): Promise<void> {
+async function owned(db: IdbHandle, epoch: number, change: (rows: Rows) => Promise<void> | void): Promise<void> {
   const tx = db.transaction(['head', 'rows'], 'readwrite');
   const head = await tx.objectStore('head').get(HEAD);
   if (head?.epoch !== epoch) {
     tx.done.catch(() => undefined); // the abort is our own
     tx.abort();
-    throw new Fenced(`epoch ${epoch} is over`);
+    throw new LeaseLostError(`epoch ${epoch} is over`);
   }
   await change(tx.objectStore('rows'));
   void tx.objectStore('head').put({ ...head, version: head.version + 1 }, HEAD);

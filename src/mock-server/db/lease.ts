@@ -1,11 +1,11 @@
 // Who may write the stored world: taken over at the start, lost to a newer owner, won back where pages share it.
-import { NetworkFailure } from '../http/message.ts';
-import { type Adopt, Fenced, type Persistence } from './persistence.ts';
+import { NetworkError } from '../http/message.ts';
+import { type Hydrate, LeaseLostError, type Persistence } from './persistence.ts';
 
 /** How often a call may lose against other pages that write to the same world. */
 const ATTEMPTS = 10;
 
-export interface Ownership {
+export interface Lease {
   /** Resolves when the world has been taken over for the first time. */
   readonly ready: Promise<void>;
   /**
@@ -18,11 +18,11 @@ export interface Ownership {
 }
 
 /** `superseded` is called once, when a world that is not shared has been lost. */
-export function createOwnership(
+export function createLease(
   persistence: Persistence,
-  adopt: Adopt,
+  adopt: Hydrate,
   { onFenced, superseded }: { onFenced: 'stop' | 'share'; superseded: () => void },
-): Ownership {
+): Lease {
   let stopped = false;
   let reclaiming: Promise<void> | null = null;
 
@@ -50,11 +50,11 @@ export function createOwnership(
         try {
           return await call();
         } catch (error) {
-          if (!(error instanceof Fenced)) throw error;
+          if (!(error instanceof LeaseLostError)) throw error;
           lost();
         }
       }
-      throw new NetworkFailure('this world belongs to another owner');
+      throw new NetworkError('this world belongs to another owner');
     },
   };
 }

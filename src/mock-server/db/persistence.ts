@@ -1,5 +1,5 @@
 // Where a world is kept between starts: rows written one by one, before any answer leaves (stack.md 12.2).
-import type { Change } from './store.ts';
+import type { RowChange } from './store.ts';
 import type { Row, TableName } from './tables.ts';
 
 /** A row as it is stored: `[table, id]` is its key. */
@@ -10,16 +10,16 @@ export interface StoredRow {
 }
 
 /** Another page or worker has taken the stored world over; whoever meets this must read it anew or stop. */
-export class Fenced extends Error {}
+export class LeaseLostError extends Error {}
 
 /**
  * What becomes of the world: `kept` on disk, `renewed` (kept, but what was found could not be read and was begun anew), or
  * in memory alone.
  */
-export type Keeping = 'kept' | 'renewed' | 'memory';
+export type StorageStatus = 'kept' | 'renewed' | 'memory';
 
 /** Gives the rows of a new world; none where the stored one was taken over. */
-export type Adopt = (stored: readonly StoredRow[] | null) => readonly StoredRow[];
+export type Hydrate = (stored: readonly StoredRow[] | null) => readonly StoredRow[];
 
 export interface Persistence {
   /**
@@ -27,14 +27,14 @@ export interface Persistence {
    * then `adopt` gives the rows of a new one, which are stored. From the very step in which `adopt` runs, commits count
    * as the new owner's: nothing computed from older rows can be written.
    */
-  claim(adopt: Adopt): Promise<void>;
+  claim(adopt: Hydrate): Promise<void>;
   /** Resolves when the rows are on disk. Rejects with Fenced, having written nothing. */
-  commit(changes: readonly Change[]): Promise<void>;
+  commit(changes: readonly RowChange[]): Promise<void>;
   /** Replaces everything; what was queued before is irrelevant. */
   replace(rows: readonly StoredRow[]): Promise<void>;
   /** Whether the stored world is still the one in memory (no other owner has taken it over). */
   isCurrent(): Promise<boolean>;
-  keeping(): Keeping;
+  keeping(): StorageStatus;
   close(): void;
 }
 
@@ -54,7 +54,7 @@ export function memoryPersistence(): Persistence {
  * `stored`, or nothing at all from when it cannot be opened or written any more (blocked or full storage, site data deleted):
  * the world then lives as long as its host.
  */
-export function orMemory(stored: Persistence): Persistence {
+export function withMemoryFallback(stored: Persistence): Persistence {
   let current = stored;
 
   async function attempt<T>(run: (persistence: Persistence) => Promise<T>): Promise<T> {
@@ -62,7 +62,7 @@ export function orMemory(stored: Persistence): Persistence {
     try {
       return await run(used);
     } catch (error) {
-      if (error instanceof Fenced) throw error;
+      if (error instanceof LeaseLostError) throw error;
       if (used !== stored) throw error;
       if (current === stored) {
         console.warn('mock server: the demo world cannot be stored', error);

@@ -1,18 +1,18 @@
 // The world in memory: a map of rows per table, frozen rows, and a journal that a call commits or rolls back.
-import { type GroupField, type TableOrder, createOrder, groupsFor } from './tableIndex.ts';
+import { type IndexedField, type TableIndex, createTableIndex, getIndexedFields } from './tableIndex.ts';
 import { type Key, type Row, TABLE_NAMES, type TableName } from './tables.ts';
 
 type Maps = { readonly [T in TableName]: Map<Key<T>, Row<T>> };
 
 /** One changed row for the disk; `row` is null where it was deleted. */
-export interface Change {
+export interface RowChange {
   readonly table: TableName;
   readonly key: string | number;
   readonly row: Row<TableName> | null;
 }
 /** What a call changed; `durable` is false when only session activity did, and then no answer waits for the disk. */
-export interface Batch {
-  readonly changes: readonly Change[];
+export interface ChangeSet {
+  readonly changes: readonly RowChange[];
   readonly durable: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Entry {
 }
 
 /** Fields of a row and the values they must have. */
-export type Where<T extends TableName> = { readonly [F in keyof Row<T>]?: Row<T>[F] | undefined };
+export type RowFilter<T extends TableName> = { readonly [F in keyof Row<T>]?: Row<T>[F] | undefined };
 interface Narrowed<T extends TableName> {
   readonly rows: readonly Row<T>[];
   /** Where a row stands among them. */
@@ -32,7 +32,7 @@ interface Narrowed<T extends TableName> {
   readonly rest: readonly (keyof Row<T>)[];
 }
 
-export interface Store {
+export interface RowStore {
   get<T extends TableName>(table: T, key: Key<T>): Row<T> | undefined;
   /** The row that another row names. Throws a plain error where there is none. */
   known<T extends TableName>(table: T, key: Key<T>): Row<T>;
@@ -42,12 +42,12 @@ export interface Store {
   /** Every row from first to last (world/order.ts): a live list, to be read at once and never changed. */
   sorted<T extends TableName>(table: T): readonly Row<T>[];
   /** The same, of the rows whose field has this value; costs no walk over the table. */
-  sortedBy<T extends TableName, F extends GroupField<T>>(table: T, field: F, value: Row<T>[F]): readonly Row<T>[];
+  sortedBy<T extends TableName, F extends IndexedField<T>>(table: T, field: F, value: Row<T>[F]): readonly Row<T>[];
   /**
    * The shortest list at hand that holds all rows with these values, first to last, and the fields it has not answered.
    * Values of undefined ask nothing.
    */
-  narrow<T extends TableName>(table: T, where: Where<T>): Narrowed<T>;
+  narrow<T extends TableName>(table: T, where: RowFilter<T>): Narrowed<T>;
   /** Another number whenever a row of the table has changed: for what is derived from all of them. */
   version(table: TableName): number;
   /** Stores and freezes a row; changing it in place afterwards throws instead of being silently lost. */
@@ -59,12 +59,12 @@ export interface Store {
   mark(): number;
   rollback(mark: number): void;
   /** Hands over everything changed since the last take, latest state per row. */
-  take(): Batch;
+  take(): ChangeSet;
   clear(): void;
 }
 
 /** An empty world in memory. */
-export function createStore(): Store {
+export function createRowStore(): RowStore {
   const kept = createTables();
   let journal: Entry[] = [];
 
@@ -168,19 +168,19 @@ function createTables() {
 }
 
 /** The ways to read a table from first to last. */
-function listsOf(orders: Orders): Pick<Store, 'sorted' | 'sortedBy' | 'narrow'> {
+function listsOf(orders: Orders): Pick<RowStore, 'sorted' | 'sortedBy' | 'narrow'> {
   function sorted<T extends TableName>(table: T): readonly Row<T>[];
   function sorted(table: TableName): readonly Row<TableName>[] {
     return orders[table].all().rows;
   }
-  function sortedBy<T extends TableName>(table: T, field: GroupField<T>, value: unknown): readonly Row<T>[];
+  function sortedBy<T extends TableName>(table: T, field: IndexedField<T>, value: unknown): readonly Row<T>[];
   function sortedBy(table: TableName, field: string, value: unknown): readonly Row<TableName>[] {
     return orders[table].group([field], { [field]: value }).rows;
   }
-  function narrow<T extends TableName>(table: T, where: Where<T>): Narrowed<T>;
+  function narrow<T extends TableName>(table: T, where: RowFilter<T>): Narrowed<T>;
   function narrow(table: TableName, where: Readonly<Record<string, unknown>>) {
     const asked = Object.keys(where).filter((field) => where[field] !== undefined);
-    const lists = groupsFor(table, asked)
+    const lists = getIndexedFields(table, asked)
       .map((fields) => ({ fields, list: orders[table].group(fields, where) }))
       .sort((a, b) => a.list.rows.length - b.list.rows.length);
     const { fields, list } = lists[0] ?? { fields: [], list: orders[table].all() };
@@ -196,11 +196,11 @@ function emptyMaps(): Record<string, unknown> {
 }
 
 type RowsOf = (table: TableName) => Iterable<Row<TableName>>;
-type Orders = Readonly<Record<TableName, TableOrder>>;
+type Orders = Readonly<Record<TableName, TableIndex>>;
 
 function ordersOf(rows: RowsOf): Orders;
-function ordersOf(rows: RowsOf): Readonly<Record<string, TableOrder>> {
-  return Object.fromEntries(TABLE_NAMES.map((name) => [name, createOrder(name, () => rows(name))]));
+function ordersOf(rows: RowsOf): Readonly<Record<string, TableIndex>> {
+  return Object.fromEntries(TABLE_NAMES.map((name) => [name, createTableIndex(name, () => rows(name))]));
 }
 
 function deepFreeze<R>(value: R): R {

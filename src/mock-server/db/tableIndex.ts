@@ -34,14 +34,14 @@ type Groups<T extends TableName> = T extends keyof typeof plans
     : never
   : never;
 /** Fields of `T` by whose value its rows can be asked for. */
-export type GroupField<T extends TableName> = Extract<Groups<T>, keyof Row<T>>;
+export type IndexedField<T extends TableName> = Extract<Groups<T>, keyof Row<T>>;
 
 type AnyRow = Row<TableName>;
 type AnyPlan = Plan<Readonly<Record<string, unknown>>>;
 const anyPlans: { readonly [T in TableName]?: AnyPlan } = plans;
 
 /** The fields of the groups that answer a question about all of `asked`; one within a narrower one is left out. */
-export function groupsFor(table: TableName, asked: readonly string[]): (readonly string[])[] {
+export function getIndexedFields(table: TableName, asked: readonly string[]): (readonly string[])[] {
   const groups = (anyPlans[table]?.groups ?? []).map((group) => (typeof group === 'string' ? [group] : group));
   const fitting = groups.filter((fields) => isWithin(fields, asked));
   return fitting.filter((fields) => !fitting.some((other) => other.length > fields.length && isWithin(fields, other)));
@@ -50,15 +50,15 @@ export function groupsFor(table: TableName, asked: readonly string[]): (readonly
 const isWithin = (some: readonly string[], all: readonly string[]): boolean => some.every((one) => all.includes(one));
 
 /** Rows from first to last, kept up to date: read them at once, do not hold them. */
-export interface OrderedRows {
+export interface SortedRows {
   readonly rows: readonly AnyRow[];
   /** Where a row stands among them. */
   place(row: AnyRow): number;
 }
-export interface TableOrder {
-  all(): OrderedRows;
+export interface TableIndex {
+  all(): SortedRows;
   /** Rows whose `fields`, those of a group, have the values that `where` says. */
-  group(fields: readonly string[], where: object): OrderedRows;
+  group(fields: readonly string[], where: object): SortedRows;
   /** A row came (`before` is null), changed, or went (`after` is null). */
   changed(before: AnyRow | null, after: AnyRow | null): void;
   clear(): void;
@@ -71,7 +71,7 @@ interface Group {
 }
 
 /** The order of one table. Each list is built from `rows` at the first question for it, so an unread table costs nothing. */
-export function createOrder(table: TableName, rows: () => Iterable<AnyRow>): TableOrder {
+export function createTableIndex(table: TableName, rows: () => Iterable<AnyRow>): TableIndex {
   const by = anyPlans[table]?.by ?? 'id';
   const groups = new Map<string, Group>();
   let whole: Sorted | null = null;
@@ -119,7 +119,7 @@ export function createOrder(table: TableName, rows: () => Iterable<AnyRow>): Tab
 }
 
 /** Rows in ascending order of a field and their id. */
-class Sorted implements OrderedRows {
+class Sorted implements SortedRows {
   readonly rows: AnyRow[] = [];
   readonly #by: string;
 

@@ -2,5 +2,5 @@
 export { custodyDocument } from './exports/custody.ts';
 export { operationDocument, operationsDocument } from './exports/operations.ts';
 export { organizationsDocument } from './exports/organizations.ts';
-export { operationsOf, reportDocument } from './exports/reports.ts';
+export { findReportOperations, reportDocument } from './exports/reports.ts';
 export { type Statement, statementDocument } from './exports/statement.ts';

@@ -1,11 +1,11 @@
 // How values read in a document (domain.md section 2, «Display»), and which figures a spreadsheet can hold exactly.
 import { moscowTime } from '../db/clock.ts';
-import type { Cell } from './table.ts';
+import type { DocumentCell } from './table.ts';
 
 const NBSP = '\u00A0';
 
 /** Decimals of a figure: those that say something, but at least `places`. */
-export function decimalsOf(value: string, places: number): number {
+export function countDecimals(value: string, places: number): number {
   const said = (value.split('.')[1] ?? '').replace(/0+$/, '').length;
   return Math.max(places, said);
 }
@@ -13,34 +13,34 @@ export function decimalsOf(value: string, places: number): number {
 /** Excel keeps 15 significant digits of a number; a figure with more loses some and must stay text. */
 const EXACT_DIGITS = 15;
 /** A spreadsheet can hold the figure as a number. */
-export function isExact(value: string): boolean {
+export function isExactNumber(value: string): boolean {
   return value.replace(/[-.]/g, '').replace(/^0+|0+$/g, '').length <= EXACT_DIGITS;
 }
 
 /** `-750000.5`, 2 → `−750 000,50`; never rounds and never cuts a digit that says something. */
 // assumed: a document carries every digit of a sum, also where screens cut after the eighth
-export function figure(value: string, places: number): string {
+export function formatNumber(value: string, places: number): string {
   const [whole = '', fraction = ''] = value.replace('-', '').split('.');
-  const decimals = decimalsOf(value, places);
+  const decimals = countDecimals(value, places);
   const grouped = whole.replace(/^0+(?=\d)/, '').replaceAll(/\B(?=(\d{3})+$)/g, NBSP);
   const tail = decimals === 0 ? '' : `,${fraction.padEnd(decimals, '0').slice(0, decimals)}`;
   return `${value.startsWith('-') ? '\u2212' : ''}${grouped}${tail}`;
 }
 
 /** Wall-clock time in Moscow, `2026-11-20T18:00:00`. */
-export const moscow = (at: string): string => moscowTime(Date.parse(at)).slice(0, 19);
+export const toMoscowTime = (at: string): string => moscowTime(Date.parse(at)).slice(0, 19);
 
 /** `20.11.2026`, timed `20.11.2026, 18:00`. */
-export function date(at: string, timed = false): string {
-  const local = moscow(at);
+export function formatDocumentDate(at: string, timed = false): string {
+  const local = toMoscowTime(at);
   const [year, month, day] = local.slice(0, 10).split('-');
   return `${day}.${month}.${year}${timed ? `, ${local.slice(11, 16)}` : ''}`;
 }
 
 /** A cell as a reader sees it. `missing` stands for a value that is not there. */
-export function shown(cell: Cell, missing = '—'): string {
+export function formatAmount(cell: DocumentCell, missing = '—'): string {
   if (cell === null) return missing;
   if (cell.kind === 'text') return cell.text;
-  if (cell.kind === 'date') return date(cell.at, cell.timed);
-  return figure(cell.value, cell.places) + (cell.unit === '' ? '' : NBSP + cell.unit);
+  if (cell.kind === 'date') return formatDocumentDate(cell.at, cell.timed);
+  return formatNumber(cell.value, cell.places) + (cell.unit === '' ? '' : NBSP + cell.unit);
 }

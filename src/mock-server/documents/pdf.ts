@@ -1,16 +1,16 @@
 // Draws a table as a real PDF: A4, Golos Text embedded, repeated heads, numbered pages.
 import PdfKit from 'pdfkit';
-import { date } from './figures.ts';
+import { formatDocumentDate } from './figures.ts';
 import { loadFonts } from './fonts.ts';
-import { MARGIN, type Paper, clipped, gridOf } from './pdfGrid.ts';
+import { MARGIN, type PaperFormat, clipText, createGrid } from './pdfGrid.ts';
 import { COLOURS, drawRows } from './pdfTable.ts';
-import { type Table, line } from './table.ts';
+import { type DocumentTable, textLine } from './table.ts';
 import { DEMO_DOCUMENT } from './texts.ts';
 
 const PDF_TYPE = 'application/pdf';
 
 /** Equal tables give equal bytes. Rejects when the fonts cannot be loaded. */
-export async function writePdf(table: Table): Promise<Blob> {
+export async function writePdf(table: DocumentTable): Promise<Blob> {
   const { regular, semibold } = await loadFonts();
   const created = new Date(table.created);
   const paper = new PdfKit({
@@ -20,11 +20,11 @@ export async function writePdf(table: Table): Promise<Blob> {
     lang: 'ru-RU',
     displayTitle: true,
     font: '', // none of the built-in fonts: they have no Cyrillic and the browser build does not carry them
-    info: { Title: line(table.title), Creator: 'Меридиан', CreationDate: created, ModDate: created },
+    info: { Title: textLine(table.title), Creator: 'Меридиан', CreationDate: created, ModDate: created },
   });
   const bytes = collected(paper);
   paper.registerFont('regular', regular).registerFont('semibold', semibold);
-  const grid = gridOf(paper, table);
+  const grid = createGrid(paper, table);
   paper.addPage(grid.page);
   drawTitle(paper, table);
   drawRows(paper, table, grid);
@@ -33,7 +33,7 @@ export async function writePdf(table: Table): Promise<Blob> {
   return new Blob(await bytes, { type: PDF_TYPE });
 }
 
-function collected(paper: Paper): Promise<Uint8Array<ArrayBuffer>[]> {
+function collected(paper: PaperFormat): Promise<Uint8Array<ArrayBuffer>[]> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array<ArrayBuffer>[] = [];
     paper.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
@@ -42,20 +42,20 @@ function collected(paper: Paper): Promise<Uint8Array<ArrayBuffer>[]> {
   });
 }
 
-function drawTitle(paper: Paper, { title, subtitle }: Table): void {
+function drawTitle(paper: PaperFormat, { title, subtitle }: DocumentTable): void {
   paper
     .font('semibold')
     .fontSize(16)
     .fillColor(COLOURS.text)
-    .text(clipped(line(title)));
+    .text(clipText(textLine(title)));
   paper.font('regular').fontSize(9).fillColor(COLOURS.note);
   paper.moveDown(0.4);
-  for (const note of subtitle) paper.text(clipped(line(note)), { lineGap: 2 });
+  for (const note of subtitle) paper.text(clipText(textLine(note)), { lineGap: 2 });
   paper.moveDown(0.8);
 }
 
 /** Written last, when the number of pages is known. */
-function drawFooters(paper: Paper, { created }: Table): void {
+function drawFooters(paper: PaperFormat, { created }: DocumentTable): void {
   const { count } = paper.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     paper.switchToPage(page);
@@ -68,7 +68,7 @@ function drawFooters(paper: Paper, { created }: Table): void {
       .strokeColor(COLOURS.line)
       .stroke();
     paper.font('regular').fontSize(8).fillColor(COLOURS.note);
-    const made = `${DEMO_DOCUMENT} · Меридиан · сформирован ${date(created, true)} (МСК)`;
+    const made = `${DEMO_DOCUMENT} · Меридиан · сформирован ${formatDocumentDate(created, true)} (МСК)`;
     paper.text(made, MARGIN, y + 8, { lineBreak: false });
     const number = `Стр. ${page + 1} из ${count}`;
     paper.text(number, width - MARGIN - paper.widthOfString(number), y + 8, { lineBreak: false });

@@ -1,8 +1,8 @@
 // Where the columns of a PDF table stand: widths by what the cells say, and the page that carries them.
-import { shown } from './figures.ts';
-import type { Cell, Column, Table } from './table.ts';
+import { formatAmount } from './figures.ts';
+import type { DocumentCell, DocumentColumn, DocumentTable } from './table.ts';
 
-export type Paper = PDFKit.PDFDocument;
+export type PaperFormat = PDFKit.PDFDocument;
 
 export const MARGIN = 40;
 export const PADDING = { x: 5, y: 4 };
@@ -21,9 +21,9 @@ const SLACK = 0.5;
 export interface Grid {
   readonly page: PDFKit.PDFDocumentOptions;
   readonly fontSize: number;
-  readonly places: readonly Place[];
+  readonly places: readonly CellPosition[];
 }
-export interface Place {
+export interface CellPosition {
   readonly title: string;
   /** Of the text, inside the padding; points. */
   readonly x: number;
@@ -32,25 +32,25 @@ export interface Place {
 }
 
 /** Text of a cell with figures of one width where they have to stand even. */
-export interface Words {
+export interface WordMeasure {
   readonly text: string;
   readonly options: Pick<PDFKit.Mixins.TextOptions, 'features'>;
 }
 /** What stands in the cell on paper; `missing` where it is empty. */
-export function wordsOf(cell: Cell, missing: string): Words {
-  const options: Words['options'] = cell === null || cell.kind === 'text' ? {} : { features: ['tnum'] };
-  return { text: clipped(shown(cell, missing)), options };
+export function splitWords(cell: DocumentCell, missing: string): WordMeasure {
+  const options: WordMeasure['options'] = cell === null || cell.kind === 'text' ? {} : { features: ['tnum'] };
+  return { text: clipText(formatAmount(cell, missing)), options };
 }
 
 /** Breaking an endless word takes pdfkit minutes: no cell and no title is longer on paper. */
 const LONGEST_TEXT = 500;
-export const clipped = (text: string): string =>
+export const clipText = (text: string): string =>
   text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, next) => total + next, 0);
 
 /** Portrait where the table fits, else landscape in a smaller size. The paper needs its fonts, but no page yet. */
-export function gridOf(paper: Paper, table: Table): Grid {
+export function createGrid(paper: PaperFormat, table: DocumentTable): Grid {
   const { columns } = table;
   const lines = columns.map((_, index) => longestLine(paper, table, index));
   const needs = needsOf(lines, PORTRAIT.size);
@@ -67,19 +67,19 @@ const needsOf = (lines: readonly number[], size: number): number[] =>
   lines.map((longest) => longest * size + 2 * PADDING.x + SLACK);
 
 /** Width of a column's longest line, in units of the font's size. */
-function longestLine(paper: Paper, { columns, rows, totals = [] }: Table, index: number): number {
-  const widths = (words: readonly Words[]): number[] =>
+function longestLine(paper: PaperFormat, { columns, rows, totals = [] }: DocumentTable, index: number): number {
+  const widths = (words: readonly WordMeasure[]): number[] =>
     words.map(({ text, options }) => paper.widthOfString(text, options));
   paper.fontSize(1).font('regular');
-  const plain = widths(rows.map((row) => wordsOf(row[index] ?? null, '—')));
+  const plain = widths(rows.map((row) => splitWords(row[index] ?? null, '—')));
   paper.font('semibold');
   const title = { text: columns[index]?.title ?? '', options: {} };
-  const strong = widths([title, ...totals.map((row) => wordsOf(row[index] ?? null, ''))]);
+  const strong = widths([title, ...totals.map((row) => splitWords(row[index] ?? null, ''))]);
   return [...plain, ...strong].reduce((a, b) => Math.max(a, b), 0);
 }
 
 /** Others get what they need, wrapping ones share the rest by the root of their need: that keeps rows low. */
-function widthsOf(columns: readonly Column[], needs: readonly number[], width: number): number[] {
+function widthsOf(columns: readonly DocumentColumn[], needs: readonly number[], width: number): number[] {
   const wraps = (index: number): boolean => columns[index]?.wraps === true;
   const firm = needs.map((need, index) => (wraps(index) ? 0 : Math.min(need, width * WIDEST)));
   const roots = needs.map((need, index) => (wraps(index) ? Math.sqrt(need) : 0));
@@ -89,7 +89,7 @@ function widthsOf(columns: readonly Column[], needs: readonly number[], width: n
   return needs.map((_, index) => (firm[index] ?? 0) * shrink + (room * (roots[index] ?? 0)) / sum(roots));
 }
 
-function placesOf(columns: readonly Column[], widths: readonly number[]): Place[] {
+function placesOf(columns: readonly DocumentColumn[], widths: readonly number[]): CellPosition[] {
   return columns.map(({ title, kind }, index) => ({
     title,
     x: MARGIN + sum(widths.slice(0, index)) + PADDING.x,

@@ -1,6 +1,14 @@
 // Draws the table of a PDF: heights of rows, page breaks with the head repeated, totals.
-import { type Grid, MARGIN, PADDING, type Paper, type Place, type Words, wordsOf } from './pdfGrid.ts';
-import type { Row, Table } from './table.ts';
+import {
+  type Grid,
+  MARGIN,
+  PADDING,
+  type PaperFormat,
+  type CellPosition,
+  type WordMeasure,
+  splitWords,
+} from './pdfGrid.ts';
+import type { CellRow, DocumentTable } from './table.ts';
 
 /** Light theme of the screens (look.md section 2). */
 export const COLOURS = { text: '#16202A', note: '#45525E', line: '#B4BBB5', hair: '#E5E8E2', head: '#EAECE7' };
@@ -12,11 +20,11 @@ const TALLEST = 0.4;
 type Look = 'head' | 'row' | 'total';
 interface Line {
   readonly look: Look;
-  readonly cells: readonly (Place & Words)[];
+  readonly cells: readonly (CellPosition & WordMeasure)[];
 }
 
 /** Draws from the current height of the page downwards, on as many pages as it takes. */
-export function drawRows(paper: Paper, table: Table, grid: Grid): void {
+export function drawRows(paper: PaperFormat, table: DocumentTable, grid: Grid): void {
   paper.fontSize(grid.fontSize);
   const bottom = paper.page.height - MARGIN - ABOVE_FOOTER;
   const head: Line = {
@@ -39,24 +47,24 @@ export function drawRows(paper: Paper, table: Table, grid: Grid): void {
     .text('Записей нет', MARGIN + PADDING.x, y + PADDING.y);
 }
 
-function linesOf({ rows, totals = [] }: Table, places: readonly Place[]): Line[] {
-  const line = (look: Look, row: Row, missing: string): Line => ({
+function linesOf({ rows, totals = [] }: DocumentTable, places: readonly CellPosition[]): Line[] {
+  const line = (look: Look, row: CellRow, missing: string): Line => ({
     look,
-    cells: places.map((place, index) => ({ ...place, ...wordsOf(row[index] ?? null, missing) })),
+    cells: places.map((place, index) => ({ ...place, ...splitWords(row[index] ?? null, missing) })),
   });
   return [...rows.map((row) => line('row', row, '—')), ...totals.map((row) => line('total', row, ''))];
 }
 
 const fontOf = (look: Look): string => (look === 'row' ? 'regular' : 'semibold');
 
-function heightOf(paper: Paper, { look, cells }: Line): number {
+function heightOf(paper: PaperFormat, { look, cells }: Line): number {
   paper.font(fontOf(look));
   const heights = cells.map(({ text, width, options }) => paper.heightOfString(text, { width, ...options }));
   return Math.min(Math.max(...heights), paper.page.height * TALLEST) + 2 * PADDING.y;
 }
 
 /** Returns where the next line starts. */
-function drawLine(paper: Paper, line: Line, y: number, height = heightOf(paper, line)): number {
+function drawLine(paper: PaperFormat, line: Line, y: number, height = heightOf(paper, line)): number {
   const right = paper.page.width - MARGIN;
   const isHead = line.look === 'head';
   if (isHead) paper.rect(MARGIN, y, right - MARGIN, height).fill(COLOURS.head);

@@ -1,7 +1,7 @@
 // A small real PDF, for the links of the demo world that no upload stands behind.
 
 /** One A4 page that says which file it stands for. Latin only: real documents with Cyrillic have their own writer. */
-export function samplePdf(title: string): Blob {
+export function createSamplePdf(title: string): Blob {
   const words = title.replaceAll(/[^\x20-\x7e]/g, '?').replaceAll(/[\\()]/g, '');
   const text = `BT /F1 18 Tf 72 760 Td (Meridian demo document) Tj 0 -28 Td /F1 11 Tf (${words}) Tj ET`;
   const objects = [

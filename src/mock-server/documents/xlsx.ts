@@ -7,8 +7,8 @@ import {
   rangeRef,
   writeXlsx as write,
 } from 'hucre/xlsx';
-import { date, decimalsOf, isExact, moscow, shown } from './figures.ts';
-import { type Cell, type Column, type Row, type Table, line } from './table.ts';
+import { formatDocumentDate, countDecimals, isExactNumber, toMoscowTime, formatAmount } from './figures.ts';
+import { type DocumentCell, type DocumentColumn, type CellRow, type DocumentTable, textLine } from './table.ts';
 import { DEMO_DOCUMENT } from './texts.ts';
 
 type Drawn = Partial<SheetCell>;
@@ -35,7 +35,7 @@ const totalStyle: CellStyle = {
 };
 
 /** One sheet named after the title; equal tables give equal bytes. */
-export async function writeXlsx(table: Table): Promise<Blob> {
+export async function writeXlsx(table: DocumentTable): Promise<Blob> {
   const created = new Date(table.created);
   const sheet = sheetOf(table);
   const bytes = await write({
@@ -46,11 +46,11 @@ export async function writeXlsx(table: Table): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: XLSX_TYPE });
 }
 
-function sheetOf(table: Table): WriteSheet {
+function sheetOf(table: DocumentTable): WriteSheet {
   const { columns, rows, totals = [], title } = table;
   const above = [...notesOf(table), []]; // a blank row between the notes and the head
   const head = above.length;
-  const row = (cells: Row, look: CellStyle): Drawn[] =>
+  const row = (cells: CellRow, look: CellStyle): Drawn[] =>
     columns.map(({ kind }, index) => drawn(cells[index] ?? null, kind, look));
   const lines = [
     ...above,
@@ -59,7 +59,7 @@ function sheetOf(table: Table): WriteSheet {
     ...totals.map((cells) => row(cells, totalStyle)),
   ];
   return {
-    name: sheetName(title),
+    name: toSheetName(title),
     cells: new Map(lines.flatMap((cells, y) => cells.map((cell, x) => [`${y},${x}`, cell] as const))),
     columns: columns.map((_, index) => ({ width: widthOf(table, index) })),
     freezePane: { rows: head + 1 },
@@ -82,30 +82,30 @@ function printTitles({ name, freezePane }: WriteSheet): NonNullable<WriteOptions
 }
 
 /** Title, subtitle and when the document was made, a row each. */
-function notesOf({ title, subtitle, created }: Table): Drawn[][] {
-  const notes = [...subtitle, `Сформировано ${date(created, true)} (МСК). ${DEMO_DOCUMENT}`];
+function notesOf({ title, subtitle, created }: DocumentTable): Drawn[][] {
+  const notes = [...subtitle, `Сформировано ${formatDocumentDate(created, true)} (МСК). ${DEMO_DOCUMENT}`];
   return [
-    [{ ...written(line(title)), style: titleStyle }],
-    ...notes.map((note) => [{ ...written(line(note)), style: rowStyle }]),
+    [{ ...written(textLine(title)), style: titleStyle }],
+    ...notes.map((note) => [{ ...written(textLine(note)), style: rowStyle }]),
   ];
 }
 
 /** A cell of a column of `kind`, which decides where it stands. */
-function drawn(cell: Cell, kind: Column['kind'], look: CellStyle): Drawn {
+function drawn(cell: DocumentCell, kind: DocumentColumn['kind'], look: CellStyle): Drawn {
   const base = { ...look, alignment: alignment(kind) };
   if (cell === null) return { value: null, style: base };
   if (cell.kind === 'date') {
     const [local, numFmt] = cell.timed
-      ? [moscow(cell.at), 'dd.mm.yyyy hh:mm']
-      : [`${moscow(cell.at).slice(0, 10)}T00:00:00`, 'dd.mm.yyyy'];
+      ? [toMoscowTime(cell.at), 'dd.mm.yyyy hh:mm']
+      : [`${toMoscowTime(cell.at).slice(0, 10)}T00:00:00`, 'dd.mm.yyyy'];
     return { value: new Date(`${local}Z`), style: { ...base, numFmt } };
   }
   if (cell.kind === 'text') return { ...written(cell.text), style: { ...base, numFmt: '@' } };
-  if (!isExact(cell.value)) return { ...written(shown(cell)), style: { ...base, numFmt: '@' } };
+  if (!isExactNumber(cell.value)) return { ...written(formatAmount(cell)), style: { ...base, numFmt: '@' } };
   return { value: Number(cell.value), style: { ...base, numFmt: numberFormat(cell) } };
 }
 
-function alignment(kind: Column['kind']): NonNullable<CellStyle['alignment']> {
+function alignment(kind: DocumentColumn['kind']): NonNullable<CellStyle['alignment']> {
   return kind === 'number' ? { horizontal: 'right', indent: 1 } : { horizontal: 'left' };
 }
 
@@ -115,8 +115,8 @@ function written(text: string): Drawn {
   return value.startsWith('#') ? { value, richText: [{ text: value }] } : { value };
 }
 
-function numberFormat({ value, places, unit }: Extract<Cell, { kind: 'number' }>): string {
-  const decimals = decimalsOf(value, places);
+function numberFormat({ value, places, unit }: Extract<DocumentCell, { kind: 'number' }>): string {
+  const decimals = countDecimals(value, places);
   const figure = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
   return unit === '' ? figure : `${figure}"\u00A0${unit.replaceAll('"', '')}"`;
 }
@@ -125,16 +125,16 @@ function numberFormat({ value, places, unit }: Extract<Cell, { kind: 'number' }>
 const BROADER = 1.25;
 
 /** Wide enough for what the column shows, within bounds. */
-function widthOf({ columns, rows, totals = [] }: Table, index: number): number {
-  const lengths = [...rows, ...totals].map((row) => shown(row[index] ?? null, '').length);
+function widthOf({ columns, rows, totals = [] }: DocumentTable, index: number): number {
+  const lengths = [...rows, ...totals].map((row) => formatAmount(row[index] ?? null, '').length);
   const title = (columns[index]?.title.length ?? 0) + 3; // the filter's button stands beside it
   const longest = lengths.reduce((a, b) => Math.max(a, b), Math.max(NARROWEST, title));
   return Math.min(WIDEST, Math.ceil(longest * (columns[index]?.kind === 'number' ? BROADER : 1)) + 2);
 }
 
 /** Excel's rules: 1–31 characters, none of []:*?/\, no apostrophe at the ends, not the reserved «History». */
-export function sheetName(title: string): string {
-  const legal = line(title)
+export function toSheetName(title: string): string {
+  const legal = textLine(title)
     .replaceAll(/[[\]:*?/\\]/g, ' ')
     .replaceAll(/\s+/g, ' ');
   const cut = legal.slice(0, 31).replaceAll(/^[\s']+|[\s']+$/g, '');

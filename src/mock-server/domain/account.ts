@@ -1,10 +1,10 @@
 // Who makes a call: user, organisation and the account state derived from them (domain.md section 3).
-import type { AccountLimit } from '../../api/errors/catalogue.ts';
-import { sessionOf } from '../http/sessions.ts';
+import type { AccountRestriction } from '../../api/errors/catalogue.ts';
+import { requireSession } from '../http/sessions.ts';
 import type { Row } from '../db/tables.ts';
-import type { World } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
-export type AccountState = AccountLimit | 'active';
+export type AccountState = AccountRestriction | 'active';
 
 export interface Account {
   readonly session: Row<'sessions'>;
@@ -15,16 +15,16 @@ export interface Account {
 }
 
 /** The account behind an access token; refuses as `sessionOf` does. */
-export function accountOf(world: World, token: string | null, options: { readonly expired: boolean }): Account {
-  const session = sessionOf(world, token, options);
+export function findAccount(world: Database, token: string | null, options: { readonly expired: boolean }): Account {
+  const session = requireSession(world, token, options);
   const user = world.known('users', session.user_id);
   const organization = world.known('organizations', user.company_id);
   const isOperator = user.account_type === 'authorized_organization';
-  return { session, user, organization, state: stateOf(world, organization), isOperator };
+  return { session, user, organization, state: getAccountState(world, organization), isOperator };
 }
 
 /** Pending agreements are derived, never stored, and only hold an otherwise active account. */
-export function stateOf(world: World, organization: Row<'organizations'>): AccountState {
+export function getAccountState(world: Database, organization: Row<'organizations'>): AccountState {
   const { id, status } = organization;
   if (status === 'blocked' || status === 'under_review' || status === 'closed') return status;
   const isPending = world.sortedBy('agreements', 'company_id', id).some((row) => row.status === 'pending');

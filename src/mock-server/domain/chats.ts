@@ -1,28 +1,28 @@
 // What a chat is to the mock: whose it is, how a message gets into it, what a message looks like on the wire.
 import type { Account } from './account.ts';
 import type { Row } from '../db/tables.ts';
-import type { World } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 /** The client's organisation; the other side of every chat is the operator. */
-export function clientOf(chat: Row<'chats'>): number | undefined {
+export function getChatClient(chat: Row<'chats'>): number | undefined {
   return chat.participant ?? chat.liquidity_provider;
 }
 
 /** Operators see every chat, clients their own. */
-export function maySee(account: Account, chat: Row<'chats'>): boolean {
-  return account.isOperator || clientOf(chat) === account.organization.id;
+export function canSeeChat(account: Account, chat: Row<'chats'>): boolean {
+  return account.isOperator || getChatClient(chat) === account.organization.id;
 }
 
 /** A chat of an organisation, named by its first sender; the two id fields say which kind of client it is. */
-export function openChat(
-  world: World,
+export function ensureChat(
+  world: Database,
   { name, sender, client }: { name: string; sender: string; client: Row<'organizations'> },
 ): Row<'chats'> {
   const party = client.role === 'liquidity_provider' ? { liquidity_provider: client.id } : { participant: client.id };
   const id = world.ids.next('chats');
   const chat: Row<'chats'> = { id, name, closed: false, sender, ...party, created_at: world.clock.iso() };
   world.put('chats', chat);
-  systemMessage(world, chat, `Чат открыт: ${name}`); // assumed: the contract only says «system message»
+  createSystemMessage(world, chat, `Чат открыт: ${name}`); // assumed: the contract only says «system message»
   return chat;
 }
 
@@ -36,7 +36,7 @@ export interface MessageDraft {
 }
 
 /** Stores a message; one whose id the chat already has is not stored again, the first stays (domain.md row 124). */
-export function storeMessage(world: World, chat: Row<'chats'>, draft: MessageDraft): Row<'messages'> {
+export function storeMessage(world: Database, chat: Row<'chats'>, draft: MessageDraft): Row<'messages'> {
   const given = draft.message_id === undefined ? undefined : world.get('messages', `${chat.id}:${draft.message_id}`);
   if (given) return given;
   const seq = freeNumber(world, chat);
@@ -49,17 +49,17 @@ export function storeMessage(world: World, chat: Row<'chats'>, draft: MessageDra
 }
 
 /** The next number of a message; those whose name a client has given to its own are left out. */
-function freeNumber(world: World, chat: Row<'chats'>): number {
+function freeNumber(world: Database, chat: Row<'chats'>): number {
   const seq = world.ids.tick('message');
   return world.get('messages', `${chat.id}:server-${seq}`) ? freeNumber(world, chat) : seq;
 }
 
 /** A message of the platform in a chat. */
-export function systemMessage(world: World, chat: Row<'chats'>, content: string): Row<'messages'> {
+export function createSystemMessage(world: Database, chat: Row<'chats'>, content: string): Row<'messages'> {
   return storeMessage(world, chat, { content, sender: 'Система', sender_id: null });
 }
 
 /** ChatMessage of domain.md section 4: in the history and in socket frames alike. */
-export function messageRecord({ id: _id, seq: _seq, ...message }: Row<'messages'>) {
+export function toMessageRecord({ id: _id, seq: _seq, ...message }: Row<'messages'>) {
   return message;
 }

@@ -1,24 +1,28 @@
 // The demo mailbox: letters to organisations are rows of the world, nothing is sent anywhere.
-import { attach } from './rules/requests.ts';
+import { storeAttachments } from './rules/requests.ts';
 import type { Row } from '../db/tables.ts';
-import type { World } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 /** Where letters to an organisation go; providers name no address when they register. */
 const emailOf = ({ contact_email, login }: Pick<Row<'organizations'>, 'contact_email' | 'login'>): string =>
   contact_email ?? `${login}@mail.example`; // assumed: the contract gives providers no address
 
-export interface Letter {
+export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly files?: readonly Blob[] | undefined;
 }
 
 /** Puts a letter into the mailbox and tells the address. */
-export function sendMail(world: World, organization: Row<'organizations'>, { subject, text, files }: Letter): string {
+export function sendMail(
+  world: Database,
+  organization: Row<'organizations'>,
+  { subject, text, files }: MailMessage,
+): string {
   const id = world.ids.next('mails');
   const to = emailOf(organization);
   const created_at = world.clock.iso();
-  const attached = attach(world, `mails/${id}`, files);
+  const attached = storeAttachments(world, `mails/${id}`, files);
   world.put('mails', { id, company_id: organization.id, to, subject, text, files: attached, created_at });
   return to;
 }

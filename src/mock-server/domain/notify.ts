@@ -2,7 +2,7 @@
 import type { Role } from '../../api/roles.ts';
 import { OPERATOR_ID } from '../db/seed.ts';
 import type { Row } from '../db/tables.ts';
-import type { World } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 type Words = Readonly<Record<string, string | number>>;
 
@@ -84,7 +84,7 @@ export const withReason = (label: string, comment: string | undefined): string =
 /**
  * Puts a notification into the bell of an organisation; the words fill the `{places}` of text and link.
  */
-export function notify(world: World, companyId: number, kind: NoticeKind, words: Words): Row<'notifications'> {
+export function notify(world: Database, companyId: number, kind: NoticeKind, words: Words): Row<'notifications'> {
   const reader = world.known('organizations', companyId);
   const { text, link } = notices[kind];
   const target = link[reader.role];
@@ -102,7 +102,7 @@ export function notify(world: World, companyId: number, kind: NoticeKind, words:
 }
 
 /** The same for the operator. */
-export const notifyOperator = (world: World, kind: NoticeKind, words: Words): Row<'notifications'> =>
+export const notifyOperator = (world: Database, kind: NoticeKind, words: Words): Row<'notifications'> =>
   notify(world, OPERATOR_ID, kind, words);
 
 function filled(template: string, words: Words): string {

@@ -1,21 +1,21 @@
 // A provider's row of the rating: its record with the volume and the average risk of its completed trades.
-import { decimal } from '../../api/amounts/decimal.ts';
-import { roublesOf } from '../../api/amounts/tradeAmounts.ts';
-import { listRows } from '../routes/lists.ts';
+import { toDecimal } from '../../api/amounts/decimal.ts';
+import { getRubleAmount } from '../../api/amounts/tradeAmounts.ts';
+import { queryRows } from '../routes/lists.ts';
 import { ZERO } from './money/decimal.ts';
-import { clientRecord } from './records.ts';
+import { toClientRecord } from './records.ts';
 import type { Row } from '../db/tables.ts';
-import type { World } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 /** Provider of domain.md section 4; a figure that no trade tells is null. */
-export function ratedProvider(world: World, row: Row<'organizations'>) {
-  const done = listRows(world, { table: 'trades', where: { company_id: row.id, status: 'completed' } });
+export function toRatedProvider(world: Database, row: Row<'organizations'>) {
+  const done = queryRows(world, { table: 'trades', where: { company_id: row.id, status: 'completed' } });
   const risks = done.flatMap(({ transaction_risk: risk }) => (risk === null ? [] : [String(risk)]));
   return {
-    ...clientRecord(row),
-    deals_volume: done.length === 0 ? null : sum(done.map(roublesOf)).toFixed(2),
+    ...toClientRecord(row),
+    deals_volume: done.length === 0 ? null : sum(done.map(getRubleAmount)).toFixed(2),
     average_risk: risks.length === 0 ? null : sum(risks).div(risks.length).toFixed(1),
   };
 }
 
-const sum = (figures: readonly string[]) => figures.reduce((total, figure) => total.plus(decimal(figure)), ZERO);
+const sum = (figures: readonly string[]) => figures.reduce((total, figure) => total.plus(toDecimal(figure)), ZERO);

@@ -1,24 +1,24 @@
 // Rows as the contract's records: what leaves the mock for users, organisations and wallets.
 import type * as v from 'valibot';
-import type { user as userSchema } from '../../api/schemas/account.ts';
-import { organizationRow, participant, provider } from '../../api/schemas/organizations.ts';
-import { stateOf } from './account.ts';
+import type { userSchema } from '../../api/schemas/account.ts';
+import { organizationRowSchema, participantSchema, providerSchema } from '../../api/schemas/organizations.ts';
+import { getAccountState } from './account.ts';
 import type { Row } from '../db/tables.ts';
-import type { World } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 const formOf = {
-  ved_participant: participant,
-  liquidity_provider: provider,
-  authorized_organization: organizationRow,
+  ved_participant: participantSchema,
+  liquidity_provider: providerSchema,
+  authorized_organization: organizationRowSchema,
 } as const;
 
 type Organization = Row<'organizations'>;
 
 /** Participant, Provider or the operator's own row: the fields of its role, nothing of the others. */
-export function organizationRecord<R extends Organization>(
+export function toOrganizationRecord<R extends Organization>(
   row: R,
 ): Pick<R, 'id'> & { readonly [K in keyof R]: R[K] | undefined };
-export function organizationRecord(row: Organization): Readonly<Record<string, unknown>> {
+export function toOrganizationRecord(row: Organization): Readonly<Record<string, unknown>> {
   const fields: Readonly<Record<string, unknown>> = row;
   const known = Object.keys(formOf[row.role].entries).filter((name) => name in fields);
   return Object.fromEntries(known.map((name) => [name, fields[name]]));
@@ -28,12 +28,12 @@ export function organizationRecord(row: Organization): Readonly<Record<string, u
 const deals = { deals_volume: null, average_risk: null };
 
 /** An organisation as the contract shows it in its list; the answer leaves out what its schema does not name. */
-export const clientRecord = (row: Organization) => ({ ...row, ...deals });
+export const toClientRecord = (row: Organization) => ({ ...row, ...deals });
 
 /** User of domain.md section 4; `is_active` only for an account that may do everything. */
-export function userRecord(world: World, user: Row<'users'>): v.InferInput<typeof userSchema> {
+export function toUserRecord(world: Database, user: Row<'users'>): v.InferInput<typeof userSchema> {
   const company = world.known('organizations', user.company_id);
-  const state = stateOf(world, company);
+  const state = getAccountState(world, company);
   return {
     id: user.id,
     login: user.login,
@@ -44,6 +44,6 @@ export function userRecord(world: World, user: Row<'users'>): v.InferInput<typeo
     company_name: company.company_name,
     verification_status: company.verification_status,
     is_resident: company.is_resident,
-    organization: organizationRecord(company),
+    organization: toOrganizationRecord(company),
   };
 }

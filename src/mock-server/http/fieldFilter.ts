@@ -1,16 +1,16 @@
 // What leaves the server: of a record, the fields its endpoint names and no other; the world keeps more of it.
 import type { Endpoint } from '../../api/endpoint.ts';
-import { Refusal, Reply } from './response.ts';
+import { HttpError, StatusResponse } from './response.ts';
 
 type Picked = (value: unknown) => unknown;
 
 /** Of an outcome, what `returns` knows of it; values stay as they are stored. Worked out once, by the first answer. */
-export function publicFields({ returns }: Pick<Endpoint, 'returns'>): Picked {
+export function createFieldFilter({ returns }: Pick<Endpoint, 'returns'>): Picked {
   let made: Picked | null = null;
   const pick: Picked = (value) => (made ??= pickerOf(returns))(value);
   return (outcome) => {
-    if (outcome instanceof Refusal) return outcome;
-    return outcome instanceof Reply ? new Reply(outcome.status, pick(outcome.body)) : pick(outcome);
+    if (outcome instanceof HttpError) return outcome;
+    return outcome instanceof StatusResponse ? new StatusResponse(outcome.status, pick(outcome.body)) : pick(outcome);
   };
 }
 

@@ -1,23 +1,23 @@
 // The typed contract between an endpoint and the code that answers it.
 import type * as v from 'valibot';
-import type { BINARY, Endpoint, Entries } from '../../api/endpoint.ts';
+import type { BINARY_RESPONSE, Endpoint, InputSchema } from '../../api/endpoint.ts';
 import type { EndpointName, endpoints } from '../../api/endpoints/all.ts';
 import type { Account } from '../domain/account.ts';
-import type { FileReply, Refusal, Reply } from './response.ts';
+import type { FileResponse, HttpError, StatusResponse } from './response.ts';
 import type { ChatRooms } from '../transports/chatRooms.ts';
-import type { World } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
-type Parsed<E extends Entries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
+type Parsed<E extends InputSchema> = v.InferOutput<v.ObjectSchema<E, undefined>>;
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
 
 /** A call that passed the gates: parameters as text, query and body parsed by the endpoint's own schemas. */
-export interface HandlerCall<E extends Endpoint = Endpoint> {
+export interface HandlerInput<E extends Endpoint = Endpoint> {
   readonly params: Readonly<Record<ParamNames<E['path']>, string>>;
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;
   /** Who calls; reading it in a public call is a programming error and throws. */
   readonly account: Account;
-  readonly world: World;
+  readonly world: Database;
   readonly rooms: ChatRooms;
   /** The whole address, for the neighbours of a page. */
   readonly url: URL;
@@ -26,14 +26,14 @@ export interface HandlerCall<E extends Endpoint = Endpoint> {
 }
 
 type Body<E extends Endpoint> = E['returns'] extends v.GenericSchema ? v.InferInput<E['returns']> : never;
-export type Answer<E extends Endpoint> =
-  | (E['returns'] extends typeof BINARY ? FileReply : Body<E> | Reply<Body<E>>)
-  | Refusal;
+export type HandlerResult<E extends Endpoint> =
+  | (E['returns'] extends typeof BINARY_RESPONSE ? FileResponse : Body<E> | StatusResponse<Body<E>>)
+  | HttpError;
 
 /** Synchronous, so that a call is one step: it commits as a whole or, when it throws, leaves nothing behind. */
-export type Handler<E extends Endpoint> = (call: HandlerCall<E>) => Answer<E>;
+export type RequestHandler<E extends Endpoint> = (call: HandlerInput<E>) => HandlerResult<E>;
 
 /** Handlers by endpoint name, as each domain's file declares its own with `satisfies Partial<Handlers>`. */
-export type Handlers = { readonly [N in EndpointName]: Handler<(typeof endpoints)[N]> };
+export type RequestHandlers = { readonly [N in EndpointName]: RequestHandler<(typeof endpoints)[N]> };
 /** The call of an endpoint, for helpers beside a handler. */
-export type CallOf<N extends EndpointName> = HandlerCall<(typeof endpoints)[N]>;
+export type HandlerInputOf<N extends EndpointName> = HandlerInput<(typeof endpoints)[N]>;

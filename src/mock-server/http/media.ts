@@ -1,28 +1,28 @@
 // GET /media/**: uploaded files byte by byte; a small PDF for the links of the demo world; 404 for the rest.
-import { samplePdf } from '../documents/samplePdf.ts';
-import { answerOf } from './pipeline.ts';
-import { notFound, refusal } from './response.ts';
-import type { WireAnswer } from './message.ts';
+import { createSamplePdf } from '../documents/samplePdf.ts';
+import { toResponse } from './pipeline.ts';
+import { notFoundError, catalogueError } from './response.ts';
+import type { TransportResponse } from './message.ts';
 import type { Row, TableName } from '../db/tables.ts';
-import type { World } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 /** Answers without a token: links of the contract carry none (design.md section 5, files). */
-export function mediaAnswer(world: World, method: string, url: URL): WireAnswer {
-  if (method !== 'GET') return answerOf(refusal('methodNotAllowed'));
+export function serveMedia(world: Database, method: string, url: URL): TransportResponse {
+  if (method !== 'GET') return toResponse(catalogueError('methodNotAllowed'));
   const path = decoded(url.pathname);
   const file = world.get('files', path);
   if (file) return fileAnswer(file.content);
-  if (isLinked(world, path)) return fileAnswer(samplePdf(path));
-  return answerOf(notFound());
+  if (isLinked(world, path)) return fileAnswer(createSamplePdf(path));
+  return toResponse(notFoundError());
 }
 
-function fileAnswer(body: Blob): WireAnswer {
+function fileAnswer(body: Blob): TransportResponse {
   const headers = { 'Content-Type': body.type || 'application/octet-stream', 'X-Content-Type-Options': 'nosniff' };
   return { status: 200, headers, body };
 }
 
 /** Whether a document of the seed has this path: the fields of the world that hold links. */
-function isLinked(world: World, path: string): boolean {
+function isLinked(world: Database, path: string): boolean {
   const any = <T extends TableName>(table: T, test: (row: Row<T>) => boolean): boolean => {
     for (const row of world.rows(table)) if (test(row)) return true;
     return false;

@@ -1,8 +1,13 @@
 // What a handler may answer with: a result, a reply with its own status, a file, or a refusal.
-import { type AccountLimit, type CatalogueRow, type ModalFlag, catalogue } from '../../api/errors/catalogue.ts';
+import {
+  type AccountRestriction,
+  type CatalogueEntry,
+  type ModalFlag,
+  errorCatalogue,
+} from '../../api/errors/catalogue.ts';
 
 /** A result with a status of its own. */
-export class Reply<T> {
+export class StatusResponse<T> {
   readonly status: number;
   readonly body: T;
   constructor(status: number, body: T) {
@@ -12,10 +17,10 @@ export class Reply<T> {
 }
 
 /** Answers 201 with `body`. */
-export const created = <T>(body: T): Reply<T> => new Reply(201, body);
+export const createdResponse = <T>(body: T): StatusResponse<T> => new StatusResponse(201, body);
 
 /** A file to download; `content` is made after the call has been committed, so it may load a writer lazily. */
-export class FileReply {
+export class FileResponse {
   readonly name: string;
   readonly content: () => Promise<Blob>;
   constructor(name: string, content: () => Promise<Blob>) {
@@ -25,7 +30,7 @@ export class FileReply {
 }
 
 /** A refused call. Thrown, it undoes what the handler changed; returned, the changes stay (a counted wrong password). */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number;
   readonly body: unknown;
   /** Seconds until the same may be asked again; 0 names none. */
@@ -38,37 +43,38 @@ export class Refusal extends Error {
   }
 }
 
-function known(row: CatalogueRow, retryAfter = 0): Refusal {
-  return new Refusal(row.status, { [row.channel]: row.text }, retryAfter);
+function known(row: CatalogueEntry, retryAfter = 0): HttpError {
+  return new HttpError(row.status, { [row.channel]: row.text }, retryAfter);
 }
 
-function rowWhere(test: (row: CatalogueRow) => boolean): CatalogueRow {
-  const row = catalogue.find(test);
+function rowWhere(test: (row: CatalogueEntry) => boolean): CatalogueEntry {
+  const row = errorCatalogue.find(test);
   if (!row) throw new Error('the error catalogue lacks a row that the mock server needs');
   return row;
 }
 
 /** The refusal behind a modal of the error catalogue, with the catalogue's status, channel and text. */
-export const refusal = (modal: ModalFlag): Refusal => known(rowWhere((row) => row.modal === modal));
+export const catalogueError = (modal: ModalFlag): HttpError => known(rowWhere((row) => row.modal === modal));
 /** Too many tries; `retryAfter` in seconds. */
-export const tooMany = (retryAfter: number): Refusal =>
+export const rateLimitError = (retryAfter: number): HttpError =>
   known(
     rowWhere((row) => row.modal === 'rateLimitExceeded'),
     retryAfter,
   );
 /** The refusal of an account that may not (fully) act. */
-export const limited = (limit: AccountLimit): Refusal => known(rowWhere((row) => row.account === limit));
+export const accountLimitError = (limit: AccountRestriction): HttpError =>
+  known(rowWhere((row) => row.account === limit));
 
 /** 401 with a text outside the catalogue, so that a client refreshes (domain.md section 3, account gates). */
-export const unauthorized = (detail: string): Refusal => new Refusal(401, { detail });
+export const unauthorizedError = (detail: string): HttpError => new HttpError(401, { detail });
 /** RP: the role may not make this call. */
-export const forbidden = (): Refusal =>
-  new Refusal(403, { detail: 'You do not have permission to perform this action.' });
+export const forbiddenError = (): HttpError =>
+  new HttpError(403, { detail: 'You do not have permission to perform this action.' });
 /** NF. */
-export const notFound = (): Refusal => new Refusal(404, { detail: 'Not found.' });
+export const notFoundError = (): HttpError => new HttpError(404, { detail: 'Not found.' });
 /** V: what is wrong with which field. */
-export function invalid(errors: Readonly<Record<string, string>>): Refusal {
-  return new Refusal(400, Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])));
+export function validationError(errors: Readonly<Record<string, string>>): HttpError {
+  return new HttpError(400, Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])));
 }
 /** TR: the lifecycle has no such move. */
-export const wrongMove = (): Refusal => invalid({ status: 'Переход в этот статус недоступен' });
+export const transitionError = (): HttpError => validationError({ status: 'Переход в этот статус недоступен' });

@@ -2,25 +2,25 @@
 import type { Endpoint } from '../../api/endpoint.ts';
 import type { EndpointName, endpoints } from '../../api/endpoints/all.ts';
 import type { Account } from '../domain/account.ts';
-import type { Guarded } from './authorization.ts';
-import { publicFields } from './fieldFilter.ts';
-import type { Answer, Handler, HandlerCall } from './handler.ts';
-import { checksBeforeValidation } from '../routes/preValidators.ts';
-import type { Routable } from './router.ts';
-import { checkHostile, fieldsOf, parseBody, parseQuery } from './validate.ts';
-import type { WireBody } from './message.ts';
+import type { AccessPolicy } from './authorization.ts';
+import { createFieldFilter } from './fieldFilter.ts';
+import type { HandlerResult, RequestHandler, HandlerInput } from './handler.ts';
+import { preValidators } from '../routes/preValidators.ts';
+import type { RouteDefinition } from './router.ts';
+import { rejectHostileInput, getFormFields, parseBody, parseQuery } from './validate.ts';
+import type { TransportBody } from './message.ts';
 
 /** A call as the pipeline knows it: not yet parsed by the endpoint's schemas. */
-export interface RawCall extends Pick<HandlerCall, 'world' | 'rooms' | 'url' | 'after'> {
+export interface UnparsedInput extends Pick<HandlerInput, 'world' | 'rooms' | 'url' | 'after'> {
   readonly params: Readonly<Record<string, string>>;
-  readonly body: WireBody;
+  readonly body: TransportBody;
   readonly account: Account | null;
 }
 
-export interface Route extends Routable, Guarded {
+export interface Route extends RouteDefinition, AccessPolicy {
   readonly name: EndpointName;
   /** XSS and SQL warnings, validation, handler: the last three steps of a call. */
-  handle(call: RawCall): unknown;
+  handle(call: UnparsedInput): unknown;
 }
 
 /** Calls that pending agreements do not refuse (domain.md section 3, account gates). */
@@ -32,12 +32,12 @@ const OPEN_WHILE_PENDING: ReadonlySet<EndpointName> = new Set([
 ]);
 
 /** A route of the mock: the endpoint, and the handler that answers it. */
-export function routeOf<N extends EndpointName>(
+export function createRoute<N extends EndpointName>(
   name: N,
   endpoint: (typeof endpoints)[N],
-  handler: Handler<(typeof endpoints)[N]>,
+  handler: RequestHandler<(typeof endpoints)[N]>,
 ): Route {
-  const told = publicFields(endpoint);
+  const told = createFieldFilter(endpoint);
   return {
     name,
     endpoint,
@@ -50,10 +50,15 @@ export function routeOf<N extends EndpointName>(
   };
 }
 
-function answered<E extends Endpoint>(name: EndpointName, endpoint: E, handler: Handler<E>, call: RawCall): Answer<E> {
-  const fields = fieldsOf(call.body, endpoint.body);
-  checkHostile(fields);
-  checksBeforeValidation[name]?.(fields);
+function answered<E extends Endpoint>(
+  name: EndpointName,
+  endpoint: E,
+  handler: RequestHandler<E>,
+  call: UnparsedInput,
+): HandlerResult<E> {
+  const fields = getFormFields(call.body, endpoint.body);
+  rejectHostileInput(fields);
+  preValidators[name]?.(fields);
   const query = parseQuery(endpoint, call.url.searchParams);
   const body = parseBody(endpoint, fields);
   const { params, account, world, rooms, url, after } = call;

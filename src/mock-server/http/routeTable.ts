@@ -1,7 +1,7 @@
 // Every endpoint of the contract tied to its handler.
 import { type EndpointName, endpoints } from '../../api/endpoints/all.ts';
 import { handlers } from '../routes/all.ts';
-import { type Route, routeOf } from './route.ts';
+import { type Route, createRoute } from './route.ts';
 
 export const routes: readonly Route[] = Object.keys(endpoints)
   .filter((name) => isEndpointName(name))
@@ -12,5 +12,5 @@ function isEndpointName(name: string): name is EndpointName {
 }
 
 function routeFor<N extends EndpointName>(name: N, endpoint: (typeof endpoints)[N]): Route {
-  return routeOf(name, endpoint, handlers[name]);
+  return createRoute(name, endpoint, handlers[name]);
 }

@@ -1,15 +1,15 @@
 // Finds the endpoint of a call: static path parts before `{id}`, tolerant of the trailing slash (domain.md C20).
 import * as v from 'valibot';
-import type { Entries } from '../../api/endpoint.ts';
+import type { InputSchema } from '../../api/endpoint.ts';
 
-export interface Routable {
+export interface RouteDefinition {
   readonly method: string;
   /** Below /api/v1/, with `{name}` parts; may end in `?key=value` or `?key={name}`. */
   readonly path: string;
-  readonly query: Entries;
+  readonly query: InputSchema;
 }
 
-export type Found<R> =
+export type RouteMatch<R> =
   | { readonly kind: 'route'; readonly route: R; readonly params: Readonly<Record<string, string>> }
   /** The path is known, but not with this method. */
   | { readonly kind: 'method' }
@@ -27,13 +27,13 @@ interface Compiled<R> {
   /** Pairs of the template's own query: constants must be there, named values become parameters. */
   readonly pairs: readonly (readonly [key: string, value: Part])[];
   /** Query entries without which the call means another endpoint of the same path. */
-  readonly demanded: readonly (readonly [string, Entries[string]])[];
+  readonly demanded: readonly (readonly [string, InputSchema[string]])[];
 }
 
 /** A matcher over a table of endpoints. `path` is what follows /api/v1/. */
-export function createRouter<R extends Routable>(
+export function createRouter<R extends RouteDefinition>(
   routes: readonly R[],
-): (method: string, path: string, query: URLSearchParams) => Found<R> {
+): (method: string, path: string, query: URLSearchParams) => RouteMatch<R> {
   const byLength = new Map<number, readonly Compiled<R>[]>();
   /** Compiled when such a path is first asked for: the first call of a start needs a few of all endpoints. */
   const ofLength = (length: number): readonly Compiled<R>[] => {
@@ -56,7 +56,7 @@ export function createRouter<R extends Routable>(
   };
 }
 
-function compile<R extends Routable>(route: R): Compiled<R> {
+function compile<R extends RouteDefinition>(route: R): Compiled<R> {
   const [path = '', search = ''] = route.path.split('?');
   const demanded = Object.entries(route.query).filter(([, schema]) => !v.is(schema, undefined));
   const pairs = [...new URLSearchParams(search)].map(([key, value]) => [key, partOf(value)] as const);

@@ -2,14 +2,14 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import * as v from 'valibot';
-import { refusal, unauthorized } from './response.ts';
+import { catalogueError, unauthorizedError } from './response.ts';
 import type { Row } from '../db/tables.ts';
-import type { World } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 const MINUTE = 60_000;
-export const ACCESS_MS = 15 * MINUTE;
-export const REFRESH_MS = 24 * 60 * MINUTE;
-export const IDLE_MS = 30 * MINUTE;
+export const ACCESS_TOKEN_MS = 15 * MINUTE;
+export const REFRESH_TOKEN_MS = 24 * 60 * MINUTE;
+export const SESSION_IDLE_MS = 30 * MINUTE;
 
 /** Signs demo tokens only: it keeps a corrupted token apart from a real one, nothing more. */
 const SECRET = new TextEncoder().encode('meridian demo world');
@@ -26,22 +26,22 @@ const claims = v.object({
 type Claims = v.InferOutput<typeof claims>;
 
 /** A new session of a user; registration gives no refresh token (domain.md C12). */
-export function openSession(world: World, user: Row<'users'>): Row<'sessions'> {
+export function openSession(world: Database, user: Row<'users'>): Row<'sessions'> {
   const session = { id: world.ids.next('sessions'), user_id: user.id, refresh: null, last_seen: world.clock.now() };
   world.put('sessions', session);
   return session;
 }
 
 /** A fresh access token. */
-export function accessToken(world: World, session: Row<'sessions'>): string {
+export function issueAccessToken(world: Database, session: Row<'sessions'>): string {
   return sign(world, session, 'access', world.ids.tick('token'));
 }
 
 /** A fresh pair; the refresh token given before is spent. */
-export function tokenPair(world: World, session: Row<'sessions'>): { access: string; refresh: string } {
+export function issueTokens(world: Database, session: Row<'sessions'>): { access: string; refresh: string } {
   const number = world.ids.tick('token');
   world.put('sessions', { ...session, refresh: number });
-  return { access: accessToken(world, session), refresh: sign(world, session, 'refresh', number) };
+  return { access: issueAccessToken(world, session), refresh: sign(world, session, 'refresh', number) };
 }
 
 /**
@@ -50,48 +50,48 @@ export function tokenPair(world: World, session: Row<'sessions'>): { access: str
  * minutes (domain.md section 3, account gates). An ended session is told before an expired token, since refreshing
  * would not help it.
  */
-export function sessionOf(
-  world: World,
+export function requireSession(
+  world: Database,
   token: string | null,
   { expired }: { readonly expired: boolean },
 ): Row<'sessions'> {
-  if (token === null) throw unauthorized('Authentication credentials were not provided.');
+  if (token === null) throw unauthorizedError('Authentication credentials were not provided.');
   const said = verified(token, 'access');
   const session = living(world, said);
-  if (!expired && said.exp * 1000 <= world.clock.now()) throw unauthorized('Token is expired');
+  if (!expired && said.exp * 1000 <= world.clock.now()) throw unauthorizedError('Token is expired');
   return session;
 }
 
 /** The session behind a refresh token; a spent, expired or forged one is 403 D. */
-export function sessionToRefresh(world: World, token: string): Row<'sessions'> {
+export function requireRefreshSession(world: Database, token: string): Row<'sessions'> {
   const said = verified(token, 'refresh');
   const session = living(world, said);
-  if (session.refresh !== said.jti || said.exp * 1000 <= world.clock.now()) throw refusal('invalidToken');
+  if (session.refresh !== said.jti || said.exp * 1000 <= world.clock.now()) throw catalogueError('invalidToken');
   return session;
 }
 
 /** Ends every session of a user and tells which. */
-export function endSessions(world: World, userId: number): readonly Row<'sessions'>[] {
+export function endSessions(world: Database, userId: number): readonly Row<'sessions'>[] {
   const sessions = world.filter('sessions', (row) => row.user_id === userId);
   for (const { id } of sessions) world.delete('sessions', id);
   return sessions;
 }
 
 /** Counts as activity: the idle limit starts again. Kept with the next write, no answer waits for it. */
-export function touch(world: World, session: Row<'sessions'>): void {
+export function recordActivity(world: Database, session: Row<'sessions'>): void {
   world.put('sessions', { ...session, last_seen: world.clock.now() }, { soft: true });
 }
 
-function living(world: World, said: Claims): Row<'sessions'> {
+function living(world: Database, said: Claims): Row<'sessions'> {
   const session = world.get('sessions', said.sid);
-  if (session?.user_id !== said.sub) throw refusal('sessionInvalid');
-  if (world.clock.now() - session.last_seen > IDLE_MS) throw refusal('sessionEnded');
+  if (session?.user_id !== said.sub) throw catalogueError('sessionInvalid');
+  if (world.clock.now() - session.last_seen > SESSION_IDLE_MS) throw catalogueError('sessionEnded');
   return session;
 }
 
-function sign(world: World, session: Row<'sessions'>, typ: Claims['typ'], jti: number): string {
+function sign(world: Database, session: Row<'sessions'>, typ: Claims['typ'], jti: number): string {
   const iat = Math.floor(world.clock.now() / 1000);
-  const exp = iat + (typ === 'access' ? ACCESS_MS : REFRESH_MS) / 1000;
+  const exp = iat + (typ === 'access' ? ACCESS_TOKEN_MS : REFRESH_TOKEN_MS) / 1000;
   return signed({ sub: session.user_id, sid: session.id, typ, jti, iat, exp });
 }
 
@@ -106,26 +106,26 @@ const MOST_GENUINE = 200;
 
 function verified(token: string, typ: Claims['typ']): Claims {
   const said = genuine.get(token) ?? opened(token);
-  if (said.typ !== typ) throw refusal('invalidToken');
+  if (said.typ !== typ) throw catalogueError('invalidToken');
   return said;
 }
 
 function opened(token: string): Claims {
   const said = claimsOf(token);
-  if (said === null) throw refusal('invalidToken');
+  if (said === null) throw catalogueError('invalidToken');
   if (genuine.size >= MOST_GENUINE) genuine.clear();
   genuine.set(token, said);
   return said;
 }
 
 /** What a token of this server says, in words without its signature: nobody can use them. Null for a forged one. */
-export function saidBy(token: string): string | null {
+export function decodeClaims(token: string): string | null {
   const said = claimsOf(token);
   return said && Object.values(said).join(' ');
 }
 
 /** The token that says these words. */
-export function tokenSaying(words: string): string {
+export function signClaims(words: string): string {
   const [sub, sid, typ, jti, iat, exp] = words.split(' ');
   const numbers = { sub: Number(sub), sid: Number(sid) };
   return signed({

@@ -1,8 +1,8 @@
 // One call, one step: what it changes is undone when it throws, and is on disk before anybody hears of it.
 import type { Persistence } from '../db/persistence.ts';
-import type { World } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
-export interface Transactor {
+export interface TransactionManager {
   /** Runs one synchronous step; when it throws, its changes are gone. */
   readonly step: <T>(run: () => T) => T;
   /**
@@ -13,7 +13,11 @@ export interface Transactor {
 }
 
 /** `lost` hears that a write nobody waits for has failed. */
-export function createTransactor(world: World, persistence: Persistence, lost: () => void): Transactor {
+export function createTransactionManager(
+  world: Database,
+  persistence: Persistence,
+  lost: () => void,
+): TransactionManager {
   return {
     step(run) {
       const mark = world.mark();

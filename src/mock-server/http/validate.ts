@@ -1,29 +1,29 @@
 // Reads query and body of a call by the endpoint's schemas and says in Russian what is wrong (domain.md section 6).
 import * as v from 'valibot';
-import { type Complaint, REQUIRED } from '../../api/validation/validator.ts';
-import { realDay } from '../../api/validation/dates.ts';
-import { fileProblem, nameOf } from '../../api/validation/file.ts';
-import type { Endpoint, Entries } from '../../api/endpoint.ts';
-import { day, file } from '../../api/schemas/fields.ts';
-import { invalid, refusal } from './response.ts';
-import type { WireBody } from './message.ts';
+import { type ValidationError, REQUIRED_MESSAGE } from '../../api/validation/validator.ts';
+import { validateDate } from '../../api/validation/dates.ts';
+import { getFileProblem, getSampleFileName } from '../../api/validation/file.ts';
+import type { Endpoint, InputSchema } from '../../api/endpoint.ts';
+import { dayField, fileField } from '../../api/schemas/fields.ts';
+import { validationError, catalogueError } from './response.ts';
+import type { TransportBody } from './message.ts';
 
-export const BAD_FILE = 'Файл больше 10 МБ или неподдерживаемого типа';
+export const BAD_FILE_MESSAGE = 'Файл больше 10 МБ или неподдерживаемого типа';
 /** Longer than any paper anybody types; keeps a hostile caller from filling the world. */
 const MAX_TEXT = 100_000;
 const LONG_TEXT = 'Слишком длинный текст'; // assumed: the contract names no longest text
 const BAD_VALUE = 'Проверьте значение'; // assumed: the contract names no text for a value of the wrong type
 
 type Fields = Readonly<Record<string, unknown>>;
-type Parsed<E extends Entries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
+type Parsed<E extends InputSchema> = v.InferOutput<v.ObjectSchema<E, undefined>>;
 
 /** The body as plain fields. Broken JSON, a broken form or JSON that is no object is the «JSON parsing error». */
-export function fieldsOf(body: WireBody, entries: Entries): Fields {
+export function getFormFields(body: TransportBody, entries: InputSchema): Fields {
   switch (body.kind) {
     case 'none':
       return {};
     case 'unreadable':
-      throw refusal('jsonParsingError');
+      throw catalogueError('jsonParsingError');
     case 'form':
       return grouped(body.entries, entries);
     case 'text':
@@ -32,11 +32,11 @@ export function fieldsOf(body: WireBody, entries: Entries): Fields {
 }
 
 /** Stops bodies that look like an attack (spec section 8); only HTTP bodies, and it keeps nothing of them. */
-export function checkHostile(fields: Fields): void {
+export function rejectHostileInput(fields: Fields): void {
   const texts = textsOf(fields);
-  if (texts.some((text) => /<\s*script/i.test(text))) throw refusal('xssWarning');
+  if (texts.some((text) => /<\s*script/i.test(text))) throw catalogueError('xssWarning');
   if (texts.some((text) => /union\s+select/i.test(text) || /'\s*or\s+1\s*=\s*1/i.test(text)))
-    throw refusal('sqlInjectionWarning');
+    throw catalogueError('sqlInjectionWarning');
 }
 
 /** Body fields by the endpoint's schemas: trimmed, required ones filled, files small and of a known type. */
@@ -61,31 +61,31 @@ export function parseQuery<E extends Endpoint>(endpoint: E, query: URLSearchPara
 /** The least limit and offset that make sense; null for what is a filter. */
 const leastOf = (name: string): number | null => (name.startsWith('limit') ? 1 : name.startsWith('offset') ? 0 : null);
 
-function parsed<E extends Entries>(entries: E, values: Fields): Parsed<E> {
+function parsed<E extends InputSchema>(entries: E, values: Fields): Parsed<E> {
   const problems = Object.entries(values).flatMap(([name, value]) => {
     const problem = problemOf(entries[name], value);
     return problem === null ? [] : [[name, problem] as const];
   });
-  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+  if (problems.length > 0) throw validationError(Object.fromEntries(problems));
   const result = v.safeParse(v.object(entries), values);
   if (result.success) return result.output;
   const errors = result.issues.map((issue) => v.getDotPath(issue)?.split('.')[0] ?? '');
-  throw invalid(Object.fromEntries(errors.map((name) => [name, complaint(entries[name], values[name])])));
+  throw validationError(Object.fromEntries(errors.map((name) => [name, complaint(entries[name], values[name])])));
 }
 
 /** What no schema says: files of the right kind and size, texts that end, days that exist. */
-function problemOf(schema: v.GenericSchema | undefined, value: unknown): Complaint {
-  if (filesOf(value).some((item) => !isAcceptable(item))) return BAD_FILE;
+function problemOf(schema: v.GenericSchema | undefined, value: unknown): ValidationError {
+  if (filesOf(value).some((item) => !isAcceptable(item))) return BAD_FILE_MESSAGE;
   if (typeof value !== 'string') return null;
   if (value.length > MAX_TEXT) return LONG_TEXT;
-  return schema && unwrapped(schema) === day ? realDay(value) : null;
+  return schema && unwrapped(schema) === dayField ? validateDate(value) : null;
 }
 
 function complaint(schema: v.GenericSchema | undefined, value: unknown): string {
-  if (value === undefined) return REQUIRED;
+  if (value === undefined) return REQUIRED_MESSAGE;
   const inner = schema && unwrapped(schema);
-  if (inner === day) return realDay('') ?? BAD_VALUE;
-  return inner === file ? BAD_FILE : BAD_VALUE;
+  if (inner === dayField) return validateDate('') ?? BAD_VALUE;
+  return inner === fileField ? BAD_FILE_MESSAGE : BAD_VALUE;
 }
 
 /** Trims texts; empty texts and null count as not given, so that required fields complain and optional ones stay out. */
@@ -97,7 +97,7 @@ function prepared(value: unknown): unknown {
 /** Halves of characters make a text that no address and no document can hold. */
 const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
-function grouped(entries: Extract<WireBody, { kind: 'form' }>['entries'], schemas: Entries): Fields {
+function grouped(entries: Extract<TransportBody, { kind: 'form' }>['entries'], schemas: InputSchema): Fields {
   const fields: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(schemas)) {
     const values = entries.filter(([key]) => key === name).map(([, value]) => value);
@@ -115,7 +115,7 @@ function parsedJson(text: string): Fields {
   try {
     return v.parse(jsonObject, JSON.parse(text));
   } catch {
-    throw refusal('jsonParsingError');
+    throw catalogueError('jsonParsingError');
   }
 }
 
@@ -146,5 +146,5 @@ function filesOf(value: unknown): Blob[] {
 /** The check of the forms; a file without a name is judged by its MIME type. */
 function isAcceptable(item: Blob): boolean {
   const isNamed = item instanceof File && item.name !== 'blob';
-  return fileProblem({ name: isNamed ? item.name : nameOf(item.type), size: item.size }) === null;
+  return getFileProblem({ name: isNamed ? item.name : getSampleFileName(item.type), size: item.size }) === null;
 }

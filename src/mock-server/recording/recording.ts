@@ -1,9 +1,9 @@
 // What has come to a mock server since its world began: calls, control calls and chat frames in their order, so that the
 // same world can be made again (replay.ts). In memory; it leaves the server sealed only (secrets.ts).
 import * as v from 'valibot';
-import type { WireBody, WireRequest } from '../http/message.ts';
+import type { TransportBody, TransportRequest } from '../http/message.ts';
 import { isSeedName } from '../db/seed.ts';
-import { type WorldFile, worldFile } from '../db/database.ts';
+import { type DatabaseSnapshot, databaseSnapshotSchema } from '../db/database.ts';
 
 const packedFile = v.object({ name: v.string(), type: v.string(), base64: v.pipe(v.string(), v.base64()) });
 const packedBody = v.variant('kind', [
@@ -31,28 +31,30 @@ const entry = v.variant('kind', [
   v.object({ kind: v.literal('frame'), n, at, text: v.string() }),
   v.object({ kind: v.literal('leave'), n }),
 ]);
-export type Entry = v.InferOutput<typeof entry>;
+export type RecordingEntry = v.InferOutput<typeof entry>;
 
 /** Everything since a world began, and what it began as. */
-export const recording = v.object({
+export const recordingSchema = v.object({
   from: v.union([
     v.object({ seed: v.pipe(v.string(), v.check(isSeedName, 'unknown seed')) }),
-    v.object({ world: worldFile }),
+    v.object({ world: databaseSnapshotSchema }),
   ]),
   entries: v.array(entry),
 });
-export type Recording = v.InferOutput<typeof recording>;
+export type Recording = v.InferOutput<typeof recordingSchema>;
 
 /** What a recording begins as: a seed, or a world that came from somewhere else. */
-export type Origin = { readonly seed: string } | { readonly world: WorldFile | Promise<WorldFile> };
+export type RecordingOrigin =
+  | { readonly seed: string }
+  | { readonly world: DatabaseSnapshot | Promise<DatabaseSnapshot> };
 
 export interface Recorder {
   /** A world begins: forgets what came before. What it began as is asked when the recording is. */
-  begin(origin: () => Origin): void;
+  begin(origin: () => RecordingOrigin): void;
   /** A world came with its recording: goes on with it. */
   resume(recorded: Recording): void;
   /** Notes a call that came at a moment; returns how to note its end. */
-  call(asked: { readonly request: WireRequest; readonly url: URL; readonly at: number }): () => void;
+  call(asked: { readonly request: TransportRequest; readonly url: URL; readonly at: number }): () => void;
   /** Notes an open socket. */
   enter(moment: number, url: string): { frame(moment: number, text: string): void; leave(): void };
   /** All of it as plain data; the order is that of this moment. */
@@ -60,18 +62,21 @@ export interface Recorder {
 }
 
 /** Of the headers those a call is judged by. */
-function judged({ authorization, 'content-type': type }: WireRequest['headers']): Readonly<Record<string, string>> {
+function judged({
+  authorization,
+  'content-type': type,
+}: TransportRequest['headers']): Readonly<Record<string, string>> {
   return { ...(authorization !== undefined && { authorization }), ...(type !== undefined && { 'content-type': type }) };
 }
 
-const fresh = (): Origin => ({ seed: 'default' });
+const fresh = (): RecordingOrigin => ({ seed: 'default' });
 
 /** Records what happens to a world, so that a session can be played again from its origin. */
 export function createRecorder(): Recorder {
   let origin = fresh;
-  let entries: (Entry | (() => Promise<Entry>))[] = [];
+  let entries: (RecordingEntry | (() => Promise<RecordingEntry>))[] = [];
   let last = 0;
-  const note = (noted: Entry | (() => Promise<Entry>)) => void entries.push(noted);
+  const note = (noted: RecordingEntry | (() => Promise<RecordingEntry>)) => void entries.push(noted);
   const next = () => (last += 1);
   return {
     begin(began) {
@@ -114,9 +119,9 @@ export function createRecorder(): Recorder {
   };
 }
 
-type CallEntry = Extract<Entry, { kind: 'call' }>;
+type CallEntry = Extract<RecordingEntry, { kind: 'call' }>;
 
-async function packed(body: WireBody): Promise<CallEntry['body']> {
+async function packed(body: TransportBody): Promise<CallEntry['body']> {
   if (body.kind !== 'form') return body;
   const entries = body.entries.map(
     async ([name, value]): Promise<[string, string | v.InferOutput<typeof packedFile>]> => [
@@ -135,7 +140,7 @@ async function base64Of(file: Blob): Promise<string> {
 }
 
 /** The body of a recorded call as a door hands it over. */
-export function unpacked(body: CallEntry['body']): WireBody {
+export function unpackRecording(body: CallEntry['body']): TransportBody {
   if (body.kind !== 'form') return body;
   return {
     kind: 'form',

@@ -1,12 +1,12 @@
 // Keeps secrets out of what leaves the demo. What the schemas call a secret, every token, and any text that equals or
 // holds one of them is replaced by a stand-in; a stand-in keeps what a replay needs: its shape, and which are the same.
 import { endpoints } from '../../api/endpoints/all.ts';
-import { secret } from '../../api/schemas/fields.ts';
-import { saidBy, tokenSaying } from '../http/sessions.ts';
+import { secretField } from '../../api/schemas/fields.ts';
+import { decodeClaims, signClaims } from '../http/sessions.ts';
 import { DEMO_PASSWORD, RECOVERY_CODE } from '../db/seed.ts';
 
 const isSecret = (schema: unknown): boolean =>
-  schema === secret ||
+  schema === secretField ||
   (typeof schema === 'object' && schema !== null && 'wrapped' in schema && isSecret(schema.wrapped));
 
 /** Names of the fields that some call of the contract declares secret. */
@@ -30,7 +30,7 @@ const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 const RECOVERY = /recovery-(\d+)/g;
 
 /** The same data without a secret in it. */
-export function sealed(data: unknown): unknown {
+export function redact(data: unknown): unknown {
   const secrets = new Map<string, string>(KNOWN);
   visit(data, (name, text) => {
     if (!FIELDS.has(name) || text === '' || secrets.has(text)) return;
@@ -45,19 +45,19 @@ export function sealed(data: unknown): unknown {
     const whole = FIELDS.has(name) ? secrets.get(text) : undefined;
     if (whole !== undefined) return whole;
     const untokened = text
-      .replaceAll(TOKEN, (token) => `‹token ${saidBy(token) ?? 'none'}›`)
+      .replaceAll(TOKEN, (token) => `‹token ${decodeClaims(token) ?? 'none'}›`)
       .replaceAll(RECOVERY, '‹recovery $1›');
     return inside.reduce((current, [known, instead]) => current.replaceAll(known, instead), untokened);
   });
 }
 
 /** Sealed data ready for use: tokens are signed again, what everybody knows is put back, other stand-ins stay. */
-export function unsealed(data: unknown): unknown {
+export function restoreSecrets(data: unknown): unknown {
   return mapped(data, (_name, text) =>
     [...KNOWN].reduce(
       (current, [known, instead]) => current.replaceAll(instead, known),
       text
-        .replaceAll(/‹token ([\w ]+)›/g, (_whole, words: string) => (words === 'none' ? words : tokenSaying(words)))
+        .replaceAll(/‹token ([\w ]+)›/g, (_whole, words: string) => (words === 'none' ? words : signClaims(words)))
         .replaceAll(/‹recovery (\d+)›/g, 'recovery-$1'),
     ),
   );

@@ -1,12 +1,12 @@
 // Plays a recording on a server of its own: the same calls at the same moments make the same world again.
 import { createMockServer } from '../createMockServer.ts';
-import type { Knock, Peer, Seat } from '../transports/chatRooms.ts';
-import type { WorldFile } from '../db/database.ts';
+import type { HandshakeResult, SocketClient, SocketConnection } from '../transports/chatRooms.ts';
+import type { DatabaseSnapshot } from '../db/database.ts';
 import { isSeedName } from '../db/seed.ts';
-import { type Recording, unpacked } from './recording.ts';
+import { type Recording, unpackRecording } from './recording.ts';
 
 const ORIGIN = 'http://replay.invalid';
-const deaf: Peer = { send: () => undefined, close: () => undefined, drop: () => undefined };
+const deaf: SocketClient = { send: () => undefined, close: () => undefined, drop: () => undefined };
 
 interface Running {
   readonly done: Promise<unknown>;
@@ -14,10 +14,10 @@ interface Running {
 }
 
 /** The world that a recording comes to; `clock` is what it shows at the end. */
-export async function replay(
+export async function replayRecording(
   { from, entries }: Recording,
   clock: { readonly at: number; readonly frozen: boolean },
-): Promise<WorldFile> {
+): Promise<DatabaseSnapshot> {
   const delays: (() => void)[] = [];
   const seed = 'seed' in from && isSeedName(from.seed) ? from.seed : 'default';
   const server = createMockServer({
@@ -30,14 +30,14 @@ export async function replay(
   await server.ready;
   const { world } = server;
   if ('world' in from) world.import(from.world);
-  const [calls, seats] = [new Map<number, Running>(), new Map<number, Seat>()];
+  const [calls, seats] = [new Map<number, Running>(), new Map<number, SocketConnection>()];
   for (const entry of entries) {
     if ('at' in entry) world.clock.set(entry.at, world.clock.frozen());
     switch (entry.kind) {
       case 'call': {
         const { method, url, headers, body } = entry;
         const controller = new AbortController();
-        const request = { method, url: ORIGIN + url, headers, body: unpacked(body) };
+        const request = { method, url: ORIGIN + url, headers, body: unpackRecording(body) };
         const done = server.call(request, controller.signal).catch(() => undefined);
         calls.set(entry.n, { done, abort: () => controller.abort() });
         await turn();
@@ -47,7 +47,7 @@ export async function replay(
         await end(calls.get(entry.n), delays);
         break;
       case 'enter': {
-        const knock: Knock = await server.knock(new URL(ORIGIN + entry.url));
+        const knock: HandshakeResult = await server.knock(new URL(ORIGIN + entry.url));
         if (knock.kind === 'open') seats.set(entry.n, server.enter(knock, deaf));
         break;
       }

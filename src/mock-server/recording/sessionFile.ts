@@ -1,11 +1,11 @@
 // A session as one file: the world, what it began as and all that came to it, and where each seat of the console stood.
 // It leaves sealed; what comes in is judged first, with a reason that the presenter understands.
 import * as v from 'valibot';
-import { invalid } from '../http/response.ts';
-import { SCHEMA } from '../db/seed.ts';
-import { type World, worldFile } from '../db/database.ts';
-import { type Recorder, recording } from './recording.ts';
-import { sealed, unsealed } from './redaction.ts';
+import { validationError } from '../http/response.ts';
+import { SEED_SCHEMA_VERSION } from '../db/seed.ts';
+import { type Database, databaseSnapshotSchema } from '../db/database.ts';
+import { type Recorder, recordingSchema } from './recording.ts';
+import { redact, restoreSecrets } from './redaction.ts';
 
 const FORMAT = 'meridian-session';
 const VERSION = 1;
@@ -24,40 +24,40 @@ const sessionFile = v.object({
   ...head.entries,
   ...fromConsole.entries,
   saved_at: v.string(),
-  world: worldFile,
-  recording,
+  world: databaseSnapshotSchema,
+  recording: recordingSchema,
 });
 export type SessionFile = v.InferOutput<typeof sessionFile>;
 
 /** The session as it is at this moment, without secrets. Throws 400 when the console's part is none. */
-export async function saved(world: World, recorder: Recorder, given: unknown): Promise<unknown> {
+export async function exportSession(world: Database, recorder: Recorder, given: unknown): Promise<unknown> {
   const known = v.safeParse(fromConsole, given);
-  if (!known.success) throw invalid({ session: issuesOf(known.issues) });
+  if (!known.success) throw validationError({ session: issuesOf(known.issues) });
   const saved_at = world.clock.iso();
   const [exported, recorded] = await Promise.all([world.export(), recorder.packed()]);
-  return sealed({ format: FORMAT, version: VERSION, saved_at, ...known.output, world: exported, recording: recorded });
+  return redact({ format: FORMAT, version: VERSION, saved_at, ...known.output, world: exported, recording: recorded });
 }
 
 /** A session file ready for use. Throws 400 with the reason in Russian. */
-export function opened(data: unknown): SessionFile {
+export function parseSession(data: unknown): SessionFile {
   const known = v.safeParse(head, data);
-  if (!known.success) throw invalid({ session: 'Это не файл сессии демо' });
+  if (!known.success) throw validationError({ session: 'Это не файл сессии демо' });
   if (known.output.version !== VERSION)
-    throw invalid({
+    throw validationError({
       session: `Файл сессии версии ${known.output.version}, а демо читает версию ${VERSION}: сохраните сессию заново`,
     });
   const schema = v.safeParse(v.object({ world: v.object({ schema: v.number() }) }), data);
-  if (schema.success && schema.output.world.schema !== SCHEMA)
-    throw invalid({ session: 'Файл сессии сделан другой сборкой демо: сохраните сессию заново' });
+  if (schema.success && schema.output.world.schema !== SEED_SCHEMA_VERSION)
+    throw validationError({ session: 'Файл сессии сделан другой сборкой демо: сохраните сессию заново' });
   const read = v.safeParse(sessionFile, usable(data));
-  if (!read.success) throw invalid({ session: `Файл сессии повреждён: ${issuesOf(read.issues)}` });
+  if (!read.success) throw validationError({ session: `Файл сессии повреждён: ${issuesOf(read.issues)}` });
   return read.output;
 }
 
 /** A token whose words are none makes no session either. */
 function usable(data: unknown): unknown {
   try {
-    return unsealed(data);
+    return restoreSecrets(data);
   } catch {
     return null;
   }

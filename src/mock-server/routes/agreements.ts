@@ -1,12 +1,12 @@
 // Agreements and platform rules: contract rows 18, 77, 79, 114.
 import { agreementLifecycle } from '../../machines/lifecycles/agreement.ts';
 import { storeFile } from '../domain/files.ts';
-import { found, isClient } from '../http/findRow.ts';
-import { assertMove } from '../domain/lifecycle.ts';
-import type { Handlers } from '../http/handler.ts';
-import { created, notFound } from '../http/response.ts';
-import { concerns, issue } from '../domain/rules/agreements.ts';
-import { listPage } from './lists.ts';
+import { requireRow, isClientRole } from '../http/findRow.ts';
+import { assertTransition } from '../domain/lifecycle.ts';
+import type { RequestHandlers } from '../http/handler.ts';
+import { createdResponse, notFoundError } from '../http/response.ts';
+import { appliesToRole, issueAgreement } from '../domain/rules/agreements.ts';
+import { queryPage } from './lists.ts';
 
 export const agreements = {
   /** A new version for every active organisation of the type; those verified later get it then. */
@@ -19,22 +19,23 @@ export const agreements = {
     world.put('publications', publication);
     const concerned = world.filter(
       'organizations',
-      (row) => row.status === 'active' && concerns(publication, row.role),
+      (row) => row.status === 'active' && appliesToRole(publication, row.role),
     );
-    for (const organization of concerned.filter(isClient)) issue(world, organization, publication, account);
-    return created({ ...publication, company_id: null, status: 'pending', accepted_at: null });
+    for (const organization of concerned.filter(isClientRole))
+      issueAgreement(world, organization, publication, account);
+    return createdResponse({ ...publication, company_id: null, status: 'pending', accepted_at: null });
   },
 
   agreementList: ({ world, account, query, url }) => {
     const company_id = account.isOperator ? undefined : account.organization.id;
-    return listPage(world, url, query, { table: 'agreements', where: { company_id, status: query.status } });
+    return queryPage(world, url, query, { table: 'agreements', where: { company_id, status: query.status } });
   },
 
   /** Accepting the last pending one lifts the gate by itself: the gate is derived from what is pending. */
   agreementAccept: ({ world, account, params }) => {
-    const agreement = found(world, 'agreements', params.id);
-    if (agreement.company_id !== account.organization.id) throw notFound();
-    assertMove(
+    const agreement = requireRow(world, 'agreements', params.id);
+    if (agreement.company_id !== account.organization.id) throw notFoundError();
+    assertTransition(
       agreementLifecycle,
       { status: agreement.status, next: 'accepted', company: agreement.company_id },
       account,
@@ -45,5 +46,5 @@ export const agreements = {
   },
 
   platformRuleList: ({ world, query, url }) =>
-    listPage(world, url, query, { table: 'platform_rules', oldestFirst: true }),
-} satisfies Partial<Handlers>;
+    queryPage(world, url, query, { table: 'platform_rules', oldestFirst: true }),
+} satisfies Partial<RequestHandlers>;

@@ -1,45 +1,52 @@
 // Exchanges of one digital currency for another with the operator: contract rows 8, 9, 46, 47, 50, 97, 98.
-import type { Complaint } from '../../api/validation/validator.ts';
+import type { ValidationError } from '../../api/validation/validator.ts';
 import { exchangeLifecycle } from '../../machines/lifecycles/exchange.ts';
-import { found, owned } from '../http/findRow.ts';
-import type { CallOf, Handlers } from '../http/handler.ts';
-import { assertMove, labelOf } from '../domain/lifecycle.ts';
-import { moneyText } from '../domain/money/decimal.ts';
-import { availableOf, release, reserve, shortOfFunds, transfer, walletOf } from '../domain/money/ledger.ts';
+import { requireRow, requireOwnRow } from '../http/findRow.ts';
+import type { HandlerInputOf, RequestHandlers } from '../http/handler.ts';
+import { assertTransition, getStatusLabel } from '../domain/lifecycle.ts';
+import { formatMoneyValue } from '../domain/money/decimal.ts';
+import {
+  getAvailableFunds,
+  releaseReserve,
+  reserveFunds,
+  insufficientFundsError,
+  transferFunds,
+  walletAccounts,
+} from '../domain/money/ledger.ts';
 import { notify, notifyOperator } from '../domain/notify.ts';
-import { created, invalid, notFound } from '../http/response.ts';
-import { refuse } from '../domain/rules/validation.ts';
-import { UNKNOWN_CURRENCY, isDigital } from '../domain/rules/currencies.ts';
-import { addOperation, chainHash } from '../domain/rules/operations.ts';
-import { attach, stepped, sumComplaints } from '../domain/rules/requests.ts';
-import { assertUsable, isUsable, walletFor } from '../domain/rules/wallets.ts';
+import { createdResponse, validationError, notFoundError } from '../http/response.ts';
+import { assertValid } from '../domain/rules/validation.ts';
+import { UNKNOWN_CURRENCY_MESSAGE, isDigitalCurrency } from '../domain/rules/currencies.ts';
+import { addOperation, generateTransactionHash } from '../domain/rules/operations.ts';
+import { storeAttachments, withStatus, validateAmounts } from '../domain/rules/requests.ts';
+import { assertWalletUsable, isWalletUsable, requireOwnWallet } from '../domain/rules/wallets.ts';
 import { OPERATOR_ID } from '../db/seed.ts';
 import type { Row } from '../db/tables.ts';
-import type { World } from '../db/database.ts';
-import { amounts } from './filters.ts';
-import { listPage } from './lists.ts';
+import type { Database } from '../db/database.ts';
+import { amountEquals } from './filters.ts';
+import { queryPage } from './lists.ts';
 
 type Exchange = Row<'exchanges'>;
 type Kind = Exchange['request_type'];
 
 const SAME_CURRENCY = 'Выберите другую валюту'; // assumed: the contract gives no text
 
-function pairComplaints(pay: string, receive: string): Readonly<Record<string, Complaint>> {
-  const other = isDigital(receive) ? null : UNKNOWN_CURRENCY;
+function pairComplaints(pay: string, receive: string): Readonly<Record<string, ValidationError>> {
+  const other = isDigitalCurrency(receive) ? null : UNKNOWN_CURRENCY_MESSAGE;
   return {
-    currency_to_pay: isDigital(pay) ? null : UNKNOWN_CURRENCY,
+    currency_to_pay: isDigitalCurrency(pay) ? null : UNKNOWN_CURRENCY_MESSAGE,
     currency_to_receive: pay === receive ? SAME_CURRENCY : other,
   };
 }
 
 /** Stores a request, reserves what it pays, tells the operator. */
-function request({ world, account, body }: CallOf<'exchangeBuyCreate' | 'exchangeSellCreate'>, kind: Kind) {
+function request({ world, account, body }: HandlerInputOf<'exchangeBuyCreate' | 'exchangeSellCreate'>, kind: Kind) {
   const { id: company_id, company_name, role } = account.organization;
   const { currency_to_pay, currency_to_receive, exchange_rate } = body;
-  refuse({ ...pairComplaints(currency_to_pay, currency_to_receive), ...sumComplaints(kind, body) });
-  walletFor(world, company_id, { id: body.wallet_id, currency: currency_to_pay });
+  assertValid({ ...pairComplaints(currency_to_pay, currency_to_receive), ...validateAmounts(kind, body) });
+  requireOwnWallet(world, company_id, { id: body.wallet_id, currency: currency_to_pay });
   const target = { id: body.target_wallet_id, currency: currency_to_receive, field: 'target_wallet_id' };
-  walletFor(world, company_id, target);
+  requireOwnWallet(world, company_id, target);
   const id = world.ids.next('exchanges');
   const now = world.clock.iso();
   const exchange: Exchange = {
@@ -48,71 +55,78 @@ function request({ world, account, body }: CallOf<'exchangeBuyCreate' | 'exchang
     request_type: kind,
     status: 'pending',
     currency_to_pay,
-    amount_to_pay: moneyText(body.amount_to_pay, currency_to_pay),
+    amount_to_pay: formatMoneyValue(body.amount_to_pay, currency_to_pay),
     currency_to_receive,
-    amount_to_receive: moneyText(body.amount_to_receive, currency_to_receive),
+    amount_to_receive: formatMoneyValue(body.amount_to_receive, currency_to_receive),
     exchange_rate,
     wallet_id: body.wallet_id,
     target_wallet_id: body.target_wallet_id,
-    files: attach(world, `exchanges/${id}`, body.files),
+    files: storeAttachments(world, `exchanges/${id}`, body.files),
     company_id,
     company_name,
     role,
     created_at: now,
     events: [{ status: 'pending', at: now, by: 'owner' }],
   };
-  reserve(world, walletOf(exchange.wallet_id), exchange.amount_to_pay);
+  reserveFunds(world, walletAccounts(exchange.wallet_id), exchange.amount_to_pay);
   world.put('exchanges', exchange);
   notifyOperator(world, 'exchange_created', wordsOf(exchange));
-  return created(exchange);
+  return createdResponse(exchange);
 }
 
-const wordsOf = ({ id, number, status }: Exchange) => ({ id, number, label: labelOf(exchangeLifecycle, status) });
+const wordsOf = ({ id, number, status }: Exchange) => ({
+  id,
+  number,
+  label: getStatusLabel(exchangeLifecycle, status),
+});
 
 /** The operator's decision; `kind` is that of the call, another kind's id is not found. */
-function review({ world, account, params, body }: CallOf<'exchangeBuyReview' | 'exchangeSellReview'>, kind: Kind) {
-  const exchange = found(world, 'exchanges', params.id);
-  if (exchange.request_type !== kind) throw notFound();
+function review(
+  { world, account, params, body }: HandlerInputOf<'exchangeBuyReview' | 'exchangeSellReview'>,
+  kind: Kind,
+) {
+  const exchange = requireRow(world, 'exchanges', params.id);
+  if (exchange.request_type !== kind) throw notFoundError();
   const { status, company_id: company } = exchange;
-  assertMove(exchangeLifecycle, { status, next: body.status, company }, account);
-  return decided(world, exchange, body.status);
+  assertTransition(exchangeLifecycle, { status, next: body.status, company }, account);
+  return reviewExchange(world, exchange, body.status);
 }
 
 /** An exchange in its next status, with its money where it belongs then; the owner is told. */
-export function decided(world: World, exchange: Exchange, status: string): Exchange {
-  const next = stepped(world, exchange, status, 'authorized_organization');
+export function reviewExchange(world: Database, exchange: Exchange, status: string): Exchange {
+  const next = withStatus(world, exchange, status, 'authorized_organization');
   world.put('exchanges', next);
-  if (status === 'rejected') release(world, walletOf(exchange.wallet_id), exchange.amount_to_pay);
+  if (status === 'rejected') releaseReserve(world, walletAccounts(exchange.wallet_id), exchange.amount_to_pay);
   if (status === 'completed') settle(world, exchange);
   notify(world, exchange.company_id, 'exchange_status', wordsOf(next));
   return next;
 }
 
 /** Both wallets move, and the operator's mirror them. */
-function settle(world: World, exchange: Exchange): void {
+function settle(world: Database, exchange: Exchange): void {
   const { wallet_id, target_wallet_id, amount_to_pay, amount_to_receive, number } = exchange;
   const wallet = world.known('wallets', wallet_id);
-  assertUsable(wallet);
-  assertUsable(world.known('wallets', target_wallet_id), 'target_wallet_id');
+  assertWalletUsable(wallet);
+  assertWalletUsable(world.known('wallets', target_wallet_id), 'target_wallet_id');
   const [till, source] = [
     deskOf(world, exchange.currency_to_pay, '0'),
     deskOf(world, exchange.currency_to_receive, amount_to_receive),
   ];
-  transfer(world, walletOf(wallet_id).reserved, walletOf(till).available, amount_to_pay);
-  transfer(world, walletOf(source).available, walletOf(target_wallet_id).available, amount_to_receive);
+  transferFunds(world, walletAccounts(wallet_id).reserved, walletAccounts(till).available, amount_to_pay);
+  transferFunds(world, walletAccounts(source).available, walletAccounts(target_wallet_id).available, amount_to_receive);
   const { created_at: begun } = exchange;
   const { ved_contract_number } = wallet;
-  const hash = chainHash(number);
+  const hash = generateTransactionHash(number);
   addOperation(world, { type: 'exchange', wallet, amount: amount_to_pay, begun, hash, ved_contract_number });
 }
 
 /** The operator's wallet that pays out or takes in a currency; throws V where it has none, FN where none holds enough. */
-function deskOf(world: World, currency: string, amount: string): number {
+function deskOf(world: Database, currency: string, amount: string): number {
   const wallets = world.sortedBy('wallets', 'company_id', OPERATOR_ID);
-  const own = wallets.filter((wallet) => wallet.currency === currency && isUsable(wallet));
-  if (own.length === 0) throw invalid({ status: `У оператора нет кошелька в ${currency}` }); // assumed: the contract gives no text
-  const able = own.find((wallet) => availableOf(wallet).gte(amount));
-  if (!able) throw shortOfFunds();
+  const own = wallets.filter((wallet) => wallet.currency === currency && isWalletUsable(wallet));
+  if (own.length === 0) throw validationError({ status: `У оператора нет кошелька в ${currency}` }); // assumed: the contract gives no text
+  const able = own.find((wallet) => getAvailableFunds(wallet).gte(amount));
+  if (!able) throw insufficientFundsError();
   return able.id;
 }
 
@@ -127,14 +141,14 @@ export const exchanges = {
     const { isOperator, organization } = account;
     const { status, request_type, is_authorized_organization: byOperator } = query;
     const partner = byOperator === false ? () => false : null; // assumed: every exchange is one with the operator
-    return listPage(world, url, query, {
+    return queryPage(world, url, query, {
       table: 'exchanges',
       where: { status, request_type, company_id: isOperator ? undefined : organization.id },
-      tests: [amounts('amount_to_receive', query.amount_to_receive), partner],
+      tests: [amountEquals('amount_to_receive', query.amount_to_receive), partner],
       ...(isOperator && status === undefined && { first: { status: 'pending' } }),
     });
   },
 
-  exchangeRead: ({ world, account, params }) => owned(world, account, 'exchanges', params.id),
-  operatorExchangeRead: ({ world, params }) => found(world, 'exchanges', params.id),
-} satisfies Partial<Handlers>;
+  exchangeRead: ({ world, account, params }) => requireOwnRow(world, account, 'exchanges', params.id),
+  operatorExchangeRead: ({ world, params }) => requireRow(world, 'exchanges', params.id),
+} satisfies Partial<RequestHandlers>;

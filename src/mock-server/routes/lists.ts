@@ -1,20 +1,20 @@
 // A list call as data: which rows of a table match, in which order, and the page that was asked for.
 import type { Row, TableName } from '../db/tables.ts';
-import type { Where } from '../db/store.ts';
-import type { World } from '../db/database.ts';
-import type { Test } from './filters.ts';
-import { type PageOf, type Paging, page, sizeOf } from './pagination.ts';
+import type { RowFilter } from '../db/store.ts';
+import type { Database } from '../db/database.ts';
+import type { RowPredicate } from './filters.ts';
+import { type PagedResponse, type PagingParams, buildPage, clampLimit } from './pagination.ts';
 
-export interface List<T extends TableName> {
+export interface ListQuery<T extends TableName> {
   readonly table: T;
   /** Values that fields must have; undefined asks nothing. */
-  readonly where?: Where<T>;
+  readonly where?: RowFilter<T>;
   /** What else must hold; null is a filter that was not set. */
-  readonly tests?: readonly (Test<Row<T>> | null)[];
+  readonly tests?: readonly (RowPredicate<Row<T>> | null)[];
   /** Rows with these values come before all others. */
-  readonly first?: Where<T>;
+  readonly first?: RowFilter<T>;
   /** Rows with these values, none of which `where` asks for, are left out. */
-  readonly except?: Where<T>;
+  readonly except?: RowFilter<T>;
   /** Default: newest first (world/order.ts). */
   readonly oldestFirst?: boolean;
   /** Query keys of limit and offset where a list has its own. */
@@ -26,20 +26,25 @@ interface Selection<R> {
   readonly rows: readonly R[];
   /** Where a row stands among them. */
   readonly place: (row: R) => number;
-  readonly test: Test<R> | null;
+  readonly test: RowPredicate<R> | null;
   readonly oldestFirst: boolean;
 }
 
 /** One page of a list. Copies no more than the page; counts by walking only where a filter has no list of its own. */
-export function listPage<T extends TableName>(world: World, url: URL, paging: Paging, list: List<T>): PageOf<Row<T>> {
+export function queryPage<T extends TableName>(
+  world: Database,
+  url: URL,
+  paging: PagingParams,
+  list: ListQuery<T>,
+): PagedResponse<Row<T>> {
   const { first, except, names } = list;
-  const size = sizeOf(paging);
+  const size = clampLimit(paging);
   const { count, found } = first
     ? scanFirst(world, list, first, paging.offset, size)
     : except
       ? scanOthers(world, list, except, paging.offset, size)
       : scan(select(world, list), paging.offset, size);
-  return page(url, count, found, paging, names);
+  return buildPage(url, count, found, paging, names);
 }
 
 interface Found<R> {
@@ -49,9 +54,9 @@ interface Found<R> {
 
 /** The same as `scan`, of a list in which rows with some values come before all others. */
 function scanFirst<T extends TableName>(
-  world: World,
-  list: List<T>,
-  first: Where<T>,
+  world: Database,
+  list: ListQuery<T>,
+  first: RowFilter<T>,
   skip: number,
   size: number,
 ): Found<Row<T>> {
@@ -63,9 +68,9 @@ function scanFirst<T extends TableName>(
 
 /** The same as `scan`, of the rows of a list that do not have some values. */
 function scanOthers<T extends TableName>(
-  world: World,
-  list: List<T>,
-  values: Where<T>,
+  world: Database,
+  list: ListQuery<T>,
+  values: RowFilter<T>,
   skip: number,
   size: number,
 ): Found<Row<T>> {
@@ -97,22 +102,22 @@ function placeOfOther<R>({ rows, place, oldestFirst }: Selection<R>, leftOut: re
 }
 
 /** Every row of a list, in its order: for exports. */
-export function listRows<T extends TableName>(world: World, list: List<T>): Row<T>[] {
+export function queryRows<T extends TableName>(world: Database, list: ListQuery<T>): Row<T>[] {
   const whole = select(world, list);
   const test = joined([whole.test, list.except ? without(list.except) : null]);
   return cut({ ...whole, test }, 0, Infinity);
 }
 
-function select<T extends TableName>(world: World, list: List<T>): Selection<Row<T>> {
+function select<T extends TableName>(world: Database, list: ListQuery<T>): Selection<Row<T>> {
   const { tests = [], oldestFirst = false } = list;
-  const where: Where<T> = list.where ?? {};
+  const where: RowFilter<T> = list.where ?? {};
   const { rows, place, rest } = world.narrow(list.table, where);
   const all = [...rest.map((field) => (row: Row<T>) => row[field] === where[field]), ...tests];
   return { rows, place, test: joined(all), oldestFirst };
 }
 
 /** All tests that were set as one; the frequent single one stays itself, since it is asked of every row. */
-function joined<R>(tests: readonly (Test<R> | null)[]): Test<R> | null {
+function joined<R>(tests: readonly (RowPredicate<R> | null)[]): RowPredicate<R> | null {
   const asked = tests.filter((test) => test !== null);
   if (asked.length < 2) return asked[0] ?? null;
   return (row) => asked.every((test) => test(row));
@@ -144,12 +149,12 @@ function cut<R>({ rows, test, oldestFirst }: Selection<R>, start: number, size: 
 }
 
 /** Rows that do not have all of these values. */
-function without<T extends TableName>(values: Where<T>): Test<Row<T>> {
+function without<T extends TableName>(values: RowFilter<T>): RowPredicate<Row<T>> {
   const fields = fieldsOf(values);
   return (row) => fields.some((field) => row[field] !== values[field]);
 }
 
-function fieldsOf<T extends TableName>(values: Where<T>): (keyof Row<T>)[];
+function fieldsOf<T extends TableName>(values: RowFilter<T>): (keyof Row<T>)[];
 function fieldsOf(values: object): string[] {
   return Object.keys(values);
 }

@@ -1,13 +1,13 @@
 // The bell: contract rows 20, 78.
-import type { Handlers } from '../http/handler.ts';
-import { finishReports } from '../domain/rules/reports.ts';
-import { listPage } from './lists.ts';
+import type { RequestHandlers } from '../http/handler.ts';
+import { completeDueReports } from '../domain/rules/reports.ts';
+import { queryPage } from './lists.ts';
 
 export const notifications = {
   notificationUnreadList: ({ world, account, query, url }) => {
-    finishReports(world);
+    completeDueReports(world);
     const where = { company_id: account.organization.id, is_read: false };
-    return listPage(world, url, query, { table: 'notifications', where });
+    return queryPage(world, url, query, { table: 'notifications', where });
   },
 
   /** Ids of others and of read ones are passed over: `updated` counts what has really changed. */
@@ -19,4 +19,4 @@ export const notifications = {
     for (const row of mine) world.put('notifications', { ...row, is_read: true });
     return { updated: mine.length };
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<RequestHandlers>;

@@ -1,32 +1,32 @@
 // What the operator decides about an organisation, and asking to be closed: contract rows 74, 99–101, 115.
-import { mayActivate, organizationLifecycle } from '../../machines/lifecycles/organization.ts';
+import { canActivate, organizationLifecycle } from '../../machines/lifecycles/organization.ts';
 import { verificationLifecycle } from '../../machines/lifecycles/verification.ts';
 import type { Account } from '../domain/account.ts';
-import { client } from '../http/findRow.ts';
-import type { CallOf, Handlers } from '../http/handler.ts';
-import { assertEvent, assertMove, labelOf, statusAfter } from '../domain/lifecycle.ts';
+import { requireClient } from '../http/findRow.ts';
+import type { HandlerInputOf, RequestHandlers } from '../http/handler.ts';
+import { assertEventAllowed, assertTransition, getStatusLabel, getStatusAfter } from '../domain/lifecycle.ts';
 import { sendMail } from '../domain/mail.ts';
-import { endTrade } from '../domain/matching/decisions.ts';
-import { openAccount } from '../domain/money/accounts.ts';
-import { holding } from '../domain/money/reservingStatuses.ts';
+import { terminateTrade } from '../domain/matching/decisions.ts';
+import { openFiatAccount } from '../domain/money/accounts.ts';
+import { reservingStatuses } from '../domain/money/reservingStatuses.ts';
 import { notify, notifyOperator, withReason } from '../domain/notify.ts';
-import { clientRecord } from '../domain/records.ts';
-import { invalid, wrongMove } from '../http/response.ts';
-import { type Missing, issueMissing } from '../domain/rules/agreements.ts';
-import { filled, refuse } from '../domain/rules/validation.ts';
+import { toClientRecord } from '../domain/records.ts';
+import { validationError, transitionError } from '../http/response.ts';
+import { type MissingAgreement, issueMissingAgreements } from '../domain/rules/agreements.ts';
+import { checkRequired, assertValid } from '../domain/rules/validation.ts';
 import type { Row } from '../db/tables.ts';
-import type { World } from '../db/database.ts';
-import { decided } from './exchanges.ts';
+import type { Database } from '../db/database.ts';
+import { reviewExchange } from './exchanges.ts';
 
 type Organization = Row<'organizations'>;
 
-const isOpen = (kind: keyof typeof holding) => {
-  const open: ReadonlySet<string> = new Set(holding[kind]);
+const isOpen = (kind: keyof typeof reservingStatuses) => {
+  const open: ReadonlySet<string> = new Set(reservingStatuses[kind]);
   return ({ status }: { readonly status: string }): boolean => open.has(status);
 };
 
 /** Everything an organisation has asked for that still holds a reserve. */
-const openRequests = (world: World, company: number) => ({
+const openRequests = (world: Database, company: number) => ({
   trades: world.sortedBy('trades', 'company_id', company).filter(isOpen('trades')),
   exchanges: world.sortedBy('exchanges', 'company_id', company).filter(isOpen('exchanges')),
   withdrawals: world.sortedBy('withdrawals', 'company_id', company).filter(isOpen('withdrawals')),
@@ -37,55 +37,56 @@ const LOT_ENDED = 'Лот отменён оператором'; // assumed: the 
 
 /** Rejects the trades and exchanges of an organisation whose account stops; withdrawals stay the operator's to decide. */
 // assumed: the contract names trades; the confirmation says «все её открытые заявки», and an exchange is one too
-function rejectRequests(world: World, company: number, comment: string): void {
+function rejectRequests(world: Database, company: number, comment: string): void {
   const { trades, exchanges } = openRequests(world, company);
   const ending = { status: 'rejected', by: 'authorized_organization', comment, toOther: LOT_ENDED } as const;
-  for (const trade of trades) endTrade(world, trade, ending);
-  for (const exchange of exchanges) decided(world, exchange, 'rejected');
+  for (const trade of trades) terminateTrade(world, trade, ending);
+  for (const exchange of exchanges) reviewExchange(world, exchange, 'rejected');
 }
 
 /**
  * What an account's status brings with it; the same status again brings nothing new. `which` agreements it must have that
  * comes back; one that is opened for the first time, by whatever way, must have them all.
  */
-function follow(world: World, organization: Organization, account: Account, which: Missing): void {
+function follow(world: Database, organization: Organization, account: Account, which: MissingAgreement): void {
   const { id, status } = organization;
-  if (status === 'active') issueMissing(world, organization, account, openAccount(world, id) ? 'all' : which);
+  if (status === 'active')
+    issueMissingAgreements(world, organization, account, openFiatAccount(world, id) ? 'all' : which);
   // assumed: a closed account keeps no open requests either, nobody could end them any more
   if (status === 'blocked' || status === 'closed')
-    rejectRequests(world, id, `Статус организации: ${labelOf(organizationLifecycle, status)}`);
+    rejectRequests(world, id, `Статус организации: ${getStatusLabel(organizationLifecycle, status)}`);
 }
 
 /** What a verification decides about the account: it opens or stops it, but never unblocks or reopens one. */
 const accountEvent: Readonly<Record<string, string>> = { verified: 'ACTIVATE', in_review: 'REVIEW' };
 
 function verify(
-  { world, account, body }: CallOf<'participantVerify' | 'providerVerify'>,
+  { world, account, body }: HandlerInputOf<'participantVerify' | 'providerVerify'>,
   role: Organization['role'],
 ): Organization {
-  const organization = client(world, role, body.company_id);
+  const organization = requireClient(world, role, body.company_id);
   const { id: company, status: before, verification_status } = organization;
-  assertMove(verificationLifecycle, { status: verification_status, next: body.status, company }, account);
-  if (body.status === 'rejected') refuse({ comment: filled(body.comment) });
+  assertTransition(verificationLifecycle, { status: verification_status, next: body.status, company }, account);
+  if (body.status === 'rejected') assertValid({ comment: checkRequired(body.comment) });
   const event = accountEvent[body.status] ?? '';
   const checked = {
     ...organization,
-    status: statusAfter(organizationLifecycle, { status: before, event, company }, account),
+    status: getStatusAfter(organizationLifecycle, { status: before, event, company }, account),
     verification_status: body.status,
     verification_comment: body.comment ?? null,
   };
   world.put('organizations', checked);
   follow(world, checked, account, body.status === 'verified' ? 'all' : 'renewed');
-  const label = labelOf(verificationLifecycle, body.status);
+  const label = getStatusLabel(verificationLifecycle, body.status);
   if (body.status === 'needs_documents')
     sendMail(world, checked, { subject: `Верификация: ${label}`, text: body.comment ?? label }); // assumed: the contract gives no text
   notify(world, company, 'verification_status', { label });
   return checked;
 }
 
-export const standing = {
-  participantVerify: (call) => clientRecord(verify(call, 'ved_participant')),
-  providerVerify: (call) => clientRecord(verify(call, 'liquidity_provider')),
+export const organizationStatus = {
+  participantVerify: (call) => toClientRecord(verify(call, 'ved_participant')),
+  providerVerify: (call) => toClientRecord(verify(call, 'liquidity_provider')),
 
   participantStatusRead: ({ account: { organization } }) => {
     const { status, verification_status, verification_comment: comment, wants_to_close_account } = organization;
@@ -93,27 +94,27 @@ export const standing = {
   },
 
   organizationChangeStatus: ({ world, account, body }) => {
-    const organization = client(world, body.role, body.company_id);
+    const organization = requireClient(world, body.role, body.company_id);
     const { id: company, status: before, wants_to_close_account: asksToClose } = organization;
     // assumed: telling an account that asks to be closed to stay what it is turns the request down
     const staysOpen = asksToClose && body.status === before;
-    if (!staysOpen) assertMove(organizationLifecycle, { status: before, next: body.status, company }, account);
-    if (before === 'under_review' && body.status === 'active' && !mayActivate(organization)) throw wrongMove();
+    if (!staysOpen) assertTransition(organizationLifecycle, { status: before, next: body.status, company }, account);
+    if (before === 'under_review' && body.status === 'active' && !canActivate(organization)) throw transitionError();
     const isSettled = staysOpen || body.status === 'closed';
     const changed = { ...organization, status: body.status, wants_to_close_account: asksToClose && !isSettled };
     world.put('organizations', changed);
     follow(world, changed, account, before === 'under_review' ? 'all' : 'renewed');
-    notify(world, company, 'account_status', { label: labelOf(organizationLifecycle, body.status) });
-    return clientRecord(changed);
+    notify(world, company, 'account_status', { label: getStatusLabel(organizationLifecycle, body.status) });
+    return toClientRecord(changed);
   },
 
   /** Only without anything open; the account stays what it is until the operator closes it. */
   organizationClose: ({ world, account, body }) => {
     const { organization } = account;
     const { id: company, status, company_name } = organization;
-    assertEvent(organizationLifecycle, { status, event: 'REQUEST_CLOSE', company }, account);
+    assertEventAllowed(organizationLifecycle, { status, event: 'REQUEST_CLOSE', company }, account);
     if (Object.values(openRequests(world, company)).some((open) => open.length > 0))
-      throw invalid({ non_field_errors: 'Сначала завершите открытые заявки и выводы' }); // assumed: the contract gives no text
+      throw validationError({ non_field_errors: 'Сначала завершите открытые заявки и выводы' }); // assumed: the contract gives no text
     world.put('organizations', { ...organization, wants_to_close_account: true });
     notifyOperator(world, 'close_requested', {
       company: company_name,
@@ -121,4 +122,4 @@ export const standing = {
     });
     return { wants_to_close_account: true };
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<RequestHandlers>;

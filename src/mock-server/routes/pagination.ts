@@ -1,10 +1,10 @@
 // Page<T> of domain.md section 4: a slice of rows with the full addresses of its neighbours.
 
-export interface Paging {
+export interface PagingParams {
   readonly limit: number;
   readonly offset: number;
 }
-export interface PageOf<T> {
+export interface PagedResponse<T> {
   count: number;
   next: string | null;
   previous: string | null;
@@ -15,15 +15,21 @@ const MAX_LIMIT = 1000;
 const NAMES = { limit: 'limit', offset: 'offset' };
 
 /** How many rows a page takes: a senseless limit counts as the default. */
-export const sizeOf = ({ limit }: Paging): number => (limit < 1 ? 10 : Math.min(limit, MAX_LIMIT));
+export const clampLimit = ({ limit }: PagingParams): number => (limit < 1 ? 10 : Math.min(limit, MAX_LIMIT));
 
 /**
  * A page that has been cut already. `url` is the call's own address: `next` and `previous` are it with another offset,
  * so they stay on the caller's origin. `names` are the query keys where a list has its own (dirty wallets).
  */
-export function page<T>(url: URL, count: number, results: T[], paging: Paging, names = NAMES): PageOf<T> {
+export function buildPage<T>(
+  url: URL,
+  count: number,
+  results: T[],
+  paging: PagingParams,
+  names = NAMES,
+): PagedResponse<T> {
   const { offset } = paging;
-  const size = sizeOf(paging);
+  const size = clampLimit(paging);
   const at = (from: number): string => {
     const query = new URLSearchParams(url.searchParams);
     query.set(names.limit, String(size));
@@ -39,18 +45,18 @@ export function page<T>(url: URL, count: number, results: T[], paging: Paging, n
 }
 
 /** Cuts a page out of all rows that match. */
-export function pageOf<T>(url: URL, rows: readonly T[], paging: Paging): PageOf<T> {
-  return page(url, rows.length, rows.slice(paging.offset, paging.offset + sizeOf(paging)), paging);
+export function paginate<T>(url: URL, rows: readonly T[], paging: PagingParams): PagedResponse<T> {
+  return buildPage(url, rows.length, rows.slice(paging.offset, paging.offset + clampLimit(paging)), paging);
 }
 
 /** The same list with its rows in another shape. */
-export const pageAs = <R, T>(given: PageOf<R>, shape: (row: R) => T): PageOf<T> => ({
+export const mapPage = <R, T>(given: PagedResponse<R>, shape: (row: R) => T): PagedResponse<T> => ({
   ...given,
   results: given.results.map(shape),
 });
 
 /** Limit and offset of a list whose endpoint names none (row 43), or whose usual size is its own (row 94). */
-export function pagingIn({ searchParams }: URL, size = 10): Paging {
+export function readPaging({ searchParams }: URL, size = 10): PagingParams {
   const number = (name: string, fallback: number) => {
     const text = searchParams.get(name) ?? '';
     return /^\d{1,15}$/.test(text) ? Number(text) : fallback;

@@ -1,28 +1,33 @@
 // Registration of participants and providers: contract rows 1, 2. Opens organisation, user, chat and notice.
-import { bik as isBik, corrAccount, foreignAccount, swift } from '../../api/validation/bank.ts';
-import type { Complaint } from '../../api/validation/validator.ts';
-import { email } from '../../api/validation/email.ts';
-import { phone } from '../../api/validation/phone.ts';
-import { login as isLogin, password as isPassword } from '../../api/validation/credentials.ts';
-import { expiry, moscowDay } from '../../api/validation/dates.ts';
 import {
-  foreignNumber,
-  inn as isInn,
+  validateBik as isBik,
+  correspondentAccountValidator,
+  validateForeignAccount,
+  validateSwift,
+} from '../../api/validation/bank.ts';
+import type { ValidationError } from '../../api/validation/validator.ts';
+import { validateEmail } from '../../api/validation/email.ts';
+import { phoneValidator } from '../../api/validation/phone.ts';
+import { loginValidator as isLogin, passwordValidator as isPassword } from '../../api/validation/credentials.ts';
+import { expiryDateValidator, toMoscowDate } from '../../api/validation/dates.ts';
+import {
+  validateForeignNumber,
+  innValidator as isInn,
   isSoleProprietor,
-  kpp as isKpp,
-  ogrnFor,
+  validateKpp as isKpp,
+  ogrnValidatorFor,
 } from '../../api/validation/organization.ts';
 import type { Role } from '../../api/roles.ts';
-import { openChat } from '../domain/chats.ts';
+import { ensureChat } from '../domain/chats.ts';
 import { storeFile } from '../domain/files.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { RequestHandlers } from '../http/handler.ts';
 import { notifyOperator } from '../domain/notify.ts';
-import { userRecord } from '../domain/records.ts';
-import { filled, refuse } from '../domain/rules/validation.ts';
-import { accessToken, openSession } from '../http/sessions.ts';
-import { bankName } from '../db/seed.ts';
+import { toUserRecord } from '../domain/records.ts';
+import { checkRequired, assertValid } from '../domain/rules/validation.ts';
+import { issueAccessToken, openSession } from '../http/sessions.ts';
+import { getBankName } from '../db/seed.ts';
 import type { Row } from '../db/tables.ts';
-import type { World } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 /** What both forms send about the organisation. */
 interface Form {
@@ -59,10 +64,10 @@ const EMPTY = {
 } as const;
 
 /** Throws V with everything that is wrong: the same checks that the forms of the product ask. */
-function checkForm(world: World, form: Form, own: Readonly<Record<string, Complaint>>): void {
+function checkForm(world: Database, form: Form, own: Readonly<Record<string, ValidationError>>): void {
   const isKnown = world.sortedBy('organizations', 'inn', form.inn).length > 0;
   const isTaken = world.sortedBy('users', 'login', form.login).length > 0;
-  refuse({
+  assertValid({
     ...requisiteComplaints(form),
     ...own,
     login: isLogin(form.login) ?? (isTaken ? 'Логин уже занят' : null),
@@ -71,40 +76,44 @@ function checkForm(world: World, form: Form, own: Readonly<Record<string, Compla
   });
 }
 
-function requisiteComplaints({ is_resident, inn, ogrn, kpp, bik }: Form): Readonly<Record<string, Complaint>> {
-  if (!is_resident) return { inn: foreignNumber(inn), ogrn: foreignNumber(ogrn), bik: swift(bik) };
+function requisiteComplaints({ is_resident, inn, ogrn, kpp, bik }: Form): Readonly<Record<string, ValidationError>> {
+  if (!is_resident)
+    return { inn: validateForeignNumber(inn), ogrn: validateForeignNumber(ogrn), bik: validateSwift(bik) };
   return {
     inn: isInn(inn),
-    ogrn: ogrnFor(inn)(ogrn),
-    kpp: isSoleProprietor(inn) ? null : (filled(kpp) ?? isKpp(kpp ?? '')),
+    ogrn: ogrnValidatorFor(inn)(ogrn),
+    kpp: isSoleProprietor(inn) ? null : (checkRequired(kpp) ?? isKpp(kpp ?? '')),
     bik: isBik(bik),
   };
 }
 
 /** The fields every new organisation has; it waits for the operator's check. */
-function applicant(world: World, id: number, role: Role, form: Form): Row<'organizations'> {
+function applicant(world: Database, id: number, role: Role, form: Form): Row<'organizations'> {
   const { login, company_name, inn, kpp = null, ogrn, bik, legal_address, is_resident } = form;
   const state = { status: 'under_review', verification_status: 'submitted', wants_to_close_account: false };
   const said = { login, company_name, inn, kpp, ogrn, bik, legal_address, is_resident };
   const country = is_resident ? 'RU' : ''; // assumed: the form does not ask for the country
-  return { ...EMPTY, ...said, ...state, id, role, country, bank_name: bankName(bik), created_at: world.clock.iso() };
+  return { ...EMPTY, ...said, ...state, id, role, country, bank_name: getBankName(bik), created_at: world.clock.iso() };
 }
 
 /** Stores the organisation with its user, opens its chat, tells the operator, signs it in without a refresh token. */
-function enroll(world: World, organization: Row<'organizations'>, password: string) {
+function enroll(world: Database, organization: Row<'organizations'>, password: string) {
   const { id, login, role, company_name } = organization;
   const user = { id, login, password, account_type: role, company_id: id };
   world.put('organizations', organization);
   world.put('users', user);
-  openChat(world, { name: `Регистрация: ${company_name}`, sender: company_name, client: organization });
+  ensureChat(world, { name: `Регистрация: ${company_name}`, sender: company_name, client: organization });
   const form = role === 'liquidity_provider' ? 'verification/liqudity-form' : 'verification/form';
   notifyOperator(world, 'org_registered', { company: company_name, form: `${form}/${id}` });
-  return { access: accessToken(world, openSession(world, user)), user: userRecord(world, user) };
+  return { access: issueAccessToken(world, openSession(world, user)), user: toUserRecord(world, user) };
 }
 
 export const registration = {
   registerParticipant: ({ world, body }) => {
-    checkForm(world, body, { contact_phone: phone(body.contact_phone), contact_email: email(body.contact_email) });
+    checkForm(world, body, {
+      contact_phone: phoneValidator(body.contact_phone),
+      contact_email: validateEmail(body.contact_email),
+    });
     const { activity_type, position, contact_phone, contact_email, actual_address, postal_address } = body;
     const contacts = { activity_type, position, contact_phone, contact_email, actual_address, postal_address };
     const base = applicant(world, world.ids.next('organizations'), 'ved_participant', body);
@@ -113,8 +122,10 @@ export const registration = {
 
   registerProvider: ({ world, body }) => {
     checkForm(world, body, {
-      corr_account: (body.is_resident ? corrAccount : foreignAccount)(body.bik)(body.corr_account),
-      document_expiry: expiry(moscowDay(world.clock.now()))(body.document_expiry),
+      corr_account: (body.is_resident ? correspondentAccountValidator : validateForeignAccount)(body.bik)(
+        body.corr_account,
+      ),
+      document_expiry: expiryDateValidator(toMoscowDate(world.clock.now()))(body.document_expiry),
     });
     const id = world.ids.next('organizations');
     const store = (upload: Blob) => storeFile(world, `lp/${id}`, upload);
@@ -130,4 +141,4 @@ export const registration = {
     const organization = { ...base, ...authority, ...papers, deals_count: 0 };
     return { ...enroll(world, organization, body.password), account_type: 'liquidity_provider' };
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<RequestHandlers>;

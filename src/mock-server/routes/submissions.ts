@@ -1,19 +1,19 @@
 // Operations handed in for the registry: contract rows 16, 75, 104, 121.
 import { operationLifecycle } from '../../machines/lifecycles/operation.ts';
-import { found, owned } from '../http/findRow.ts';
-import type { Handlers } from '../http/handler.ts';
-import { assertMove, labelOf } from '../domain/lifecycle.ts';
+import { requireRow, requireOwnRow } from '../http/findRow.ts';
+import type { RequestHandlers } from '../http/handler.ts';
+import { assertTransition, getStatusLabel } from '../domain/lifecycle.ts';
 import { notify, notifyOperator } from '../domain/notify.ts';
-import { created, invalid } from '../http/response.ts';
-import { isSubmitted } from '../domain/rules/operations.ts';
-import { attach } from '../domain/rules/requests.ts';
+import { createdResponse, validationError } from '../http/response.ts';
+import { isSubmittedOperation } from '../domain/rules/operations.ts';
+import { storeAttachments } from '../domain/rules/requests.ts';
 import type { Row } from '../db/tables.ts';
-import { listPage } from './lists.ts';
+import { queryPage } from './lists.ts';
 
 const wordsOf = ({ id, operation_id: operation, status }: Row<'submissions'>) => ({
   id,
   operation,
-  label: labelOf(operationLifecycle, status),
+  label: getStatusLabel(operationLifecycle, status),
 });
 
 export const submissions = {
@@ -23,8 +23,8 @@ export const submissions = {
     const { operation_id, comment = null, files } = body;
     const [operation] = world.sortedBy('operations', 'operation_id', operation_id);
     // assumed: the contract gives neither of these two texts
-    if (operation?.participant_id !== company_id) throw invalid({ operation_id: 'Операция не найдена' });
-    if (isSubmitted(world, operation)) throw invalid({ operation_id: 'Операция уже подана' });
+    if (operation?.participant_id !== company_id) throw validationError({ operation_id: 'Операция не найдена' });
+    if (isSubmittedOperation(world, operation)) throw validationError({ operation_id: 'Операция уже подана' });
     const { currency, currency_amount } = operation;
     const id = world.ids.next('submissions');
     const submission: Row<'submissions'> = {
@@ -32,7 +32,7 @@ export const submissions = {
       operation_id,
       status: 'draft',
       comment,
-      files: attach(world, `submissions/${id}`, files),
+      files: storeAttachments(world, `submissions/${id}`, files),
       company_id,
       company_name,
       role,
@@ -41,19 +41,19 @@ export const submissions = {
       created_at: world.clock.iso(),
     };
     world.put('submissions', submission);
-    return created(submission);
+    return createdResponse(submission);
   },
 
   /** Own ones; the operator sees all. */
   submissionList: ({ world, account: { isOperator, organization }, query, url }) => {
     const company_id = isOperator ? undefined : organization.id;
-    return listPage(world, url, query, { table: 'submissions', where: { company_id, status: query.status } });
+    return queryPage(world, url, query, { table: 'submissions', where: { company_id, status: query.status } });
   },
 
   submissionSetPending: ({ world, account, params }) => {
-    const submission = owned(world, account, 'submissions', params.id);
+    const submission = requireOwnRow(world, account, 'submissions', params.id);
     const { status, comment, company_id: company } = submission;
-    assertMove(operationLifecycle, { status, next: 'pending', company }, account);
+    assertTransition(operationLifecycle, { status, next: 'pending', company }, account);
     // assumed: sent again, it leaves the reason of its refusal behind, or would be accepted with it
     const sent = { ...submission, status: 'pending', comment: status === 'rejected' ? null : comment };
     world.put('submissions', sent);
@@ -63,9 +63,9 @@ export const submissions = {
 
   /** Accepting marks the operation in the registry. */
   submissionReview: ({ world, account, params, body }) => {
-    const submission = found(world, 'submissions', params.id);
+    const submission = requireRow(world, 'submissions', params.id);
     const { status, company_id: company, operation_id } = submission;
-    assertMove(operationLifecycle, { status, next: body.status, company }, account);
+    assertTransition(operationLifecycle, { status, next: body.status, company }, account);
     const reviewed = { ...submission, status: body.status, comment: body.comment ?? submission.comment };
     world.put('submissions', reviewed);
     const [operation] = world.sortedBy('operations', 'operation_id', operation_id);
@@ -73,4 +73,4 @@ export const submissions = {
     notify(world, company, 'submit_status', wordsOf(reviewed));
     return reviewed;
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<RequestHandlers>;

@@ -1,21 +1,21 @@
 // Trades at the operator: queue, decisions, lots, automatic execution: contract rows 10, 11, 48, 49, 96.
 import { tradeLifecycle } from '../../machines/lifecycles/trade.ts';
-import { found } from '../http/findRow.ts';
-import type { Handlers } from '../http/handler.ts';
-import { assertEvent, assertMove } from '../domain/lifecycle.ts';
-import { autoExecute, decide } from '../domain/matching/decisions.ts';
+import { requireRow } from '../http/findRow.ts';
+import type { RequestHandlers } from '../http/handler.ts';
+import { assertEventAllowed, assertTransition } from '../domain/lifecycle.ts';
+import { autoExecuteTrade, reviewTrade } from '../domain/matching/decisions.ts';
 import { formLot } from '../domain/matching/lots.ts';
-import { created, notFound } from '../http/response.ts';
-import { listPage } from './lists.ts';
+import { createdResponse, notFoundError } from '../http/response.ts';
+import { queryPage } from './lists.ts';
 import { tradeFilters } from './trades.ts';
 
-export const dealing = {
+export const tradeReview = {
   /** Without a status, requests that wait for a decision come first. */
   operatorTradeList: ({ world, query, url }) => {
     const { request_type, is_ved_participant, is_liquidity_provider, is_authorized_organization } = query;
     const { where, tests } = tradeFilters(query);
     const flags = { is_ved_participant, is_liquidity_provider, is_authorized_organization };
-    return listPage(world, url, query, {
+    return queryPage(world, url, query, {
       table: 'trades',
       where: { ...where, ...flags, request_type },
       tests,
@@ -23,32 +23,32 @@ export const dealing = {
     });
   },
 
-  operatorTradeRead: ({ world, params }) => found(world, 'trades', params.id),
+  operatorTradeRead: ({ world, params }) => requireRow(world, 'trades', params.id),
 
   tradeReview: ({ world, account, params, body }) => {
-    const trade = found(world, 'trades', params.id);
+    const trade = requireRow(world, 'trades', params.id);
     const { status, company_id: company } = trade;
-    assertMove(tradeLifecycle, { status, next: body.status, company }, account);
-    return decide(world, trade, body.status, body.comment);
+    assertTransition(tradeLifecycle, { status, next: body.status, company }, account);
+    return reviewTrade(world, trade, body.status, body.comment);
   },
 
   lotCreate: ({ world, account, body }) => {
     const { buy_trade_id, sell_trade_id, ...terms } = body;
-    const buy = found(world, 'trades', buy_trade_id);
-    const sell = found(world, 'trades', sell_trade_id);
-    if (buy.request_type !== 'buy' || sell.request_type !== 'sell') throw notFound();
+    const buy = requireRow(world, 'trades', buy_trade_id);
+    const sell = requireRow(world, 'trades', sell_trade_id);
+    if (buy.request_type !== 'buy' || sell.request_type !== 'sell') throw notFoundError();
     for (const { status, company_id: company } of [buy, sell])
-      assertMove(tradeLifecycle, { status, next: 'in_progress', company }, account);
+      assertTransition(tradeLifecycle, { status, next: 'in_progress', company }, account);
     const lot = formLot(world, { buy, sell, ...terms });
-    return created({ lot_id: lot.lot_id, buy_trade: lot.buy, sell_trade: lot.sell });
+    return createdResponse({ lot_id: lot.lot_id, buy_trade: lot.buy, sell_trade: lot.sell });
   },
 
   tradeAutoExecute: ({ world, account, body }) => {
-    const trade = found(world, 'trades', body.trade_id);
+    const trade = requireRow(world, 'trades', body.trade_id);
     const { status, company_id: company, request_type } = trade;
-    assertEvent(tradeLifecycle, { status, event: 'AUTO_EXECUTE', company }, account);
-    const { lot_id, buy, sell } = autoExecute(world, trade);
+    assertEventAllowed(tradeLifecycle, { status, event: 'AUTO_EXECUTE', company }, account);
+    const { lot_id, buy, sell } = autoExecuteTrade(world, trade);
     const [own, matched] = request_type === 'buy' ? [buy, sell] : [sell, buy];
     return { lot_id, trade: own, matched_trade: matched };
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<RequestHandlers>;

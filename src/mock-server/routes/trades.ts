@@ -1,36 +1,36 @@
 // Trades of clients: requests, the market, history, cancelling: contract rows 6, 7, 41–45, 109.
-import type { Complaint } from '../../api/validation/validator.ts';
-import { limit } from '../../api/validation/tradeLimit.ts';
-import { feeOn } from '../../api/amounts/fee.ts';
-import { roublesOf } from '../../api/amounts/tradeAmounts.ts';
+import type { ValidationError } from '../../api/validation/validator.ts';
+import { tradeLimitValidator } from '../../api/validation/tradeLimit.ts';
+import { calculateFee } from '../../api/amounts/fee.ts';
+import { getRubleAmount } from '../../api/amounts/tradeAmounts.ts';
 import { ROLES, type Role } from '../../api/roles.ts';
 import { tradeLifecycle } from '../../machines/lifecycles/trade.ts';
 import type { Account } from '../domain/account.ts';
-import { found, owned } from '../http/findRow.ts';
-import type { CallOf, Handlers } from '../http/handler.ts';
-import { assertMove } from '../domain/lifecycle.ts';
-import { endTrade } from '../domain/matching/decisions.ts';
-import { takeHold } from '../domain/matching/lots.ts';
-import { matchesOf } from '../domain/matching/matching.ts';
-import { moneyText } from '../domain/money/decimal.ts';
-import { holding } from '../domain/money/reservingStatuses.ts';
+import { requireRow, requireOwnRow } from '../http/findRow.ts';
+import type { HandlerInputOf, RequestHandlers } from '../http/handler.ts';
+import { assertTransition } from '../domain/lifecycle.ts';
+import { terminateTrade } from '../domain/matching/decisions.ts';
+import { reserveTrade } from '../domain/matching/lots.ts';
+import { findMatches } from '../domain/matching/matching.ts';
+import { formatMoneyValue } from '../domain/money/decimal.ts';
+import { reservingStatuses } from '../domain/money/reservingStatuses.ts';
 import { notifyOperator } from '../domain/notify.ts';
-import { created, notFound } from '../http/response.ts';
-import { filled, refuse } from '../domain/rules/validation.ts';
-import { contractFor, contractTypeOf } from '../domain/rules/contracts.ts';
-import { UNKNOWN_CURRENCY, isDigital } from '../domain/rules/currencies.ts';
-import { attach, sumComplaints } from '../domain/rules/requests.ts';
-import { walletFor } from '../domain/rules/wallets.ts';
+import { createdResponse, notFoundError } from '../http/response.ts';
+import { checkRequired, assertValid } from '../domain/rules/validation.ts';
+import { findContract, getContractType } from '../domain/rules/contracts.ts';
+import { UNKNOWN_CURRENCY_MESSAGE, isDigitalCurrency } from '../domain/rules/currencies.ts';
+import { storeAttachments, validateAmounts } from '../domain/rules/requests.ts';
+import { requireOwnWallet } from '../domain/rules/wallets.ts';
 import type { Row } from '../db/tables.ts';
-import type { World } from '../db/database.ts';
-import { amounts } from './filters.ts';
-import { listPage } from './lists.ts';
-import { pageAs, pageOf, pagingIn } from './pagination.ts';
+import type { Database } from '../db/database.ts';
+import { amountEquals } from './filters.ts';
+import { queryPage } from './lists.ts';
+import { mapPage, paginate, readPaging } from './pagination.ts';
 
 type Trade = Row<'trades'>;
 type Kind = Trade['request_type'];
 
-const OPEN: ReadonlySet<string> = new Set(holding.trades);
+const OPEN: ReadonlySet<string> = new Set(reservingStatuses.trades);
 
 /** Others on the market see the offer, not the papers behind it. */
 // assumed: the contract does not say what of a foreign request is hidden
@@ -46,38 +46,38 @@ const flagsOf = (role: Role) => ({
   is_authorized_organization: false,
 });
 
-function pairComplaints(kind: Kind, pay: string, receive: string): Readonly<Record<string, Complaint>> {
+function pairComplaints(kind: Kind, pay: string, receive: string): Readonly<Record<string, ValidationError>> {
   const [roubles, coins] = kind === 'buy' ? [pay, receive] : [receive, pay];
   const [roublesAt, coinsAt] = kind === 'buy' ? (['pay', 'receive'] as const) : (['receive', 'pay'] as const);
   return {
-    [`currency_to_${roublesAt}`]: roubles === 'RUB' ? null : UNKNOWN_CURRENCY,
-    [`currency_to_${coinsAt}`]: isDigital(coins) ? null : UNKNOWN_CURRENCY,
+    [`currency_to_${roublesAt}`]: roubles === 'RUB' ? null : UNKNOWN_CURRENCY_MESSAGE,
+    [`currency_to_${coinsAt}`]: isDigitalCurrency(coins) ? null : UNKNOWN_CURRENCY_MESSAGE,
   };
 }
 
 /** Stores a request, reserves what it holds, tells the operator. */
-function request({ world, account, body }: CallOf<'tradeBuyCreate' | 'tradeSellCreate'>, kind: Kind) {
+function request({ world, account, body }: HandlerInputOf<'tradeBuyCreate' | 'tradeSellCreate'>, kind: Kind) {
   const { organization } = account;
   const [pay = 'RUB', receive = 'USDT'] = kind === 'buy' ? [] : ['USDT', 'RUB'];
   const { currency_to_pay = pay, currency_to_receive = receive, amount_to_pay, trade_limit, exchange_rate } = body;
   const isParticipant = organization.role === 'ved_participant';
   const sums = { currency_to_pay, amount_to_pay, currency_to_receive, amount_to_receive: body.amount_to_receive };
-  refuse({
+  assertValid({
     ...pairComplaints(kind, currency_to_pay, currency_to_receive),
-    ...sumComplaints(kind, { ...sums, exchange_rate }),
-    trade_limit: trade_limit === undefined ? null : limit(currency_to_pay, amount_to_pay)(trade_limit),
-    ved_contract_number: isParticipant ? filled(body.ved_contract_number) : null,
+    ...validateAmounts(kind, { ...sums, exchange_rate }),
+    trade_limit: trade_limit === undefined ? null : tradeLimitValidator(currency_to_pay, amount_to_pay)(trade_limit),
+    ved_contract_number: isParticipant ? checkRequired(body.ved_contract_number) : null,
   });
   const currency = kind === 'buy' ? currency_to_receive : currency_to_pay;
-  const wallet = walletFor(world, organization.id, { id: body.wallet_id, currency });
+  const wallet = requireOwnWallet(world, organization.id, { id: body.wallet_id, currency });
   const number = isParticipant ? (body.ved_contract_number ?? null) : null; // assumed: providers have no contracts
-  if (number !== null) contractFor(world, organization, { number, type: contractTypeOf(wallet.wallet_type) });
+  if (number !== null) findContract(world, organization, { number, type: getContractType(wallet.wallet_type) });
   const trade = drafted(world, organization, { kind, sums, exchange_rate, trade_limit, wallet, number, body });
-  takeHold(world, trade);
+  reserveTrade(world, trade);
   world.put('trades', trade);
   const queue = kind === 'buy' ? 'queue-requests' : 'queue-requests-sale';
   notifyOperator(world, 'trade_created', { id: trade.id, number: trade.number, queue });
-  return created(trade);
+  return createdResponse(trade);
 }
 
 interface Draft {
@@ -87,16 +87,16 @@ interface Draft {
   readonly trade_limit: string | undefined;
   readonly wallet: Row<'wallets'>;
   readonly number: string | null;
-  readonly body: CallOf<'tradeBuyCreate'>['body'];
+  readonly body: HandlerInputOf<'tradeBuyCreate'>['body'];
 }
 
-function drafted(world: World, { id: company_id, company_name, role }: Row<'organizations'>, draft: Draft): Trade {
+function drafted(world: Database, { id: company_id, company_name, role }: Row<'organizations'>, draft: Draft): Trade {
   const { kind, sums, exchange_rate, trade_limit, wallet, number, body } = draft;
   const id = world.ids.next('trades');
   const now = world.clock.iso();
-  const amount_to_pay = moneyText(sums.amount_to_pay, sums.currency_to_pay);
-  const amount_to_receive = moneyText(sums.amount_to_receive, sums.currency_to_receive);
-  const roubles = roublesOf({ request_type: kind, amount_to_pay, amount_to_receive });
+  const amount_to_pay = formatMoneyValue(sums.amount_to_pay, sums.currency_to_pay);
+  const amount_to_receive = formatMoneyValue(sums.amount_to_receive, sums.currency_to_receive);
+  const roubles = getRubleAmount({ request_type: kind, amount_to_pay, amount_to_receive });
   return {
     id,
     number: `С-${id}`,
@@ -106,8 +106,8 @@ function drafted(world: World, { id: company_id, company_name, role }: Row<'orga
     amount_to_pay,
     amount_to_receive,
     exchange_rate,
-    trade_limit: trade_limit === undefined ? null : moneyText(trade_limit, sums.currency_to_pay),
-    fee: moneyText(feeOn(roubles), 'RUB'),
+    trade_limit: trade_limit === undefined ? null : formatMoneyValue(trade_limit, sums.currency_to_pay),
+    fee: formatMoneyValue(calculateFee(roubles), 'RUB'),
     wallet_id: wallet.id,
     wallet_type: wallet.wallet_type,
     ved_contract_number: number,
@@ -118,7 +118,7 @@ function drafted(world: World, { id: company_id, company_name, role }: Row<'orga
     lot_id: null,
     matched_trade_id: null,
     counterparty: null,
-    files: attach(world, `trades/${id}`, body.files),
+    files: storeAttachments(world, `trades/${id}`, body.files),
     comment: body.comment ?? null,
     hash: null,
     sender_address: null,
@@ -130,19 +130,22 @@ function drafted(world: World, { id: company_id, company_name, role }: Row<'orga
   };
 }
 
-type Filters = CallOf<'operatorTradeList'>['query'];
+type Filters = HandlerInputOf<'operatorTradeList'>['query'];
 
 /** The filters that every list of trades has. */
 export function tradeFilters(query: Omit<Filters, 'request_type' | 'limit' | 'offset'>) {
   const { currency_to_pay, currency_to_receive, status, wallet_type } = query;
   return {
     where: { currency_to_pay, currency_to_receive, status, wallet_type },
-    tests: [amounts('amount_to_pay', query.amount_to_pay), amounts('amount_to_receive', query.amount_to_receive)],
+    tests: [
+      amountEquals('amount_to_pay', query.amount_to_pay),
+      amountEquals('amount_to_receive', query.amount_to_receive),
+    ],
   };
 }
 
 /** Own requests in work by the own role's flag, requests of another role by its flag, the whole market by none. */
-function tradeList({ world, account, query, url }: CallOf<'tradeBuyList' | 'tradeSellList'>) {
+function tradeList({ world, account, query, url }: HandlerInputOf<'tradeBuyList' | 'tradeSellList'>) {
   const { organization, isOperator } = account;
   const { request_type } = query;
   const filters = tradeFilters(query);
@@ -150,18 +153,18 @@ function tradeList({ world, account, query, url }: CallOf<'tradeBuyList' | 'trad
   if (asked.includes(organization.role)) {
     const where = { ...filters.where, request_type, company_id: organization.id };
     const tests = [...filters.tests, ({ status }: Trade) => OPEN.has(status)];
-    return listPage(world, url, query, { table: 'trades', where, tests });
+    return queryPage(world, url, query, { table: 'trades', where, tests });
   }
   const isOffer = (trade: Trade) =>
     (isOperator && asked.length > 0) || (trade.status === 'accepted' && trade.company_id !== organization.id);
   const ofRole = (trade: Trade) =>
     asked.length > 0 ? asked.includes(trade.role) : query[flagOf[trade.role]] !== false;
-  const page = listPage(world, url, query, {
+  const page = queryPage(world, url, query, {
     table: 'trades',
     where: { ...filters.where, request_type },
     tests: [...filters.tests, isOffer, ofRole],
   });
-  return pageAs(page, (trade) => recordFor(account, trade));
+  return mapPage(page, (trade) => recordFor(account, trade));
 }
 
 const flagOf = {
@@ -171,10 +174,10 @@ const flagOf = {
 } as const satisfies Record<Role, string>;
 
 /** A trade the account may read: an own one, one on the market, any for the operator. */
-function readable(world: World, account: Account, id: string): Trade {
-  const trade = found(world, 'trades', id);
+function readable(world: Database, account: Account, id: string): Trade {
+  const trade = requireRow(world, 'trades', id);
   const isOwn = account.isOperator || trade.company_id === account.organization.id;
-  if (!isOwn && trade.status !== 'accepted') throw notFound();
+  if (!isOwn && trade.status !== 'accepted') throw notFoundError();
   return trade;
 }
 
@@ -188,24 +191,24 @@ export const trades = {
 
   /** Only for the own request, or for the operator. */
   tradeMatchList: ({ world, account, params, url }) => {
-    const trade = owned(world, account, 'trades', params.id);
-    return pageAs(pageOf(url, matchesOf(world, trade), pagingIn(url)), (row) => recordFor(account, row));
+    const trade = requireOwnRow(world, account, 'trades', params.id);
+    return mapPage(paginate(url, findMatches(world, trade), readPaging(url)), (row) => recordFor(account, row));
   },
 
   tradeHistoryList: ({ world, account, query, url }) => {
     const { where, tests } = tradeFilters(query);
     const own = { ...where, request_type: query.request_type, company_id: account.organization.id };
-    return listPage(world, url, query, { table: 'trades', where: own, tests });
+    return queryPage(world, url, query, { table: 'trades', where: own, tests });
   },
 
-  tradeHistoryRead: ({ world, account, params }) => owned(world, account, 'trades', params.id),
+  tradeHistoryRead: ({ world, account, params }) => requireOwnRow(world, account, 'trades', params.id),
 
   tradeCancel: ({ world, account, params }) => {
-    const trade = owned(world, account, 'trades', params.id);
+    const trade = requireOwnRow(world, account, 'trades', params.id);
     const { status, company_id: company, number, request_type } = trade;
-    assertMove(tradeLifecycle, { status, next: 'cancelled', company }, account);
-    const cancelled = endTrade(world, trade, { status: 'cancelled', by: 'owner' });
+    assertTransition(tradeLifecycle, { status, next: 'cancelled', company }, account);
+    const cancelled = terminateTrade(world, trade, { status: 'cancelled', by: 'owner' });
     notifyOperator(world, 'trade_cancelled', { number, type: request_type === 'sell' ? '&type=sell' : '' });
     return cancelled;
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<RequestHandlers>;

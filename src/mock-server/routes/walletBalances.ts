@@ -1,18 +1,25 @@
 // What wallets hold: set by the operator, asked for, read from the chain, claimed by contracts: contract rows 107, 116–118.
-import { amount as amountIn, balance as balanceIn } from '../../api/validation/amounts.ts';
-import { decimal } from '../../api/amounts/decimal.ts';
+import { amountValidator as amountIn, balanceValidator as balanceIn } from '../../api/validation/amounts.ts';
+import { toDecimal } from '../../api/amounts/decimal.ts';
 import { balanceRequestLifecycle } from '../../machines/lifecycles/balanceRequest.ts';
 import type { Account } from '../domain/account.ts';
-import { found, owned } from '../http/findRow.ts';
-import type { Handlers } from '../http/handler.ts';
-import { assertMove, mayMove } from '../domain/lifecycle.ts';
-import { moneyText } from '../domain/money/decimal.ts';
-import { availableOf, external, setBalance, shortOfFunds, transfer, walletOf } from '../domain/money/ledger.ts';
+import { requireRow, requireOwnRow } from '../http/findRow.ts';
+import type { RequestHandlers } from '../http/handler.ts';
+import { assertTransition, canTransition } from '../domain/lifecycle.ts';
+import { formatMoneyValue } from '../domain/money/decimal.ts';
+import {
+  getAvailableFunds,
+  externalAccount,
+  setBalance,
+  insufficientFundsError,
+  transferFunds,
+  walletAccounts,
+} from '../domain/money/ledger.ts';
 import { notify, notifyOperator, withReason } from '../domain/notify.ts';
-import { invalid } from '../http/response.ts';
-import { refuse } from '../domain/rules/validation.ts';
-import { contractFor, contractTypeOf } from '../domain/rules/contracts.ts';
-import { assertHolding, assertUsable, isUsable, walletWords } from '../domain/rules/wallets.ts';
+import { validationError } from '../http/response.ts';
+import { assertValid } from '../domain/rules/validation.ts';
+import { findContract, getContractType } from '../domain/rules/contracts.ts';
+import { assertBalanceMutable, assertWalletUsable, isWalletUsable, describeWallet } from '../domain/rules/wallets.ts';
 import { OPERATOR_ID } from '../db/seed.ts';
 import type { Row } from '../db/tables.ts';
 
@@ -21,48 +28,53 @@ type Request = Row<'wallets'>['balance_request'];
 /** An open request as the operator's own figure leaves it. */
 function answered(request: Request, company: number, account: Account): Request {
   const next = 'approved';
-  const isOpen = request && mayMove(balanceRequestLifecycle, { status: request.status, next, company }, account);
+  const isOpen = request && canTransition(balanceRequestLifecycle, { status: request.status, next, company }, account);
   return isOpen ? { ...request, status: next } : request;
 }
 
 export const walletBalances = {
   /** Also answers an open request: what the operator set is the truth. */
   walletBalanceSet: ({ world, account, params, body: { balance, comment } }) => {
-    const wallet = found(world, 'wallets', params.id);
+    const wallet = requireRow(world, 'wallets', params.id);
     const { id, company_id: company, currency, reserved } = wallet;
-    assertHolding(wallet);
-    refuse({ balance: balanceIn(currency)(balance) });
-    if (decimal(balance).lt(reserved)) throw invalid({ balance: 'Меньше, чем в резерве' }); // assumed: the contract gives no text
+    assertBalanceMutable(wallet);
+    assertValid({ balance: balanceIn(currency)(balance) });
+    if (toDecimal(balance).lt(reserved)) throw validationError({ balance: 'Меньше, чем в резерве' }); // assumed: the contract gives no text
     setBalance(world, wallet, balance);
     const changed = world.known('wallets', id);
     const settled = { ...changed, balance_request: answered(changed.balance_request, company, account) };
     world.put('wallets', settled);
-    const words = { ...walletWords(settled), reason: withReason('', comment) };
+    const words = { ...describeWallet(settled), reason: withReason('', comment) };
     if (company !== OPERATOR_ID) notify(world, company, 'wallet_balance', words);
     return settled;
   },
 
   /** One request stands open per wallet. */
   walletBalanceRequest: ({ world, account, body: { wallet_id, amount, comment = null } }) => {
-    const wallet = owned(world, account, 'wallets', wallet_id);
+    const wallet = requireOwnRow(world, account, 'wallets', wallet_id);
     const { company_id: company, currency } = wallet;
-    assertHolding(wallet);
-    refuse({ amount: balanceIn(currency)(amount) });
+    assertBalanceMutable(wallet);
+    assertValid({ amount: balanceIn(currency)(amount) });
     const before = wallet.balance_request;
-    if (before) assertMove(balanceRequestLifecycle, { status: before.status, next: 'pending', company }, account);
-    const request = { status: 'pending', amount: moneyText(amount, currency), comment, created_at: world.clock.iso() };
+    if (before) assertTransition(balanceRequestLifecycle, { status: before.status, next: 'pending', company }, account);
+    const request = {
+      status: 'pending',
+      amount: formatMoneyValue(amount, currency),
+      comment,
+      created_at: world.clock.iso(),
+    };
     const asked = { ...wallet, balance_request: request };
     world.put('wallets', asked);
-    notifyOperator(world, 'balance_requested', walletWords(asked));
+    notifyOperator(world, 'balance_requested', describeWallet(asked));
     return asked;
   },
 
   /** What was on its way has come; nothing enters a wallet that screening has not let through. */
   walletBalanceRefresh: ({ world, account, body: { wallet_id } }) => {
-    const wallet = owned(world, account, 'wallets', wallet_id);
+    const wallet = requireOwnRow(world, account, 'wallets', wallet_id);
     const { id, currency, incoming } = wallet;
-    if (isUsable(wallet)) {
-      transfer(world, external(currency), walletOf(id).available, incoming);
+    if (isWalletUsable(wallet)) {
+      transferFunds(world, externalAccount(currency), walletAccounts(id).available, incoming);
       world.put('wallets', { ...world.known('wallets', id), incoming: '0' });
     }
     const read = { ...world.known('wallets', id), updated_at: world.clock.iso() };
@@ -73,19 +85,20 @@ export const walletBalances = {
   /** Contracts cannot claim more of a wallet than is free in it. */
   // assumed: `contract.balance` is a running total: a payment under the contract (row 105) raises `paid_amount` alone
   contractBalanceUpdate: ({ world, account, body: { wallet_id, ved_contract_number: number, amount } }) => {
-    const wallet = owned(world, account, 'wallets', wallet_id);
+    const wallet = requireOwnRow(world, account, 'wallets', wallet_id);
     const { currency, attributed } = wallet;
-    assertUsable(wallet);
-    refuse({ amount: amountIn(currency)(amount) });
-    const known = contractFor(world, account.organization, { number, type: contractTypeOf(wallet.wallet_type) });
+    assertWalletUsable(wallet);
+    assertValid({ amount: amountIn(currency)(amount) });
+    const known = findContract(world, account.organization, { number, type: getContractType(wallet.wallet_type) });
     // assumed: the contract gives no text, and one contract counts its wallets in one currency
-    if ((known.balance_currency ?? currency) !== currency) throw invalid({ wallet_id: 'Кошелёк в другой валюте' });
-    if (availableOf(wallet).minus(attributed).lt(amount)) throw shortOfFunds();
-    const claimed = { ...wallet, attributed: moneyText(decimal(attributed).plus(amount), currency) };
-    const balance = moneyText(decimal(known.balance).plus(amount), currency);
+    if ((known.balance_currency ?? currency) !== currency)
+      throw validationError({ wallet_id: 'Кошелёк в другой валюте' });
+    if (getAvailableFunds(wallet).minus(attributed).lt(amount)) throw insufficientFundsError();
+    const claimed = { ...wallet, attributed: formatMoneyValue(toDecimal(attributed).plus(amount), currency) };
+    const balance = formatMoneyValue(toDecimal(known.balance).plus(amount), currency);
     const contract = { ...known, balance, balance_currency: currency };
     world.put('wallets', claimed);
     world.put('contracts', contract);
     return { wallet: claimed, contract };
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<RequestHandlers>;

@@ -1,20 +1,20 @@
 // Wallets at the operator: decisions, requests, own hot wallets: contract rows 27–29. Screening is in kyt.ts.
-import { amount as amountIn } from '../../api/validation/amounts.ts';
+import { amountValidator as amountIn } from '../../api/validation/amounts.ts';
 import { balanceRequestLifecycle } from '../../machines/lifecycles/balanceRequest.ts';
 import { walletLifecycle } from '../../machines/lifecycles/wallet.ts';
-import { REJECTED_FROM, screened } from '../domain/aml.ts';
-import { found } from '../http/findRow.ts';
-import type { CallOf, Handlers } from '../http/handler.ts';
-import { assertEvent, assertMove, assertStatus, labelOf } from '../domain/lifecycle.ts';
-import { moneyText } from '../domain/money/decimal.ts';
+import { REJECTION_SCORE, applyScreening } from '../domain/aml.ts';
+import { requireRow } from '../http/findRow.ts';
+import type { HandlerInputOf, RequestHandlers } from '../http/handler.ts';
+import { assertEventAllowed, assertTransition, assertStatusReachable, getStatusLabel } from '../domain/lifecycle.ts';
+import { formatMoneyValue } from '../domain/money/decimal.ts';
 import { setBalance } from '../domain/money/ledger.ts';
 import { notify, withReason } from '../domain/notify.ts';
-import { created, wrongMove } from '../http/response.ts';
-import { refuse } from '../domain/rules/validation.ts';
-import { draftWallet, madeAddress, networkFor } from '../domain/rules/newWallet.ts';
-import { assertHolding, failedScreening, walletWords } from '../domain/rules/wallets.ts';
+import { createdResponse, transitionError } from '../http/response.ts';
+import { assertValid } from '../domain/rules/validation.ts';
+import { createWalletRow, generateAddress, chooseNetwork } from '../domain/rules/newWallet.ts';
+import { assertBalanceMutable, hasFailedScreening, describeWallet } from '../domain/rules/wallets.ts';
 import type { Row } from '../db/tables.ts';
-import type { World } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 type Wallet = Row<'wallets'>;
 
@@ -22,26 +22,32 @@ type Wallet = Row<'wallets'>;
 const GIVEN: ReadonlySet<string> = new Set(['active', 'funded', 'rejected']);
 
 /** A wallet as the operator lets it in; one that was never checked is checked now. Throws AML for a known high score. */
-function approved(world: World, wallet: Wallet): Wallet {
-  if ((wallet.aml_percentage ?? 0) >= REJECTED_FROM) throw failedScreening();
+function approved(world: Database, wallet: Wallet): Wallet {
+  if ((wallet.aml_percentage ?? 0) >= REJECTION_SCORE) throw hasFailedScreening();
   const active = { ...wallet, status: 'active' };
-  return wallet.aml_percentage === null ? screened(active, world.clock.iso()) : active;
+  return wallet.aml_percentage === null ? applyScreening(active, world.clock.iso()) : active;
 }
 
-function answerNewWallet({ world, account, body: { status } }: CallOf<'walletRequestProcess'>, wallet: Wallet): Wallet {
+function answerNewWallet(
+  { world, account, body: { status } }: HandlerInputOf<'walletRequestProcess'>,
+  wallet: Wallet,
+): Wallet {
   const { status: before, company_id: company } = wallet;
-  assertEvent(walletLifecycle, { status: before, event: 'REJECT', company }, account); // a move of mere requests only
+  assertEventAllowed(walletLifecycle, { status: before, event: 'REJECT', company }, account); // a move of mere requests only
   if (status === 'approved') return approved(world, wallet);
   if (status === 'rejected') return { ...wallet, status };
-  throw wrongMove();
+  throw transitionError();
 }
 
-function answerBalance({ world, account, body: { status } }: CallOf<'walletRequestProcess'>, wallet: Wallet): Wallet {
+function answerBalance(
+  { world, account, body: { status } }: HandlerInputOf<'walletRequestProcess'>,
+  wallet: Wallet,
+): Wallet {
   const { balance_request: request, company_id: company } = wallet;
-  if (!request) throw wrongMove();
-  assertMove(balanceRequestLifecycle, { status: request.status, next: status, company }, account);
+  if (!request) throw transitionError();
+  assertTransition(balanceRequestLifecycle, { status: request.status, next: status, company }, account);
   if (status === 'approved') {
-    assertHolding(wallet);
+    assertBalanceMutable(wallet);
     setBalance(world, wallet, request.amount);
   }
   return { ...world.known('wallets', wallet.id), balance_request: { ...request, status } };
@@ -49,24 +55,26 @@ function answerBalance({ world, account, body: { status } }: CallOf<'walletReque
 
 export const walletReview = {
   walletReview: ({ world, account, body }) => {
-    const wallet = found(world, 'wallets', body.wallet_id);
+    const wallet = requireRow(world, 'wallets', body.wallet_id);
     const { status, company_id: company } = wallet;
-    if (!GIVEN.has(body.status)) throw wrongMove();
-    assertStatus(walletLifecycle, { status, next: body.status, company }, account);
+    if (!GIVEN.has(body.status)) throw transitionError();
+    assertStatusReachable(walletLifecycle, { status, next: body.status, company }, account);
     const reviewed = body.status === 'active' ? approved(world, wallet) : { ...wallet, status: body.status };
     const decided = { ...reviewed, funding_reported_at: null }; // assumed: refusing a wallet ends the wait for its funding too
     world.put('wallets', decided);
-    notify(world, company, 'wallet_status', walletWords(decided, body.comment));
+    notify(world, company, 'wallet_status', describeWallet(decided, body.comment));
     return decided;
   },
 
   walletRequestProcess: (call) => {
     const { world, body } = call;
-    const wallet = found(world, 'wallets', body.wallet_id);
+    const wallet = requireRow(world, 'wallets', body.wallet_id);
     const isNew = body.request_kind === 'create';
     const answered = isNew ? answerNewWallet(call, wallet) : answerBalance(call, wallet);
     world.put('wallets', answered);
-    const label = isNew ? labelOf(walletLifecycle, answered.status) : labelOf(balanceRequestLifecycle, body.status);
+    const label = isNew
+      ? getStatusLabel(walletLifecycle, answered.status)
+      : getStatusLabel(balanceRequestLifecycle, body.status);
     const words = { id: wallet.id, wallet: wallet.wallet_id, label: withReason(label, body.comment) };
     notify(world, wallet.company_id, 'wallet_request_processed', words);
     return answered;
@@ -74,12 +82,12 @@ export const walletReview = {
 
   /** The platform's own wallet, listed among the custodial solutions with its limit. */
   hotWalletCreate: ({ world, account: { organization }, body: { currency, network: code, name, limit } }) => {
-    const network = networkFor({ currency, network: code });
-    refuse({ limit: limit === undefined ? null : amountIn(currency)(limit) });
+    const network = chooseNetwork({ currency, network: code });
+    assertValid({ limit: limit === undefined ? null : amountIn(currency)(limit) });
     const asked = { currency, network, name, wallet_type: 'export', address: '' };
-    const draft = draftWallet(world, organization, asked);
+    const draft = createWalletRow(world, organization, asked);
     const { id: wallet_id, custody, balance, created_at } = draft;
-    const address = madeAddress(network, draft.wallet_id);
+    const address = generateAddress(network, draft.wallet_id);
     const aml_percentage = 0; // assumed: an address just made has no past
     const wallet = { ...draft, address, aml_percentage, aml_checked_at: created_at, status: 'active' };
     world.put('wallets', wallet);
@@ -93,11 +101,11 @@ export const walletReview = {
       network,
       address,
       balance,
-      limit: limit === undefined ? null : moneyText(limit, currency),
+      limit: limit === undefined ? null : formatMoneyValue(limit, currency),
       aml_percentage,
       status: 'active',
       created_at,
     });
-    return created(wallet);
+    return createdResponse(wallet);
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<RequestHandlers>;

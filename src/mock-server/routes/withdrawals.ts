@@ -1,26 +1,26 @@
 // Withdrawals, roubles out: contract rows 31, 33, 52, 54, 56, 103, 113.
-import type { Complaint } from '../../api/validation/validator.ts';
-import { amount as amountIn } from '../../api/validation/amounts.ts';
+import type { ValidationError } from '../../api/validation/validator.ts';
+import { amountValidator as amountIn } from '../../api/validation/amounts.ts';
 import { withdrawalLifecycle } from '../../machines/lifecycles/withdrawal.ts';
 import { storeFile } from '../domain/files.ts';
-import { client, commented, found } from '../http/findRow.ts';
-import type { Handlers } from '../http/handler.ts';
-import { assertMove, labelOf } from '../domain/lifecycle.ts';
-import { moneyText } from '../domain/money/decimal.ts';
-import { external, fiatOf, release, reserve, transfer } from '../domain/money/ledger.ts';
-import { holding } from '../domain/money/reservingStatuses.ts';
-import { addLine, withdrawalLine } from '../domain/money/statement.ts';
+import { requireClient, withComment, requireRow } from '../http/findRow.ts';
+import type { RequestHandlers } from '../http/handler.ts';
+import { assertTransition, getStatusLabel } from '../domain/lifecycle.ts';
+import { formatMoneyValue } from '../domain/money/decimal.ts';
+import { externalAccount, fiatAccounts, releaseReserve, reserveFunds, transferFunds } from '../domain/money/ledger.ts';
+import { reservingStatuses } from '../domain/money/reservingStatuses.ts';
+import { appendLine, withdrawalLine } from '../domain/money/statement.ts';
 import { type NoticeKind, notify, notifyOperator } from '../domain/notify.ts';
-import { created } from '../http/response.ts';
-import { bankComplaints } from '../domain/rules/bank.ts';
-import { refuse } from '../domain/rules/validation.ts';
-import { bankName } from '../db/seed.ts';
+import { createdResponse } from '../http/response.ts';
+import { validateBankDetails } from '../domain/rules/bank.ts';
+import { assertValid } from '../domain/rules/validation.ts';
+import { getBankName } from '../db/seed.ts';
 import type { Row } from '../db/tables.ts';
-import type { World } from '../db/database.ts';
-import { amounts, contains, createdWithin } from './filters.ts';
-import { listPage } from './lists.ts';
+import type { Database } from '../db/database.ts';
+import { amountEquals, textContains, createdWithin } from './filters.ts';
+import { queryPage } from './lists.ts';
 
-const OPEN: ReadonlySet<string> = new Set(holding.withdrawals);
+const OPEN: ReadonlySet<string> = new Set(reservingStatuses.withdrawals);
 const isOpen = ({ status }: Row<'withdrawals'>): boolean => OPEN.has(status);
 
 type Order = Pick<Row<'withdrawals'>, 'recipient_name' | 'settlement_account' | 'bik' | 'purpose'> & {
@@ -31,31 +31,37 @@ type Order = Pick<Row<'withdrawals'>, 'recipient_name' | 'settlement_account' | 
   readonly comment?: string | undefined;
 };
 
-function complaints(order: Order, { is_resident }: Row<'organizations'>): Readonly<Record<string, Complaint>> {
+function complaints(order: Order, { is_resident }: Row<'organizations'>): Readonly<Record<string, ValidationError>> {
   return {
     amount: amountIn('RUB')(order.amount),
     currency: (order.currency ?? 'RUB') === 'RUB' ? null : 'Вывод возможен только в рублях', // assumed: the contract gives no text
-    ...bankComplaints(order, is_resident),
+    ...validateBankDetails(order, is_resident),
   };
 }
 
 /** Stores a withdrawal of an organisation and reserves its amount. */
-function open(world: World, organization: Row<'organizations'>, order: Order, status: string, file: Blob | undefined) {
-  refuse(complaints(order, organization));
+function open(
+  world: Database,
+  organization: Row<'organizations'>,
+  order: Order,
+  status: string,
+  file: Blob | undefined,
+) {
+  assertValid(complaints(order, organization));
   const { recipient_name, settlement_account, bik, purpose } = order;
   const { id: company_id, company_name, role } = organization;
   const id = world.ids.next('withdrawals');
   const withdrawal: Row<'withdrawals'> = {
     id,
     number: `В-${id}`,
-    amount: moneyText(order.amount, 'RUB'),
+    amount: formatMoneyValue(order.amount, 'RUB'),
     currency: 'RUB',
     status,
     recipient_name,
     settlement_account,
     bik,
     corr_account: order.corr_account ?? null,
-    bank_name: order.bank_name ?? bankName(bik),
+    bank_name: order.bank_name ?? getBankName(bik),
     purpose,
     comment: order.comment ?? null,
     file: file ? storeFile(world, `withdrawals/${id}`, file) : null,
@@ -64,24 +70,24 @@ function open(world: World, organization: Row<'organizations'>, order: Order, st
     role,
     created_at: world.clock.iso(),
   };
-  reserve(world, fiatOf(company_id), withdrawal.amount);
+  reserveFunds(world, fiatAccounts(company_id), withdrawal.amount);
   world.put('withdrawals', withdrawal);
   return withdrawal;
 }
 
 function wordsOf({ id, number, status }: Row<'withdrawals'>) {
-  return { id, number, label: labelOf(withdrawalLifecycle, status) };
+  return { id, number, label: getStatusLabel(withdrawalLifecycle, status) };
 }
-const tellOwner = (world: World, kind: NoticeKind, row: Row<'withdrawals'>) =>
+const tellOwner = (world: Database, kind: NoticeKind, row: Row<'withdrawals'>) =>
   notify(world, row.company_id, kind, wordsOf(row));
 
 /** What a decision does to the reserve. */
-function settle(world: World, withdrawal: Row<'withdrawals'>): void {
+function settle(world: Database, withdrawal: Row<'withdrawals'>): void {
   const { company_id, amount, status } = withdrawal;
-  if (status === 'rejected') release(world, fiatOf(company_id), amount);
+  if (status === 'rejected') releaseReserve(world, fiatAccounts(company_id), amount);
   if (status !== 'executed') return;
-  transfer(world, fiatOf(company_id).reserved, external('RUB'), amount);
-  addLine(world, company_id, withdrawalLine(withdrawal));
+  transferFunds(world, fiatAccounts(company_id).reserved, externalAccount('RUB'), amount);
+  appendLine(world, company_id, withdrawalLine(withdrawal));
 }
 
 export const withdrawals = {
@@ -89,40 +95,40 @@ export const withdrawals = {
     const { file, ...order } = body;
     const withdrawal = open(world, account.organization, order, 'pending', file);
     notifyOperator(world, 'withdrawal_created', wordsOf(withdrawal));
-    return created(withdrawal);
+    return createdResponse(withdrawal);
   },
 
   /** On behalf of an organisation, to itself; nobody needs to accept it. */
   operatorWithdrawalCreate: ({ world, body }) => {
     const { company_id, role, ...order } = body;
-    const organization = client(world, role, company_id);
+    const organization = requireClient(world, role, company_id);
     const recipient_name = organization.company_name; // assumed: the call names no recipient
     const withdrawal = open(world, organization, { ...order, recipient_name }, 'accepted', undefined);
     tellOwner(world, 'withdrawal_status', withdrawal);
-    return created(withdrawal);
+    return createdResponse(withdrawal);
   },
 
   operatorWithdrawalList: ({ world, query, url }) =>
-    listPage(world, url, query, {
+    queryPage(world, url, query, {
       table: 'withdrawals',
       where: { status: query.status, id: query.id },
-      tests: [amounts('amount', query.amount), contains('company_name', query.company_name)],
+      tests: [amountEquals('amount', query.amount), textContains('company_name', query.company_name)],
     }),
 
   withdrawalList: ({ world, account, query, url }) => {
     const where = { company_id: account.organization.id, status: query.status };
-    return listPage(world, url, query, { table: 'withdrawals', where, tests: [isOpen] });
+    return queryPage(world, url, query, { table: 'withdrawals', where, tests: [isOpen] });
   },
 
   withdrawalHistoryList: ({ world, account, query, url }) => {
     const where = { company_id: account.organization.id, status: query.status };
-    return listPage(world, url, query, { table: 'withdrawals', where, tests: [createdWithin(query)] });
+    return queryPage(world, url, query, { table: 'withdrawals', where, tests: [createdWithin(query)] });
   },
 
   withdrawalReview: ({ world, account, params, body }) => {
-    const withdrawal = found(world, 'withdrawals', params.id);
+    const withdrawal = requireRow(world, 'withdrawals', params.id);
     const { status, company_id: company } = withdrawal;
-    assertMove(withdrawalLifecycle, { status, next: body.status, company }, account);
+    assertTransition(withdrawalLifecycle, { status, next: body.status, company }, account);
     const reviewed = { ...withdrawal, status: body.status, comment: body.comment ?? withdrawal.comment };
     world.put('withdrawals', reviewed);
     settle(world, reviewed);
@@ -131,8 +137,8 @@ export const withdrawals = {
   },
 
   withdrawalComment: ({ world, account, params, body }) => {
-    const withdrawal = { ...commented(world, account, 'withdrawals', params.id), comment: body.comment };
+    const withdrawal = { ...withComment(world, account, 'withdrawals', params.id), comment: body.comment };
     world.put('withdrawals', withdrawal);
     return withdrawal;
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<RequestHandlers>;

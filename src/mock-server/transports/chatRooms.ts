@@ -1,22 +1,22 @@
 // The chat socket, one behaviour at every door: handshake, frames in, echoes out (domain.md row 124).
 import * as v from 'valibot';
 import {
-  CHAT_SOCKET_CLOSE,
-  bareMessageFrame,
-  chatMessageFrame,
+  CHAT_SOCKET_CLOSE_CODES,
+  bareMessageFrameSchema,
+  chatMessageFrameSchema,
   chatSocketPath,
-  newFileFrame,
+  newFileFrameSchema,
 } from '../../api/endpoints/chatSocket.ts';
-import { type Account, accountOf } from '../domain/account.ts';
-import { maySee, messageRecord, storeMessage } from '../domain/chats.ts';
-import { Refusal } from '../http/response.ts';
-import { touch } from '../http/sessions.ts';
-import type { Transactor } from '../http/transaction.ts';
+import { type Account, findAccount } from '../domain/account.ts';
+import { canSeeChat, toMessageRecord, storeMessage } from '../domain/chats.ts';
+import { HttpError } from '../http/response.ts';
+import { recordActivity } from '../http/sessions.ts';
+import type { TransactionManager } from '../http/transaction.ts';
 import type { Row } from '../db/tables.ts';
-import type { World } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 /** One open socket as its door sees it. */
-export interface Peer {
+export interface SocketClient {
   send(frame: string): void;
   close(code: number, reason: string): void;
   /** The connection dies without a closing handshake (1006). */
@@ -27,13 +27,13 @@ export interface Peer {
  * What a handshake comes to. `refused`: no connection at all · `held`: no answer ever · `closed`: the door opens and closes
  * with `code`, since a page cannot see why a handshake failed (stack.md 4).
  */
-export type Knock =
+export type HandshakeResult =
   | { readonly kind: 'refused' }
   | { readonly kind: 'held' }
   | { readonly kind: 'closed'; readonly code: number; readonly reason: string }
   | { readonly kind: 'open'; readonly token: string; readonly chatId: number };
 
-export interface Seat {
+export interface SocketConnection {
   /** A frame from the client; never throws, what it cannot use is logged and dropped. */
   receive(text: string): Promise<void>;
   leave(): void;
@@ -41,8 +41,8 @@ export interface Seat {
 
 export interface ChatRooms {
   /** Judges a handshake by its whole address. */
-  knock(url: URL): Knock;
-  enter(knock: Extract<Knock, { kind: 'open' }>, peer: Peer): Seat;
+  knock(url: URL): HandshakeResult;
+  enter(knock: Extract<HandshakeResult, { kind: 'open' }>, peer: SocketClient): SocketConnection;
   /** Sends a stored message to everybody in its chat. */
   broadcast(message: Row<'messages'>): void;
   /** The chat was closed: chat_closed to all; the sockets are theirs to close. */
@@ -53,19 +53,19 @@ export interface ChatRooms {
   drop(): void;
 }
 
-const turnedAway = (code: keyof typeof CHAT_SOCKET_CLOSE, reason: string): Knock => ({
+const turnedAway = (code: keyof typeof CHAT_SOCKET_CLOSE_CODES, reason: string): HandshakeResult => ({
   kind: 'closed',
-  code: CHAT_SOCKET_CLOSE[code],
+  code: CHAT_SOCKET_CLOSE_CODES[code],
   reason,
 });
 
 /** Frames as a server reads them: the contract's, but id, sender and time may be missing (the server knows them). */
 const incoming = v.union([
   v.variant('type', [
-    v.object({ type: chatMessageFrame.entries.type, content: v.string(), message_id: v.optional(v.string()) }),
-    newFileFrame,
+    v.object({ type: chatMessageFrameSchema.entries.type, content: v.string(), message_id: v.optional(v.string()) }),
+    newFileFrameSchema,
   ]),
-  bareMessageFrame,
+  bareMessageFrameSchema,
 ]);
 type Incoming = v.InferOutput<typeof incoming>;
 
@@ -73,11 +73,15 @@ interface Member {
   readonly chatId: number;
   readonly sessionId: number;
   readonly token: string;
-  readonly peer: Peer;
+  readonly peer: SocketClient;
 }
 
 /** Rooms of the chat sockets over `world`: who is in, what they send and are told (domain.md row 124). `log` takes what fails. */
-export function createChatRooms(world: World, { step, settle }: Transactor, log: (text: string) => void): ChatRooms {
+export function createChatRooms(
+  world: Database,
+  { step, settle }: TransactionManager,
+  log: (text: string) => void,
+): ChatRooms {
   const members = new Set<Member>();
   const mode = () => world.get('sockets', 'sockets')?.mode ?? 'heal';
   const isHere = (chatId: number) => [...members].filter((member) => member.chatId === chatId);
@@ -100,11 +104,11 @@ export function createChatRooms(world: World, { step, settle }: Transactor, log:
       if (account === null) return turnedAway('badToken', 'token not valid');
       const chat = world.get('chats', chatId);
       if (!chat) return turnedAway('unknownChat', 'no such chat');
-      if (!maySee(account, chat) || isBarred(account)) return turnedAway('foreignChat', 'not your chat');
+      if (!canSeeChat(account, chat) || isBarred(account)) return turnedAway('foreignChat', 'not your chat');
       return { kind: 'open', token, chatId };
     },
     enter({ token, chatId }, peer) {
-      const { session } = accountOf(world, token, { expired: true });
+      const { session } = findAccount(world, token, { expired: true });
       const member = { chatId, sessionId: session.id, token, peer };
       members.add(member);
       return {
@@ -114,8 +118,8 @@ export function createChatRooms(world: World, { step, settle }: Transactor, log:
           const frame = frameOf(text);
           if (frame === null) return log('chat socket: a frame that is no known JSON was ignored');
           const account = accountBehind(world, token, { expired: true });
-          if (account === null) return end(member, CHAT_SOCKET_CLOSE.badToken, 'session ended');
-          if (isBarred(account)) return end(member, CHAT_SOCKET_CLOSE.foreignChat, 'account refused');
+          if (account === null) return end(member, CHAT_SOCKET_CLOSE_CODES.badToken, 'session ended');
+          if (isBarred(account)) return end(member, CHAT_SOCKET_CLOSE_CODES.foreignChat, 'account refused');
           const chat = world.get('chats', chatId);
           if (chat === undefined || chat.closed) return send(member, { type: 'chat_closed' });
           const stored = step(() => take(world, account, chat, frame));
@@ -128,14 +132,14 @@ export function createChatRooms(world: World, { step, settle }: Transactor, log:
     broadcast(message) {
       for (const member of isHere(message.chat_id)) {
         const account = accountBehind(world, member.token, { expired: true });
-        if (account && isBarred(account)) end(member, CHAT_SOCKET_CLOSE.foreignChat, 'account refused');
-        else send(member, messageRecord(message));
+        if (account && isBarred(account)) end(member, CHAT_SOCKET_CLOSE_CODES.foreignChat, 'account refused');
+        else send(member, toMessageRecord(message));
       }
     },
     closeChat: (chatId) => isHere(chatId).forEach((member) => send(member, { type: 'chat_closed' })),
     endSession(sessionId) {
       for (const member of [...members].filter((one) => one.sessionId === sessionId))
-        end(member, CHAT_SOCKET_CLOSE.badToken, 'session ended');
+        end(member, CHAT_SOCKET_CLOSE_CODES.badToken, 'session ended');
     },
     drop() {
       const all = [...members];
@@ -151,9 +155,9 @@ export function createChatRooms(world: World, { step, settle }: Transactor, log:
 const isBarred = ({ state }: Account): boolean => state === 'blocked' || state === 'pending_agreements';
 
 /** Stores what a frame says; null when there is nothing to store. Sender and time are the server's, never the frame's. */
-function take(world: World, account: Account, chat: Row<'chats'>, frame: Incoming): Row<'messages'> | null {
+function take(world: Database, account: Account, chat: Row<'chats'>, frame: Incoming): Row<'messages'> | null {
   if (account.state === 'closed') return null; // assumed: a closed account is read-only here too
-  touch(world, account.session);
+  recordActivity(world, account.session);
   const { company_name: sender, id: sender_id } = account.organization;
   if ('type' in frame && frame.type === 'new_file') {
     const file = world.get('files', frame.file_url);
@@ -183,11 +187,11 @@ function chatIdOf(path: string): number | null {
 }
 
 /** The account of a socket's token or null. An open socket outlives its access token, not its session. */
-function accountBehind(world: World, token: string, options: { readonly expired: boolean }): Account | null {
+function accountBehind(world: Database, token: string, options: { readonly expired: boolean }): Account | null {
   try {
-    return accountOf(world, token === '' ? null : token, options);
+    return findAccount(world, token === '' ? null : token, options);
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof HttpError) return null;
     throw error;
   }
 }

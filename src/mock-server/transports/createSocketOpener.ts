@@ -1,12 +1,12 @@
 // Connects a chat socket of a page or test with a server in the same process or worker: the handshake, then frames both ways.
-import type { Knock, Seat } from './chatRooms.ts';
+import type { HandshakeResult, SocketConnection } from './chatRooms.ts';
 import type { MockServer } from '../mockServer.ts';
-import type { Connect, Sink } from './socketShim.ts';
+import type { OpenSocket, SocketEvents } from './socketShim.ts';
 
 /** Sockets straight into a server of this process or worker. */
-export function connectTo(server: Pick<MockServer, 'knock' | 'enter'>): Connect {
+export function createSocketOpener(server: Pick<MockServer, 'knock' | 'enter'>): OpenSocket {
   return (url, sink) => {
-    let seat: Seat | undefined;
+    let seat: SocketConnection | undefined;
     let left = false;
     void enter();
     async function enter(): Promise<void> {
@@ -30,7 +30,7 @@ export function connectTo(server: Pick<MockServer, 'knock' | 'enter'>): Connect 
   };
 }
 
-function turnAway(knock: Exclude<Knock, { kind: 'open' }>, sink: Sink): void {
+function turnAway(knock: Exclude<HandshakeResult, { kind: 'open' }>, sink: SocketEvents): void {
   if (knock.kind === 'held') return undefined;
   if (knock.kind === 'refused') return sink.failed();
   sink.opened();

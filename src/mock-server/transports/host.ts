@@ -1,20 +1,20 @@
 // The host of a world: serves any number of pages over ports. The same code runs in the SharedWorker and in a page.
 import type { MockServer } from '../mockServer.ts';
-import { NetworkFailure } from '../http/message.ts';
-import { connectTo } from './createSocketOpener.ts';
-import type { Port } from './port.ts';
-import type { ToHost, ToPage } from './protocol.ts';
-import type { Wire } from './socketShim.ts';
+import { NetworkError } from '../http/message.ts';
+import { createSocketOpener } from './createSocketOpener.ts';
+import type { MessagePortLike } from './port.ts';
+import type { HostMessage, PageMessage } from './protocol.ts';
+import type { SocketChannel } from './socketShim.ts';
 
-export interface Host {
-  attach(port: Port<ToHost, ToPage>): void;
+export interface MockHost {
+  attach(port: MessagePortLike<HostMessage, PageMessage>): void;
 }
 
 /**
  * `instance` names this host; it holds a Web Lock of that name, so that pages notice its death at once. Where locks are
  * missing (plain http), pages notice by unanswered pings and a dead page's sockets simply talk to nobody.
  */
-export function createHost(server: MockServer, instance: string, locks: LockManager | undefined): Host {
+export function createMockHost(server: MockServer, instance: string, locks: LockManager | undefined): MockHost {
   const lock = locks ? `meridian-mock:world:${instance}` : null;
   const held = locks && lock !== null ? heldForLife(locks, lock) : Promise.resolve();
   return {
@@ -50,18 +50,18 @@ function heldForLife(locks: LockManager, name: string): Promise<void> {
 }
 
 /** One page's calls and sockets. */
-function servePage(server: MockServer, port: Port<ToHost, ToPage>) {
+function servePage(server: MockServer, port: MessagePortLike<HostMessage, PageMessage>) {
   const calls = new Map<number, AbortController>();
-  const wires = new Map<number, Wire>();
-  const connect = connectTo(server);
+  const wires = new Map<number, SocketChannel>();
+  const connect = createSocketOpener(server);
 
-  async function answer(id: number, request: Extract<ToHost, { t: 'call' }>['request']): Promise<void> {
+  async function answer(id: number, request: Extract<HostMessage, { t: 'call' }>['request']): Promise<void> {
     const controller = new AbortController();
     calls.set(id, controller);
     try {
       port.post({ t: 'answer', id, answer: await server.call(request, controller.signal) });
     } catch (error) {
-      if (!(error instanceof NetworkFailure)) console.error('mock server: a call failed', error);
+      if (!(error instanceof NetworkError)) console.error('mock server: a call failed', error);
       port.post({ t: 'fail', id });
     }
     calls.delete(id);
@@ -87,7 +87,7 @@ function servePage(server: MockServer, port: Port<ToHost, ToPage>) {
   }
 
   return {
-    receive(message: Exclude<ToHost, { t: 'hello' }>): void {
+    receive(message: Exclude<HostMessage, { t: 'hello' }>): void {
       switch (message.t) {
         case 'ping':
           return port.post({ t: 'pong' });

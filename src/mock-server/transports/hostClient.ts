@@ -1,19 +1,19 @@
 // The page's line to the host of its world: calls and sockets over a port, with the host's death survived (stack.md 12.1).
-import { NetworkFailure, type WireAnswer } from '../http/message.ts';
-import type { Send } from './fetchAdapter.ts';
-import type { Port } from './port.ts';
-import type { ToHost, ToPage } from './protocol.ts';
-import type { Connect, Sink } from './socketShim.ts';
+import { NetworkError, type TransportResponse } from '../http/message.ts';
+import type { SendRequest } from './fetchAdapter.ts';
+import type { MessagePortLike } from './port.ts';
+import type { HostMessage, PageMessage } from './protocol.ts';
+import type { OpenSocket, SocketEvents } from './socketShim.ts';
 
 interface Pending {
-  resolve(answer: WireAnswer): void;
+  resolve(answer: TransportResponse): void;
   reject(error: Error): void;
 }
-type Told = Extract<ToPage, { t: 'welcome' } | { t: 'event' }>;
+type Told = Extract<PageMessage, { t: 'welcome' } | { t: 'event' }>;
 
-export interface Link {
-  readonly send: Send;
-  readonly connect: Connect;
+export interface HostClient {
+  readonly send: SendRequest;
+  readonly connect: OpenSocket;
   /** Opens the line without a call. */
   readonly open: () => void;
   /** All sockets die at once, as they do when the network goes. */
@@ -27,9 +27,13 @@ const PATIENCE_MS = 1500;
  * `openPort` reaches a host, or starts one; it is asked again after the host has died. `locks` tell a death at once;
  * without them an unanswered ping does. `tell` hears the welcome and whatever concerns the whole world.
  */
-export function createLink(openPort: OpenPort, locks: LockManager | undefined, tell: (message: Told) => void): Link {
+export function createHostClient(
+  openPort: OpenPort,
+  locks: LockManager | undefined,
+  tell: (message: Told) => void,
+): HostClient {
   const calls = new Map<number, Pending>();
-  const sockets = new Map<number, Sink>();
+  const sockets = new Map<number, SocketEvents>();
   const line = createLine(openPort, locks, { hear, gone });
   let lastId = 0;
 
@@ -42,7 +46,7 @@ export function createLink(openPort: OpenPort, locks: LockManager | undefined, t
         calls.get(message.id)?.resolve(message.answer);
         return void calls.delete(message.id);
       case 'fail':
-        calls.get(message.id)?.reject(new NetworkFailure('no answer'));
+        calls.get(message.id)?.reject(new NetworkError('no answer'));
         return void calls.delete(message.id);
       case 'wsOpened':
         return sockets.get(message.id)?.opened();
@@ -59,7 +63,7 @@ export function createLink(openPort: OpenPort, locks: LockManager | undefined, t
 
   /** What was under way fails, the next call opens a new line. */
   function gone(): void {
-    for (const call of calls.values()) call.reject(new NetworkFailure('the mock server has gone'));
+    for (const call of calls.values()) call.reject(new NetworkError('the mock server has gone'));
     calls.clear();
     dropSockets();
   }
@@ -100,8 +104,8 @@ export function createLink(openPort: OpenPort, locks: LockManager | undefined, t
   };
 }
 
-type OpenPort = () => Promise<Port<ToPage, ToHost>>;
-type Answer = Exclude<ToPage, { t: 'pong' | 'stillborn' }>;
+type OpenPort = () => Promise<MessagePortLike<PageMessage, HostMessage>>;
+type Answer = Exclude<PageMessage, { t: 'pong' | 'stillborn' }>;
 
 interface Ends {
   /** Whatever the host says but its signs of life. */
@@ -112,17 +116,20 @@ interface Ends {
 
 /** A port to the host that is there now, opened when somebody posts, given up when the host dies. */
 function createLine(openPort: OpenPort, locks: LockManager | undefined, { hear, gone }: Ends) {
-  let line: Promise<Port<ToPage, ToHost> | null> | null = null;
-  let current: Port<ToPage, ToHost> | null = null;
+  let line: Promise<MessagePortLike<PageMessage, HostMessage> | null> | null = null;
+  let current: MessagePortLike<PageMessage, HostMessage> | null = null;
   let ping: ReturnType<typeof setTimeout> | undefined;
   const seat = locks ? holdLock(locks) : Promise.resolve(null);
 
-  function open(): Promise<Port<ToPage, ToHost> | null> {
+  function open(): Promise<MessagePortLike<PageMessage, HostMessage> | null> {
     line ??= Promise.all([openPort(), seat]).then(([port, lock]) => stand(port, lock), fail);
     return line;
   }
 
-  function stand(port: Port<ToPage, ToHost>, lock: string | null): Port<ToPage, ToHost> {
+  function stand(
+    port: MessagePortLike<PageMessage, HostMessage>,
+    lock: string | null,
+  ): MessagePortLike<PageMessage, HostMessage> {
     current = port;
     port.listen((message) => current === port && take(message, port));
     port.post({ t: 'hello', lock });
@@ -137,7 +144,7 @@ function createLine(openPort: OpenPort, locks: LockManager | undefined, { hear, 
     return null;
   }
 
-  function take(message: ToPage, port: Port<ToPage, ToHost>): void {
+  function take(message: PageMessage, port: MessagePortLike<PageMessage, HostMessage>): void {
     if (message.t === 'pong') return watch(port);
     if (message.t === 'stillborn') return died(port);
     if (message.t === 'welcome' && message.lock !== null)
@@ -146,7 +153,7 @@ function createLine(openPort: OpenPort, locks: LockManager | undefined, { hear, 
   }
 
   /** Asks for a sign of life and takes silence for death. */
-  function watch(port: Port<ToPage, ToHost>): void {
+  function watch(port: MessagePortLike<PageMessage, HostMessage>): void {
     clearTimeout(ping);
     ping = setTimeout(() => {
       port.post({ t: 'ping' });
@@ -154,7 +161,7 @@ function createLine(openPort: OpenPort, locks: LockManager | undefined, { hear, 
     }, PING_MS);
   }
 
-  function died(port: Port<ToPage, ToHost>): void {
+  function died(port: MessagePortLike<PageMessage, HostMessage>): void {
     if (current !== port) return;
     current = null;
     clearTimeout(ping);
@@ -164,7 +171,7 @@ function createLine(openPort: OpenPort, locks: LockManager | undefined, { hear, 
 
   return {
     open,
-    post: (message: ToHost) => void open().then((port) => port?.post(message)),
+    post: (message: HostMessage) => void open().then((port) => port?.post(message)),
     stands: () => current !== null,
   };
 }

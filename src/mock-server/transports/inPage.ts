@@ -1,13 +1,13 @@
 // The host in the page itself, behind a MessageChannel: in dev, and where SharedWorker is missing (stack.md 12.1).
-import { type Port, typedPort } from './port.ts';
-import type { ToHost, ToPage } from './protocol.ts';
-import type { Host } from './host.ts';
-import { openWorld } from './startHost.ts';
+import { type MessagePortLike, createTypedPort } from './port.ts';
+import type { HostMessage, PageMessage } from './protocol.ts';
+import type { MockHost } from './host.ts';
+import { startHost } from './startHost.ts';
 
 declare global {
   interface Window {
     /** The host of the world in this page. */
-    mockHost?: Host;
+    mockHost?: MockHost;
   }
 }
 
@@ -15,14 +15,14 @@ declare global {
  * A port to a world that lives in this page; frames of the console use the console's. Other pages of the origin share what is
  * stored, not what is open.
  */
-export function openPort(): Port<ToPage, ToHost> {
+export function openInPagePort(): MessagePortLike<PageMessage, HostMessage> {
   const { port1, port2 } = new MessageChannel();
-  const host = hostAbove() ?? (window.mockHost ??= openWorld('share').host);
-  host.attach(typedPort(port1));
-  return typedPort(port2);
+  const host = hostAbove() ?? (window.mockHost ??= startHost('share').host);
+  host.attach(createTypedPort(port1));
+  return createTypedPort(port2);
 }
 
-function hostAbove(): Host | undefined {
+function hostAbove(): MockHost | undefined {
   try {
     return window.parent.mockHost;
   } catch {

@@ -1,13 +1,13 @@
 // The mock server inside a test's own process: fetch, WebSocket class and control calls, no network, nothing stored unless asked.
 import * as v from 'valibot';
-import { tokenPair } from '../../api/schemas/account.ts';
+import { tokenPairSchema } from '../../api/schemas/account.ts';
 import type { MockServer, MockServerOptions } from '../mockServer.ts';
 import { createMockServer } from '../createMockServer.ts';
 import { DEMO_PASSWORD } from '../db/seed.ts';
-import type { World } from '../db/database.ts';
-import { connectTo } from './createSocketOpener.ts';
-import { createFetch } from './fetchAdapter.ts';
-import { createSocketClass } from './socketShim.ts';
+import type { Database } from '../db/database.ts';
+import { createSocketOpener } from './createSocketOpener.ts';
+import { createFetchAdapter } from './fetchAdapter.ts';
+import { createWebSocketClass } from './socketShim.ts';
 
 export interface InProcessOptions extends Pick<
   MockServerOptions,
@@ -23,7 +23,7 @@ export interface InProcessMock {
   readonly fetch: typeof fetch;
   readonly WebSocket: typeof WebSocket;
   /** The rows themselves, for arranging and checking. */
-  readonly world: World;
+  readonly world: Database;
   readonly server: MockServer;
   /** A demo control call, e.g. `control('POST', 'faults', { kind: 'network' })`; gives its JSON, throws when refused. */
   control(method: 'GET' | 'POST' | 'PUT' | 'DELETE', name: string, body?: unknown): Promise<unknown>;
@@ -37,7 +37,7 @@ export interface InProcessMock {
 /** A fresh demo world per call; pass `frozen: true` for answers that never depend on the real clock. */
 export function createInProcessMock({ origin = 'http://localhost', ...options }: InProcessOptions = {}): InProcessMock {
   const server = createMockServer(options);
-  const inner = createFetch((request, signal) => server.call(request, signal), {
+  const inner = createFetchAdapter((request, signal) => server.call(request, signal), {
     base: () => origin,
     ours: () => true,
     native: fetch,
@@ -56,7 +56,7 @@ export function createInProcessMock({ origin = 'http://localhost', ...options }:
     server,
     world: server.world,
     fetch: inner,
-    WebSocket: createSocketClass(connectTo(server)),
+    WebSocket: createWebSocketClass(createSocketOpener(server)),
     control,
     advance: (ms) => control('POST', 'clock', { advance_ms: ms }).then(() => undefined),
     async signIn(login) {
@@ -64,7 +64,7 @@ export function createInProcessMock({ origin = 'http://localhost', ...options }:
       const user = server.world.filter('users', (row) => row.login === login)[0];
       const body = { login, password: DEMO_PASSWORD, account_type: user?.account_type, 'smart-token': 'demo' };
       const response = await inner('/api/v1/auth/jwt/create/', { method: 'POST', body: JSON.stringify(body) });
-      return v.parse(tokenPair, await response.json());
+      return v.parse(tokenPairSchema, await response.json());
     },
     close: () => server.close(),
   };

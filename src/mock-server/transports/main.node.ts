@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { DEMO_PASSWORD } from '../db/seed.ts';
 import demo from '../db/demo-world.json';
-import { startNodeDoor } from './nodeServer.ts';
+import { startNodeServer } from './nodeServer.ts';
 
 const { values } = parseArgs({
   options: {
@@ -14,7 +14,7 @@ const { values } = parseArgs({
   },
 });
 
-const door = await startNodeDoor({
+const door = await startNodeServer({
   port: Number(values.port),
   host: values.host,
   frozen: values.frozen,

@@ -4,9 +4,15 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { MockServer, MockServerOptions } from '../mockServer.ts';
 import { createMockServer } from '../createMockServer.ts';
-import { type Caller, NetworkFailure, type WireAnswer, type WireBody, isBodiless } from '../http/message.ts';
+import {
+  type RequestOrigin,
+  NetworkError,
+  type TransportResponse,
+  type TransportBody,
+  hasNoBody,
+} from '../http/message.ts';
 
-export interface NodeDoorOptions extends Pick<
+export interface NodeServerOptions extends Pick<
   MockServerOptions,
   'seed' | 'frozen' | 'clock' | 'log' | 'idempotencyHeader'
 > {
@@ -17,7 +23,7 @@ export interface NodeDoorOptions extends Pick<
   /** A world exported by GET /__demo__/world to start from, instead of a seed. */
   readonly world?: unknown;
 }
-export interface NodeDoor {
+export interface NodeServer {
   /** Origin of the door, e.g. `http://127.0.0.1:4010`. */
   readonly url: string;
   readonly port: number;
@@ -30,12 +36,12 @@ const MAX_FRAME = 2 * 1024 * 1024;
 const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** Starts the mock server on a port. Rejects when the port is taken. */
-export async function startNodeDoor({
+export async function startNodeServer({
   port = 4010,
   host = '127.0.0.1',
   world,
   ...options
-}: NodeDoorOptions = {}): Promise<NodeDoor> {
+}: NodeServerOptions = {}): Promise<NodeServer> {
   const server = createMockServer(options);
   await server.ready;
   if (world !== undefined) server.world.import(world);
@@ -75,13 +81,13 @@ async function answer(server: MockServer, request: IncomingMessage, response: Se
       await server.call({ method, url: url.href, headers: headersOf(request), body }, callerOf(response)),
     );
   } catch (error) {
-    if (!(error instanceof NetworkFailure)) console.error('mock server: a call failed', error);
+    if (!(error instanceof NetworkError)) console.error('mock server: a call failed', error);
     request.socket.destroy();
   }
 }
 
 /** Gone when the connection closes before the answer; asked only where an answer has to wait. */
-function callerOf(response: ServerResponse): Caller {
+function callerOf(response: ServerResponse): RequestOrigin {
   const isGone = () => response.closed && !response.writableFinished;
   return {
     get aborted() {
@@ -92,8 +98,8 @@ function callerOf(response: ServerResponse): Caller {
 }
 
 /** With its length told: without it Node would send the answer in chunks. */
-async function send(response: ServerResponse, { status, headers, body }: WireAnswer): Promise<void> {
-  if (isBodiless(status) || body === null) return void response.writeHead(status, headers).end();
+async function send(response: ServerResponse, { status, headers, body }: TransportResponse): Promise<void> {
+  if (hasNoBody(status) || body === null) return void response.writeHead(status, headers).end();
   const whole = typeof body === 'string' ? body : Buffer.from(await body.arrayBuffer());
   response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(whole) }).end(whole);
 }
@@ -123,7 +129,7 @@ function headersOf({ headers }: IncomingMessage): Record<string, string> {
 }
 
 /** The body taken apart as a page door would hand it over; null when it is too large. */
-async function bodyOf(request: IncomingMessage): Promise<WireBody | null> {
+async function bodyOf(request: IncomingMessage): Promise<TransportBody | null> {
   const { 'content-length': length = '0', 'transfer-encoding': coding, 'content-type': type = '' } = request.headers;
   if (length === '0' && coding === undefined) return { kind: 'none' };
   const bytes = await bytesOf(request);

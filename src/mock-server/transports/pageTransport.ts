@@ -1,15 +1,15 @@
 // The page door: answers the product's own fetch and chat sockets from the mock server, which lives in a worker.
 import { createTokenStore } from '../../api/tokens.ts';
-import { NetworkFailure } from '../http/message.ts';
-import { createFetch } from './fetchAdapter.ts';
-import { type Link, createLink } from './hostClient.ts';
+import { NetworkError } from '../http/message.ts';
+import { createFetchAdapter } from './fetchAdapter.ts';
+import { type HostClient, createHostClient } from './hostClient.ts';
 import { type PageClock, createPageClock } from './pageClock.ts';
-import { type Port, typedPort } from './port.ts';
-import type { ToHost, ToPage } from './protocol.ts';
-import { type Connect, createSocketClass } from './socketShim.ts';
+import { type MessagePortLike, createTypedPort } from './port.ts';
+import type { HostMessage, PageMessage } from './protocol.ts';
+import { type OpenSocket, createWebSocketClass } from './socketShim.ts';
 
 /** What the demo gives the app instead of the browser's own: fits the app's `Environment`. */
-export interface PageDoor extends Pick<PageClock, 'now' | 'clock'> {
+export interface PageTransport extends Pick<PageClock, 'now' | 'clock'> {
   readonly WebSocket: typeof WebSocket;
 }
 
@@ -19,9 +19,9 @@ const PREFIXES = ['/api/v1/', '/__demo__/', '/media/'];
  * Patches `fetch` of this page for the addresses of the mock server. Nothing heavy is loaded before the first call.
  * `faultSpent` hears that an armed fault has struck.
  */
-export function installPageDoor(faultSpent: () => void): PageDoor {
+export function installPageTransport(faultSpent: () => void): PageTransport {
   const pageClock = createPageClock(tabStorage());
-  const link = createLink(openPort, navigator.locks, (message) => {
+  const link = createHostClient(openPort, navigator.locks, (message) => {
     if (message.t === 'welcome') return pageClock.set(message);
     switch (message.event.type) {
       case 'clock':
@@ -36,7 +36,7 @@ export function installPageDoor(faultSpent: () => void): PageDoor {
         return location.reload();
     }
   });
-  window.fetch = createFetch(
+  window.fetch = createFetchAdapter(
     (request, signal) => (mayReach(request.url) ? link.send(request, signal) : unreachable()),
     {
       base: () => location.href,
@@ -47,15 +47,15 @@ export function installPageDoor(faultSpent: () => void): PageDoor {
   window.addEventListener('offline', link.dropSockets);
   // In dev the mock is half of all modules, and a page that waits for its own has nothing but idle time.
   if (!import.meta.env.DEV) whenIdle(link.open);
-  return { now: pageClock.now, clock: pageClock.clock, WebSocket: createSocketClass(whileOnline(link)) };
+  return { now: pageClock.now, clock: pageClock.clock, WebSocket: createWebSocketClass(whileOnline(link)) };
 }
 
 /** A world for all tabs in a shared worker; in dev (where an edited worker would live on) and without one, in the page. */
-async function openPort(): Promise<Port<ToPage, ToHost>> {
-  if (typeof SharedWorker === 'undefined' || import.meta.env.DEV) return (await import('./inPage.ts')).openPort();
+async function openPort(): Promise<MessagePortLike<PageMessage, HostMessage>> {
+  if (typeof SharedWorker === 'undefined' || import.meta.env.DEV) return (await import('./inPage.ts')).openInPagePort();
   const worker = startWorker();
-  if (worker === null) return (await import('./inPage.ts')).openPort();
-  const port = typedPort<ToPage, ToHost>(worker.port);
+  if (worker === null) return (await import('./inPage.ts')).openInPagePort();
+  const port = createTypedPort<PageMessage, HostMessage>(worker.port);
   const failed = fileFailed(worker);
   return {
     post: port.post,
@@ -101,9 +101,9 @@ function tabStorage(): Storage | null {
 
 /** A worker does not notice that the page went offline, so the page does (stack.md 12.1); control calls always pass. */
 const mayReach = (url: string) => navigator.onLine || new URL(url).pathname.startsWith('/__demo__/');
-const unreachable = () => Promise.reject(new NetworkFailure('offline'));
+const unreachable = () => Promise.reject(new NetworkError('offline'));
 
-function whileOnline({ connect }: Link): Connect {
+function whileOnline({ connect }: HostClient): OpenSocket {
   return (url, sink) => {
     if (navigator.onLine) return connect(url, sink);
     queueMicrotask(() => sink.failed());

@@ -1,24 +1,24 @@
 // What a page and the host of its world say to each other over a MessagePort. Types only: the page side stays small.
 import type { ServerEvent } from '../control/controlApi.ts';
-import type { WireAnswer, WireRequest } from '../http/message.ts';
+import type { TransportResponse, TransportRequest } from '../http/message.ts';
 
-export type ToHost =
+export type HostMessage =
   /** `lock` is a Web Lock that the page holds as long as it lives; null where there are none. */
   | { readonly t: 'hello'; readonly lock: string | null }
   | { readonly t: 'ping' }
-  | { readonly t: 'call'; readonly id: number; readonly request: WireRequest }
+  | { readonly t: 'call'; readonly id: number; readonly request: TransportRequest }
   | { readonly t: 'abort'; readonly id: number }
   | { readonly t: 'ws'; readonly id: number; readonly url: string }
   | { readonly t: 'wsSend'; readonly id: number; readonly frame: string }
   | { readonly t: 'wsLeave'; readonly id: number };
 
-export type ToPage =
+export type PageMessage =
   /** `lock` is held by the host; `now` is the mock's clock, ms. */
   | { readonly t: 'welcome'; readonly lock: string | null; readonly now: number; readonly frozen: boolean }
   | { readonly t: 'pong' }
   /** The host could not start: its code did not arrive. */
   | { readonly t: 'stillborn' }
-  | { readonly t: 'answer'; readonly id: number; readonly answer: WireAnswer }
+  | { readonly t: 'answer'; readonly id: number; readonly answer: TransportResponse }
   | { readonly t: 'fail'; readonly id: number }
   | { readonly t: 'wsOpened'; readonly id: number }
   | { readonly t: 'wsMessage'; readonly id: number; readonly frame: string }

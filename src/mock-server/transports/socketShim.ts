@@ -1,20 +1,20 @@
 // A WebSocket class for chat addresses on native EventTarget and native events: what partysocket needs (stack.md 4).
 
 /** The server's half of one socket, however far away it is. */
-export interface Wire {
+export interface SocketChannel {
   send(frame: string): void;
   /** The client closes. */
   leave(): void;
 }
 /** What the server's half tells the client's. */
-export interface Sink {
+export interface SocketEvents {
   opened(): void;
   message(frame: string): void;
   closed(code: number, reason: string): void;
   /** The connection could not be made, or died without a closing handshake. */
   failed(): void;
 }
-export type Connect = (url: string, sink: Sink) => Wire;
+export type OpenSocket = (url: string, sink: SocketEvents) => SocketChannel;
 
 const CONNECTING = 0;
 const OPEN = 1;
@@ -30,7 +30,7 @@ const closeEvent = (code: number, reason: string): Event =>
     : Object.assign(new Event('close'), { code, reason, wasClean: code !== ABNORMAL });
 
 /** A class of sockets that reach the mock server through `connect`; usable as partysocket's `WebSocket` option. */
-export function createSocketClass(connect: Connect): typeof WebSocket {
+export function createWebSocketClass(connect: OpenSocket): typeof WebSocket {
   return class ChatSocketShim extends EventTarget {
     static readonly CONNECTING = CONNECTING;
     static readonly OPEN = OPEN;
@@ -50,7 +50,7 @@ export function createSocketClass(connect: Connect): typeof WebSocket {
     onclose: ((event: Event) => void) | null = null;
     readonly url: string;
     readyState: 0 | 1 | 2 | 3 = CONNECTING;
-    readonly #wire: Wire;
+    readonly #wire: SocketChannel;
 
     constructor(url: string | URL) {
       super();

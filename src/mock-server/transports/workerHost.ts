@@ -1,9 +1,9 @@
 // The world of the SharedWorker.
 import './openIdb.ts';
-import { typedPort } from './port.ts';
-import { openWorld } from './startHost.ts';
+import { createTypedPort } from './port.ts';
+import { startHost } from './startHost.ts';
 
-const { host } = openWorld('stop');
+const { host } = startHost('stop');
 
 /** Serves the page at the other end. */
-export const attach = (port: MessagePort): void => host.attach(typedPort(port));
+export const attachPort = (port: MessagePort): void => host.attach(createTypedPort(port));

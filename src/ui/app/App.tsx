@@ -2,18 +2,18 @@
 import type { ReactNode } from 'react';
 import { Redirect, Route, Router, useLocation } from 'wouter';
 import type { Services } from '../../machines/app/app.machine.ts';
-import { accessTo, aliasOf } from '../routing/access.ts';
+import { getAccess, resolveAlias } from '../routing/access.ts';
 import { AreaRoutes } from './lazyAreaRoutes.ts';
 import { ErrorBoundary } from '../hooks/core/ErrorBoundary.tsx';
 import { lazyView } from '../hooks/core/lazyView.ts';
 import { PreloadScreenContext } from '../hooks/core/routes.ts';
 import { ServicesContext } from '../hooks/core/services.ts';
-import { useStayNear } from '../hooks/dom/focusRestoration.ts';
-import { useFirstKeys } from '../hooks/form/usePreserveEarlyInput.ts';
+import { useFocusRestoration } from '../hooks/dom/focusRestoration.ts';
+import { usePreserveEarlyInput } from '../hooks/form/usePreserveEarlyInput.ts';
 import { useReturnPath } from '../hooks/session/useReturnPath.ts';
 import { useSession } from '../hooks/session/useSession.ts';
 import { useHasOverlay } from '../hooks/dom/useHasOverlay.ts';
-import { useTouched } from '../hooks/core/useHasUserInteracted.ts';
+import { useHasUserInteracted } from '../hooks/core/useHasUserInteracted.ts';
 import { demoSlots } from './demoSlots.ts';
 import { AuthLayout } from './layouts/AuthLayout.tsx';
 import { RouteError } from './layouts/RouteError.tsx';
@@ -23,7 +23,7 @@ import { type Screen, screenAt } from '../hooks/core/screen.ts';
 import { areaOfPath } from '../routing/areas.ts';
 import { publicScreens } from './publicRoutes.ts';
 import { preloadScreen } from './preloadScreen.ts';
-import { startedApp } from './startApp.ts';
+import { getStartedApp } from './startApp.ts';
 import '../theme/styles.ts';
 
 const NotFound = lazyView(() => import('./layouts/NotFound.tsx'));
@@ -41,7 +41,7 @@ interface AppProps {
 }
 
 /** The whole product. */
-export default function App({ ssrPath, services = startedApp() }: AppProps) {
+export default function App({ ssrPath, services = getStartedApp() }: AppProps) {
   return (
     <ServicesContext value={services}>
       <PreloadScreenContext value={preloadScreen}>
@@ -62,8 +62,8 @@ export default function App({ ssrPath, services = startedApp() }: AppProps) {
 
 /** Beside the screens: a key renders this component alone. */
 function InputListeners() {
-  useFirstKeys();
-  useStayNear();
+  usePreserveEarlyInput();
+  useFocusRestoration();
   return null;
 }
 
@@ -72,7 +72,7 @@ function InputListeners() {
  * take the screen with them; what failed stands at its place there too.
  */
 function OverlaysOnceNeeded() {
-  const touched = useTouched();
+  const touched = useHasUserInteracted();
   const said = useHasOverlay();
   if (!touched && !said) return null;
   return (
@@ -103,10 +103,10 @@ function CurrentScreen() {
   const [path] = useLocation();
   const session = useSession();
   const returnPath = useReturnPath(session.role);
-  const alias = aliasOf(path);
+  const alias = resolveAlias(path);
   // by its path: one redirect that follows another at the same place would not be carried out
   if (alias !== null) return <Redirect key={path} to={alias} replace />;
-  const access = accessTo(path, session);
+  const access = getAccess(path, session);
   if (access.kind === 'wait') return <RoleWait waiting={<ShellLoading />} />;
   if (access.kind === 'blocked') return <BlockedAccount waiting={<ShellLoading />} />;
   if (access.kind === 'go') {

@@ -3,20 +3,20 @@ import { Route } from 'wouter';
 import { AreaScreensContext } from '../hooks/core/routes.ts';
 import { areaScreens } from './routes.ts';
 import { AreaLayout } from './layouts/AreaLayout.tsx';
-import { menuOf } from './layouts/menu.ts';
-import { NotFoundNote } from './layouts/NotFound.tsx';
+import { getMenu } from './layouts/menu.ts';
+import { NotFoundMessage } from './layouts/NotFound.tsx';
 import { ScreenView } from './layouts/ScreenView.tsx';
 import type { Area } from '../routing/areas.ts';
 import { screenAt } from '../hooks/core/screen.ts';
 
 /** Loads the code of the screen at `path` ahead of its first render. */
-export async function preload(path: string): Promise<void> {
+export async function preloadAreaScreen(path: string): Promise<void> {
   await screenAt(areaScreens, path)?.view.preload();
 }
 
 /** What the menu of an area leads to, in its order. */
-export const menuPaths = (area: Area): readonly string[] =>
-  menuOf(area).flatMap(({ screens }) => screens.map(({ path }) => path));
+export const getMenuPaths = (area: Area): readonly string[] =>
+  getMenu(area).flatMap(({ screens }) => screens.map(({ path }) => path));
 
 /** The screen at `path` in its frame; an unknown address of an area keeps the menus and says so. */
 export default function AreaRoutes({ path, area }: { path: string; area: Area }) {
@@ -25,7 +25,7 @@ export default function AreaRoutes({ path, area }: { path: string; area: Area })
     return (
       <AreaScreensContext value={areaScreens}>
         <AreaLayout area={area} title="Страница не найдена" path={path}>
-          <NotFoundNote />
+          <NotFoundMessage />
         </AreaLayout>
       </AreaScreensContext>
     );

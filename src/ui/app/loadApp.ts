@@ -1,6 +1,6 @@
 // How the app starts: the page is painted first; then its parts come, each in a task of its own, so that keys, scrolling and
 // pictures go between them. All are fetched beside the entry (scripts/lib/pages.mjs).
-import { afterPicture, nextTask } from './boot/tasks.ts';
+import { afterPaint, yieldToMain } from './boot/tasks.ts';
 
 /** The newest of the methods in boot/polyfills.ts: no engine has these two without the others. */
 const hasNewMethods = (): boolean =>
@@ -9,7 +9,7 @@ const hasNewMethods = (): boolean =>
 type Load = () => Promise<{ readonly boot: () => void | Promise<void> }>;
 
 /** Starts what `load` brings. Where a part does not come, the early script tells the visitor. */
-export function start(load: Load): void {
+export function loadApp(load: Load): void {
   parts(load).catch((error: unknown) => {
     dispatchEvent(new Event('lost'));
     throw error;
@@ -17,11 +17,11 @@ export function start(load: Load): void {
 }
 
 async function parts(load: Load): Promise<void> {
-  await afterPicture();
+  await afterPaint();
   if (!hasNewMethods()) await import('./boot/polyfills.ts');
   await import('./boot/libraries.ts');
-  await nextTask();
+  await yieldToMain();
   const { boot } = await load();
-  await nextTask();
+  await yieldToMain();
   await boot();
 }

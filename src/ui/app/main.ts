@@ -1,4 +1,4 @@
 // The browser's entry. The demo swaps it for demo/main.ts.
-import { start } from './loadApp.ts';
+import { loadApp } from './loadApp.ts';
 
-start(() => import('./boot.tsx'));
+loadApp(() => import('./boot.tsx'));

@@ -2,9 +2,9 @@
 // the menu when browser and visitor are at rest. Never where bytes are counted. Loaded with the first touch of a page.
 import type { Role } from '../../api/roles.ts';
 import type { Services } from '../../machines/app/app.machine.ts';
-import { homes } from '../routing/homes.ts';
-import { fetchListed } from './boot/preloadManifest.ts';
-import { watchRests } from './boot/typingIdle.ts';
+import { homePaths } from '../routing/homes.ts';
+import { preloadListedFiles } from './boot/preloadManifest.ts';
+import { createTypingIdleScheduler } from './boot/typingIdle.ts';
 import { ErrorDetails } from './layouts/RouteError.tsx';
 import { preloadScreen } from './preloadScreen.ts';
 import { areaOfPath } from '../routing/areas.ts';
@@ -30,11 +30,11 @@ const ofThisBuild: Code = {
   screen: preloadScreen,
   menu: async (role) => {
     if (role === null) {
-      fetchListed(({ files, areas }) => areas.flatMap((place) => files[place] ?? []));
+      preloadListedFiles(({ files, areas }) => areas.flatMap((place) => files[place] ?? []));
       return [];
     }
-    const { menuPaths } = await import('./AreaRoutes.tsx');
-    return menuPaths(areaOfPath(homes[role]));
+    const { getMenuPaths } = await import('./AreaRoutes.tsx');
+    return getMenuPaths(areaOfPath(homePaths[role]));
   },
 };
 
@@ -47,7 +47,7 @@ export function isMetered(): boolean {
 /** Starts; returns how to end it. */
 export function prefetchScreens(session: Services['session'], code: Code = ofThisBuild): () => void {
   const begun = new Set<string>();
-  const rests = watchRests();
+  const rests = createTypingIdleScheduler();
   let stopIdle: (() => void) | undefined;
 
   /** Tells whether the line may be asked for more. */

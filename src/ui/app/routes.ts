@@ -42,7 +42,9 @@ const providerForm = lazyView(() => import('../features/organizations/ProviderFo
 const requestClosed = lazyView(() =>
   import('../features/organizations/ClosingRequests.tsx').then(({ ClosingRequests }) => ClosingRequests),
 );
-const rating = lazyView(() => import('../features/organizations/Rating.tsx').then(({ Rating }) => Rating));
+const rating = lazyView(() =>
+  import('../features/organizations/Rating.tsx').then(({ ProviderRating }) => ProviderRating),
+);
 const reviews = lazyView(() => import('../features/reviews/ReviewsScreen.tsx'));
 const helpCenter = lazyView(() => import('../features/help/HelpCenter.tsx').then(({ HelpCenter }) => HelpCenter));
 const verification = lazyView(() =>
@@ -78,9 +80,11 @@ const walletRequests = lazyView(() =>
   import('../features/operatorWallets/WalletRequests.tsx').then(({ WalletRequests }) => WalletRequests),
 );
 const custodialSolution = lazyView(() => import('../features/custody/Custody.tsx').then(({ Custody }) => Custody));
-const deals = lazyView(() => import('../features/trades/OwnTrades.tsx').then(({ Deals }) => Deals));
+const deals = lazyView(() => import('../features/trades/OwnTrades.tsx').then(({ OwnDeals }) => OwnDeals));
 const deal = lazyView(() => import('../features/trades/OwnDeal.tsx'));
-const dealHistory = lazyView(() => import('../features/trades/OwnTrades.tsx').then(({ DealHistory }) => DealHistory));
+const dealHistory = lazyView(() =>
+  import('../features/trades/OwnTrades.tsx').then(({ OwnDealHistory }) => OwnDealHistory),
+);
 const market = lazyView(() => import('../features/trades/Market.tsx').then(({ Market }) => Market));
 const createRequest = lazyView(() =>
   import('../features/trades/CreateRequest.tsx').then(({ CreateRequest }) => CreateRequest),
@@ -420,4 +424,4 @@ const organizationScreens: readonly Screen[] = [
 export const areaScreens: readonly Screen[] = [...accountScreens, ...liquidityScreens, ...organizationScreens];
 
 /** Every screen of the product. */
-export const screens: readonly Screen[] = [...publicScreens, ...areaScreens];
+export const allScreens: readonly Screen[] = [...publicScreens, ...areaScreens];

@@ -2,4 +2,4 @@
 import type { Environment } from '../../machines/app/environment.ts';
 
 /** Parts of the environment the demo's mock server brings: its socket, its clock, its inspection. Empty in production. */
-export const runtime: Partial<Environment> = {};
+export const runtimeOverrides: Partial<Environment> = {};

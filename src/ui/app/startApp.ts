@@ -1,12 +1,12 @@
 // Builds the app's environment from the browser (or from nothing, while pages are prerendered) and starts the root actor.
-import type { Network } from '../../machines/data/ports.ts';
+import type { NetworkStatus } from '../../machines/data/ports.ts';
 import type { Environment } from '../../machines/app/environment.ts';
 import { type Services, createApp } from '../../machines/app/app.machine.ts';
 import './boot/prefetchCurrentUser.ts';
-import { reportAnswer } from '../platform/errorReporting.ts';
-import { ownTabLock, sharedLock } from './boot/lock.ts';
-import { memoryStorage } from './boot/memoryStorage.ts';
-import { createPictures } from './boot/frameScheduler.ts';
+import { reportMalformedResponse } from '../platform/errorReporting.ts';
+import { createTabLock, createWebLock } from './boot/lock.ts';
+import { createMemoryStorage } from './boot/memoryStorage.ts';
+import { createFrameScheduler } from './boot/frameScheduler.ts';
 
 let started: Services | null = null;
 
@@ -17,7 +17,7 @@ export function startApp(runtime: Partial<Environment>): Services {
 }
 
 /** The app of this page; the prerender, which has no page, gets one that talks to nobody. */
-export const startedApp = (): Services => started ?? startApp({});
+export const getStartedApp = (): Services => started ?? startApp({});
 
 function browser(): Environment {
   return {
@@ -27,13 +27,13 @@ function browser(): Environment {
     storageEvents: window,
     network,
     clipboard: { writeText: (text) => navigator.clipboard.writeText(text) },
-    lock: navigator.locks === undefined ? ownTabLock() : sharedLock(navigator.locks, window),
+    lock: navigator.locks === undefined ? createTabLock() : createWebLock(navigator.locks, window),
     now: () => Date.now(),
     newId,
     random: Math.random,
-    frame: createPictures(),
+    frame: createFrameScheduler(),
     sentEarly: window.earlyCall,
-    report: reportAnswer,
+    report: reportMalformedResponse,
     idempotencyHeader: import.meta.env.VITE_IDEMPOTENCY_HEADER,
   };
 }
@@ -41,18 +41,18 @@ function browser(): Environment {
 function nowhere(): Environment {
   return {
     origin: 'https://prerender.invalid',
-    storage: memoryStorage(),
-    tabStorage: memoryStorage(),
+    storage: createMemoryStorage(),
+    tabStorage: createMemoryStorage(),
     network: { online: () => true, watch: () => () => undefined },
     clipboard: { writeText: () => Promise.reject(new Error('no clipboard')) },
-    lock: ownTabLock(),
+    lock: createTabLock(),
     now: () => 0,
     newId,
     random: () => 0,
   };
 }
 
-const network: Network = {
+const network: NetworkStatus = {
   online: () => navigator.onLine,
   watch(changed) {
     window.addEventListener('online', changed);

@@ -2,7 +2,7 @@
 import { useMachine } from '@xstate/react';
 import { styled } from 'styled-components';
 import { Logo } from '../kit/Logo.tsx';
-import { ScaleEdge } from '../kit/table/ScaleEdge.tsx';
+import { ScaleEdgeLabel } from '../kit/table/ScaleEdge.tsx';
 import { Segmented } from '../kit/fields/Segmented.tsx';
 import { SkipLink } from '../kit/actions/SkipLink.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
@@ -31,7 +31,7 @@ const Page = styled.div`
     color: var(--text-secondary);
   }
   > main,
-  > ${ScaleEdge} {
+  > ${ScaleEdgeLabel} {
     max-width: 1376px;
     margin: 0 auto 24px;
   }
@@ -95,7 +95,7 @@ export default function KitPage() {
           ]}
         />
       </header>
-      <ScaleEdge />
+      <ScaleEdgeLabel />
       <main id="kit" tabIndex={-1}>
         <Colours />
         <Statuses />

@@ -1,7 +1,7 @@
 // A seat of the demo's stage: a frame named `seat:…` sees local and session storage through a view of its own, so that
 // several roles are signed in side by side on one origin while the product's code knows nothing of it (stack.md 12.3).
 // Where the browser's own is forbidden or full, the console's page lends all its frames one in memory.
-import { memoryStorage } from '../app/boot/memoryStorage.ts';
+import { createMemoryStorage } from '../app/boot/memoryStorage.ts';
 
 const AREAS = ['localStorage', 'sessionStorage'] as const;
 
@@ -13,11 +13,11 @@ declare global {
 }
 
 /** Keys of a storage, whatever it is made of. */
-export const keysIn = (storage: Storage): readonly string[] =>
+export const listPrefixedKeys = (storage: Storage): readonly string[] =>
   Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
 
 /** Keeps what is worth nothing but comfort: a storage that has become full meanwhile forgets it. */
-export function keepIfAble(key: string, value: string): void {
+export function tryWriteStorage(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
@@ -26,7 +26,7 @@ export function keepIfAble(key: string, value: string): void {
 }
 
 /** What this page's storage is replaced by. */
-export function lentStorage(): Window['lentStorage'] {
+export function createBorrowedStorage(): Window['lentStorage'] {
   try {
     return window.lentStorage ?? window.parent.lentStorage;
   } catch {
@@ -35,8 +35,8 @@ export function lentStorage(): Window['lentStorage'] {
 }
 
 /** A Storage that keeps its keys under `prefix` in another one. */
-export function prefixedStorage(real: Storage, prefix: string): Storage {
-  const keys = () => keysIn(real).filter((key) => key.startsWith(prefix));
+export function createPrefixedStorage(real: Storage, prefix: string): Storage {
+  const keys = () => listPrefixedKeys(real).filter((key) => key.startsWith(prefix));
   return {
     get length() {
       return keys().length;
@@ -82,10 +82,10 @@ function holds(area: (typeof AREAS)[number]): boolean {
 
 /** A storage in memory, with what the browser's own holds. */
 function lent(area: (typeof AREAS)[number]): Storage {
-  const memory = memoryStorage();
+  const memory = createMemoryStorage();
   try {
     const real = window[area];
-    for (const key of keysIn(real)) memory.setItem(key, real.getItem(key) ?? '');
+    for (const key of listPrefixedKeys(real)) memory.setItem(key, real.getItem(key) ?? '');
   } catch {
     // forbidden: there is nothing to begin with
   }
@@ -95,13 +95,13 @@ function lent(area: (typeof AREAS)[number]): Storage {
 if (window.parent === window && location.pathname.endsWith('/demo') && !AREAS.every(holds))
   window.lentStorage = { localStorage: lent('localStorage'), sessionStorage: lent('sessionStorage') };
 
-const borrowed = lentStorage();
+const borrowed = createBorrowedStorage();
 if (borrowed)
   for (const area of AREAS) Object.defineProperty(window, area, { configurable: true, value: borrowed[area] });
 
 if (window.name.startsWith('seat:')) {
   const prefix = `${window.name}:`;
   for (const area of AREAS)
-    Object.defineProperty(window, area, { configurable: true, value: prefixedStorage(window[area], prefix) });
+    Object.defineProperty(window, area, { configurable: true, value: createPrefixedStorage(window[area], prefix) });
   ownEventsOnly(prefix);
 }

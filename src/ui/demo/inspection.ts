@@ -2,30 +2,30 @@
 // states and events leave the page: what a machine holds (tokens, passwords, sums) never does. While the console is
 // collapsed it hears of states alone, so that a key in a field costs no message.
 import type { AnyActorRef, AnyStateNode, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate';
-import { runtime } from '../app/runtime.ts';
-import { exampleOf } from './console/eventExamples.ts';
-import { transitionsOf } from './transitionNames.ts';
+import { runtimeOverrides } from '../app/runtime.ts';
+import { createEventExample } from './console/eventExamples.ts';
+import { listTransitions } from './transitionNames.ts';
 
 /** The kind of message. */
-export const INSPECTION = 'meridian:inspection';
+export const INSPECTION_CHANNEL = 'meridian:inspection';
 /** What the console asks a page to send to one of its machines. */
-export const SENDING = 'meridian:sending';
-export interface Sending {
-  readonly kind: typeof SENDING;
+export const INSPECTION_COMMAND = 'meridian:sending';
+export interface InspectionCommand {
+  readonly kind: typeof INSPECTION_COMMAND;
   readonly session: string;
   readonly event: string;
 }
 /** How closely the console looks: at everything while it stands open, at the states alone while it is collapsed. */
-export const ATTENTION = 'meridian:attention';
-export interface Attention {
-  readonly kind: typeof ATTENTION;
+export const INSPECTION_VERBOSITY = 'meridian:attention';
+export interface InspectionVerbosity {
+  readonly kind: typeof INSPECTION_VERBOSITY;
   readonly closely: boolean;
 }
 /** How many events are remembered. */
 const KEPT = 50;
 const EVERY_MS = 60;
 
-export interface LivingActor {
+export interface InspectedActor {
   readonly session: string;
   readonly machine: string;
   readonly value: StateValue;
@@ -34,7 +34,7 @@ export interface LivingActor {
   /** Types it waits for but whose conditions refuse now, with the names of these conditions; told closely. */
   readonly refuses: readonly { readonly event: string; readonly guards: readonly string[] }[];
 }
-export interface SeenEvent {
+export interface InspectedEvent {
   readonly n: number;
   /** Milliseconds of the wall clock: what came after what, though the demo's clock stands. */
   readonly at: number;
@@ -46,13 +46,13 @@ export interface SeenEvent {
   readonly to: StateValue | null;
 }
 export interface Inspection {
-  readonly kind: typeof INSPECTION;
+  readonly kind: typeof INSPECTION_CHANNEL;
   readonly closely: boolean;
-  readonly actors: readonly LivingActor[];
+  readonly actors: readonly InspectedActor[];
   /** Transitions taken since it told last, as `machine:name` (transitionNames.ts). */
   readonly taken: readonly string[];
   /** Told closely. */
-  readonly events: readonly SeenEvent[];
+  readonly events: readonly InspectedEvent[];
 }
 
 /** Watches every actor of this page from its start: one that a view has made but not started has no timers yet. */
@@ -70,7 +70,7 @@ export function inspectPage(): void {
   const tell = () => {
     planned = false;
     const told: Inspection = {
-      kind: INSPECTION,
+      kind: INSPECTION_CHANNEL,
       closely,
       actors: [...living.keys()].flatMap((actor) => described(actor, closely)),
       taken,
@@ -87,7 +87,15 @@ export function inspectPage(): void {
   const happened = (actor: AnyActorRef, machine: string, event: string) => {
     last += 1;
     const at = Date.now();
-    events.push({ n: last, at, now: runtime.now?.() ?? at, machine, event, to: null, session: actor.sessionId });
+    events.push({
+      n: last,
+      at,
+      now: runtimeOverrides.now?.() ?? at,
+      machine,
+      event,
+      to: null,
+      session: actor.sessionId,
+    });
     if (events.length > KEPT) events.shift();
     if (closely) plan();
   };
@@ -119,7 +127,7 @@ export function inspectPage(): void {
     if (inspected.type === '@xstate.event') return happened(actorRef, standing.machine.id, inspected.event.type);
     settled(actorRef, standing, inspected.snapshot.status === 'active');
   };
-  Object.assign(runtime, { inspect });
+  Object.assign(runtimeOverrides, { inspect });
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== window.parent) return;
     if (isAttention(data) && data.closely !== closely) {
@@ -133,18 +141,18 @@ export function inspectPage(): void {
 }
 
 /** A line of the list as it is kept: where the machine went is filled in once it is there. */
-type Seen = { -readonly [K in keyof SeenEvent]: SeenEvent[K] } & { readonly session: string };
+type Seen = { -readonly [K in keyof InspectedEvent]: InspectedEvent[K] } & { readonly session: string };
 
-const isAttention = (data: unknown): data is Attention =>
-  typeof data === 'object' && data !== null && 'kind' in data && data.kind === ATTENTION;
-const isSending = (data: unknown): data is Sending =>
-  typeof data === 'object' && data !== null && 'kind' in data && data.kind === SENDING;
+const isAttention = (data: unknown): data is InspectionVerbosity =>
+  typeof data === 'object' && data !== null && 'kind' in data && data.kind === INSPECTION_VERBOSITY;
+const isSending = (data: unknown): data is InspectionCommand =>
+  typeof data === 'object' && data !== null && 'kind' in data && data.kind === INSPECTION_COMMAND;
 
 /** Through the machine's own guards: what it would not take is not sent. */
 function sendExample(actor: AnyActorRef, type: string): void {
   const snapshot: unknown = actor.getSnapshot();
   if (!isMachineSnapshot(snapshot)) return;
-  const example = exampleOf(snapshot.machine.id, type);
+  const example = createEventExample(snapshot.machine.id, type);
   if ('carries' in example && mayTake(snapshot, { type, ...example.carries })) actor.send({ ...example.carries, type });
 }
 
@@ -152,14 +160,14 @@ type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
 
 /** As `machine:name`; null for a step that its machine does not list. */
 function nameOf(step: AnyTransitionDefinition): string | null {
-  const name = transitionsOf(step.source).find(([transition]) => transition === step)?.[1];
+  const name = listTransitions(step.source).find(([transition]) => transition === step)?.[1];
   return name === undefined ? null : `${step.source.machine.id}:${name}`;
 }
 
 const isActor = (ref: unknown): ref is AnyActorRef => typeof ref === 'object' && ref !== null && 'getSnapshot' in ref;
 
 /** Machines only: promises and callbacks have no states. */
-function described(actor: AnyActorRef, closely: boolean): readonly LivingActor[] {
+function described(actor: AnyActorRef, closely: boolean): readonly InspectedActor[] {
   const snapshot: unknown = actor.getSnapshot();
   if (!isMachineSnapshot(snapshot)) return [];
   const { machine, value } = snapshot;
@@ -173,7 +181,7 @@ function described(actor: AnyActorRef, closely: boolean): readonly LivingActor[]
 }
 
 function exampled(machine: string, type: string): { type: string } {
-  const example = exampleOf(machine, type);
+  const example = createEventExample(machine, type);
   return 'carries' in example ? { ...example.carries, type } : { type };
 }
 

@@ -1,12 +1,12 @@
 // Opens the page door of the mock server and tells the product to use its socket and clock; inside the console also
 // which inspection to use.
-import { installPageDoor } from '../../mock-server/transports/pageTransport.ts';
-import { runtime } from '../app/runtime.ts';
+import { installPageTransport } from '../../mock-server/transports/pageTransport.ts';
+import { runtimeOverrides } from '../app/runtime.ts';
 import { inspectPage } from './inspection.ts';
-import { FAULT_SPENT } from './invalidationChannel.ts';
+import { FAULT_CONSUMED } from './invalidationChannel.ts';
 
 Object.assign(
-  runtime,
-  installPageDoor(() => window.dispatchEvent(new Event(FAULT_SPENT))),
+  runtimeOverrides,
+  installPageTransport(() => window.dispatchEvent(new Event(FAULT_CONSUMED))),
 );
 inspectPage();

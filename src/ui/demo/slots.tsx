@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { lazyView } from '../hooks/core/lazyView.ts';
 import { demoSlots } from '../app/demoSlots.ts';
 import { DemoMark } from '../kit/DemoMark.tsx';
-import { ScaleEdge } from '../kit/table/ScaleEdge.tsx';
+import { ScaleEdgeLabel } from '../kit/table/ScaleEdge.tsx';
 import { isShortcut } from './shortcut.ts';
-import { linkToStage } from './invalidationChannel.ts';
+import { syncInvalidations } from './invalidationChannel.ts';
 
 const Note = styled.aside`
   margin-top: 32px;
@@ -28,7 +28,7 @@ const Note = styled.aside`
 function LoginNote() {
   return (
     <Note aria-label="О демо">
-      <ScaleEdge />
+      <ScaleEdgeLabel />
       <div>
         <ConsoleLink />
         <span>
@@ -72,7 +72,7 @@ if (typeof window !== 'undefined' && window.parent === window && !location.pathn
   });
 
 demoSlots.mark = ConsoleLink;
-demoSlots.started = linkToStage;
+demoSlots.started = syncInvalidations;
 demoSlots.loginNote = LoginNote;
 demoSlots.screens = [
   {

@@ -2,7 +2,7 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /** Transitions that leave a state, `after` and `onDone` among them, each with its name; `always` stands apart in xstate. */
-export function transitionsOf(node: AnyStateNode): [AnyTransitionDefinition, string][] {
+export function listTransitions(node: AnyStateNode): [AnyTransitionDefinition, string][] {
   const listed: AnyTransitionDefinition[] = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
   return listed.map((transition, place) => {
     const targets = transition.target?.map(({ id }) => `#${id}`).join(' ') ?? 'no target';

@@ -1,10 +1,10 @@
 // A dialog of a few fields whose answer is one call. No form element: Enter sends nothing that concerns money.
 import type { ReactNode } from 'react';
-import type { DraftedForm } from '../hooks/form/useMutationForm.ts';
+import type { FormWithDraft } from '../hooks/form/useMutationForm.ts';
 import { Dialog } from '../kit/overlay/Dialog.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { FormDraftNote } from './FormDraftNote.tsx';
-import { FormProblem } from './SubmitErrorMessage.tsx';
+import { SubmitErrorMessage } from './SubmitErrorMessage.tsx';
 import { DialogFields } from '../kit/layout/ListPage.styles.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -12,7 +12,7 @@ interface CallDialogProps {
   readonly title: string;
   /** The verb of the chief button. */
   readonly confirm: string;
-  readonly form: DraftedForm;
+  readonly form: FormWithDraft;
   /** Labels of the fields the server may object to. */
   readonly labels: Readonly<Record<string, string>>;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ interface CallDialogProps {
 }
 
 /** The focus begins at the first field; a refusal keeps what was typed; a long wait can be given up. */
-export function CallDialog({ title, confirm, form, labels, onClose, children }: CallDialogProps) {
+export function FormDialog({ title, confirm, form, labels, onClose, children }: CallDialogProps) {
   return (
     <Dialog
       title={title}
@@ -34,7 +34,7 @@ export function CallDialog({ title, confirm, form, labels, onClose, children }: 
         </>
       }
     >
-      <FormProblem failure={form.failure} labels={labels} />
+      <SubmitErrorMessage failure={form.failure} labels={labels} />
       <FormDraftNote form={form} />
       <DialogFields>{children}</DialogFields>
     </Dialog>

@@ -14,7 +14,7 @@ export const FormGrid = styled.div`
 `;
 
 /** The heading of a group of fields, with what chooses between its variants at the right. */
-export const FormHead = styled.div`
+export const FormHeading = styled.div`
   grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
@@ -26,7 +26,7 @@ export const FormHead = styled.div`
 `;
 
 /** Boxes to tick, side by side. */
-export const FormChoices = styled.div`
+export const FormOptions = styled.div`
   grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;

@@ -6,13 +6,13 @@ import type { Twin, TwinKind } from '../../api/endpoints/twins.ts';
 import type { Role } from '../../api/roles.ts';
 import { Link } from '../hooks/core/Link.tsx';
 import type { LostWrite as Lost } from '../hooks/form/useMutationForm.ts';
-import { useQuestion } from '../hooks/data/useQuery.ts';
+import { useBaseQuery } from '../hooks/data/useQuery.ts';
 import { useServices } from '../hooks/core/services.ts';
 import { useSession } from '../hooks/session/useSession.ts';
 import { Banner } from '../kit/feedback/Banner.tsx';
 import { Button } from '../kit/actions/Button.tsx';
 import { formatMoney } from '../kit/display/format.ts';
-import { MAY_BE_DONE, REMOVE_EXTRA, alreadyCreated, createdBefore, createdTwice } from '../texts/unknownOutcome.ts';
+import { OUTCOME_UNKNOWN, REMOVE_EXTRA, alreadyCreated, createdBefore, createdTwice } from '../texts/unknownOutcome.ts';
 
 const Box = styled.div`
   &:not(:last-child) {
@@ -56,9 +56,9 @@ const nameOf = ({ id, number, amount, currency }: Twin): string => {
 };
 
 /** The list is read again by the button and by whatever touches it: the server may carry out the write late. */
-export function LostWrite({ lost: { search, sent, since, restored } }: { lost: Lost }) {
+export function LostWriteNotice({ lost: { search, sent, since, restored } }: { lost: Lost }) {
   const { role } = useSession();
-  const { data, busy, refresh } = useQuestion(search.list, search.call.input, useServices().requests);
+  const { data, busy, refresh } = useBaseQuery(search.list, search.call.input, useServices().requests);
   const found = data === undefined ? [] : search.find(data, sent, since);
   const recent = found.filter(({ isRecent }) => isRecent);
   const twins = recent.length > 0 ? recent : found.slice(0, 1);
@@ -77,7 +77,7 @@ export function LostWrite({ lost: { search, sent, since, restored } }: { lost: L
         }
       >
         {said === null ? (
-          <span>{MAY_BE_DONE}</span>
+          <span>{OUTCOME_UNKNOWN}</span>
         ) : (
           <>
             <span>{said}: </span>

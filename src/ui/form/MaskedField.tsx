@@ -2,12 +2,12 @@
 import { type ComponentProps, type ReactNode, memo, useId } from 'react';
 import { styled } from 'styled-components';
 import { useMaskedInput } from '../hooks/form/useMaskedInput.ts';
-import { Control } from '../kit/fields/InputBox.ts';
-import { Field, type FieldTexts, fieldAria, splitField } from '../kit/fields/Field.tsx';
-import { fieldHints } from '../kit/fields/fieldHints.ts';
-import { type Mask, missing, retype } from './masks.ts';
+import { InputBox } from '../kit/fields/InputBox.ts';
+import { Field, type FieldMeta, getFieldAria, splitFieldProps } from '../kit/fields/Field.tsx';
+import { getFieldHints } from '../kit/fields/fieldHints.ts';
+import { type Mask, remainingPattern, applyMask } from './masks.ts';
 
-const Box = styled(Control)`
+const Box = styled(InputBox)`
   position: relative;
   font-variant-numeric: tabular-nums lining-nums;
 `;
@@ -26,7 +26,7 @@ const Ghost = styled.span`
 `;
 
 export interface MaskedFieldProps
-  extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> {
+  extends FieldMeta, Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> {
   readonly mask: Mask;
   /** As the mask stores it; text that no mask understands stands as typed. */
   readonly value: string;
@@ -38,12 +38,12 @@ export interface MaskedFieldProps
 /** A labelled native text input; native attributes pass through. */
 export const MaskedField = memo(function MaskedField({ mask, value, onValue, action, ...props }: MaskedFieldProps) {
   const own = useId();
-  const { texts, native } = splitField(props);
+  const { texts, native } = splitFieldProps(props);
   const id = native.id ?? own;
   const masked = useMaskedInput({
     value,
     show: mask.show,
-    retype: (edit) => retype(mask, edit),
+    retype: (edit) => applyMask(mask, edit),
     settle: mask.settle,
     onValue,
     onBlur: native.onBlur,
@@ -56,17 +56,17 @@ export const MaskedField = memo(function MaskedField({ mask, value, onValue, act
         {shown === '' ? null : (
           <Ghost aria-hidden>
             <span>{shown}</span>
-            <span>{missing(mask, shown)}</span>
+            <span>{remainingPattern(mask, shown)}</span>
           </Ghost>
         )}
         <input
-          {...fieldHints(mask.kind ?? 'code', native.name)}
+          {...getFieldHints(mask.kind ?? 'code', native.name)}
           placeholder={mask.pattern}
           {...native}
           type="text"
           id={id}
           {...masked.props}
-          {...fieldAria(id, texts)}
+          {...getFieldAria(id, texts)}
         />
         {action}
       </Box>

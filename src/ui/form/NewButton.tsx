@@ -2,7 +2,7 @@
 import type { RecordId } from '../../api/recordId.ts';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useOpenNew } from '../hooks/list/useNavigateToNewRecord.ts';
+import { useNavigateToNewRecord } from '../hooks/list/useNavigateToNewRecord.ts';
 import { DialogButton } from './GuardedButton.tsx';
 
 interface MadeProps {
@@ -15,8 +15,8 @@ interface NewButtonProps {
   readonly children: string;
 }
 
-export function NewButton({ renderDialog, children }: NewButtonProps) {
-  const openNew = useOpenNew();
+export function CreateRecordButton({ renderDialog, children }: NewButtonProps) {
+  const openNew = useNavigateToNewRecord();
   return (
     <DialogButton
       variant="primary"

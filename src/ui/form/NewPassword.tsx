@@ -1,6 +1,6 @@
 // A password that is chosen, twice: the rule stands below until it is kept, then how good it is; one eye shows both.
-import { password as rule } from '../../api/validation/credentials.ts';
-import type { FieldProps } from '../hooks/form/fieldProps.ts';
+import { passwordValidator as rule } from '../../api/validation/credentials.ts';
+import type { FieldBindings } from '../hooks/form/fieldProps.ts';
 import { lazyView } from '../hooks/core/lazyView.ts';
 import { PasswordField } from '../kit/fields/PasswordField.tsx';
 
@@ -8,7 +8,7 @@ const PasswordMeter = lazyView<{ password: string; own: readonly string[] }>(() 
 
 interface Props {
   /** Of a form with the fields `password`, `password_again` and `revealed`. */
-  readonly fields: Pick<FieldProps, 'text' | 'check'>;
+  readonly fields: Pick<FieldBindings, 'text' | 'check'>;
   readonly label?: string;
   readonly idOf: (name: string) => string;
   /** What whoever guesses the password knows too: login, company. */

@@ -2,16 +2,22 @@
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { organizationList } from '../../api/endpoints/organizations.ts';
-import type { Page } from '../../api/schemas/reader.ts';
-import type { TextProps } from '../hooks/form/fieldProps.ts';
+import type { PageOf } from '../../api/schemas/reader.ts';
+import type { TextFieldBinding } from '../hooks/form/fieldProps.ts';
 import { useQuery } from '../hooks/data/useQuery.ts';
-import { useSearch } from '../hooks/list/useDebouncedSearch.ts';
+import { useDebouncedSearch } from '../hooks/list/useDebouncedSearch.ts';
 import { SelectField, type SelectFieldProps } from '../kit/fields/SelectField.tsx';
 import { TextField } from '../kit/fields/TextField.tsx';
 import { formatCount } from '../kit/display/format.ts';
-import { roleLabel } from '../texts/roles.ts';
-import { Awaited } from '../query/QueryContent.tsx';
-import { type Choosable, SHOWN_AT_ONCE, isSame, packedOf, unpacked } from './organizationOption.ts';
+import { getRoleLabel } from '../texts/roles.ts';
+import { QueryPlaceholder } from '../query/QueryContent.tsx';
+import {
+  type OrganizationOption,
+  MAX_VISIBLE_OPTIONS,
+  isSameOrganization,
+  serializeOption,
+  parseOption,
+} from './organizationOption.ts';
 
 /** As the search of chats waits (spec section 9). */
 const PAUSE_MS = 500;
@@ -24,14 +30,14 @@ const Pair = styled.div`
   align-items: start;
 `;
 
-interface ChoiceProps extends TextProps, Omit<SelectFieldProps, keyof TextProps | 'options' | 'hint'> {
+interface ChoiceProps extends TextFieldBinding, Omit<SelectFieldProps, keyof TextFieldBinding | 'options' | 'hint'> {
   /** The dialog around it begins here: at the search, where there is one. */
   readonly 'data-autofocus'?: boolean;
 }
 
 interface OrganizationFieldProps extends ChoiceProps {
   /** What there is before anything is searched for: the first `SHOWN_AT_ONCE` and how many there are. */
-  readonly first: Page<Choosable>;
+  readonly first: PageOf<OrganizationOption>;
 }
 
 /** A select whose value `unpacked` reads; where it cannot hold all of them, with a search in front of it. */
@@ -42,9 +48,9 @@ export function OrganizationField({ first, ...choice }: OrganizationFieldProps) 
 
 /** One select for whatever is asked: who has gone on to it with the keyboard stays there when the answer comes. */
 function SearchedChoice({ first, 'data-autofocus': isFirst, ...choice }: OrganizationFieldProps) {
-  const search = useSearch(PAUSE_MS);
+  const search = useDebouncedSearch(PAUSE_MS);
   const isSearched = search.query !== '';
-  const question = isSearched ? { query: { search_query: search.query, limit: SHOWN_AT_ONCE } } : null;
+  const question = isSearched ? { query: { search_query: search.query, limit: MAX_VISIBLE_OPTIONS } } : null;
   // assumed: the companies of the reports are searched for here too, as the call that lists them takes no words
   const found = useQuery(organizationList, question);
   // Those that were found for other words are no answer.
@@ -67,7 +73,7 @@ function SearchedChoice({ first, 'data-autofocus': isFirst, ...choice }: Organiz
       />
       <div>
         <Choice {...choice} page={isSearched ? page : first} hint={hint} />
-        {isSearched && !page ? <Awaited query={{ ...found, cancel: giveUp }} wait={null} /> : null}
+        {isSearched && !page ? <QueryPlaceholder query={{ ...found, cancel: giveUp }} wait={null} /> : null}
       </div>
     </Pair>
   );
@@ -83,24 +89,27 @@ function Choice({
   page,
   hint,
   ...select
-}: ChoiceProps & { page: Page<Choosable> | undefined; hint?: string | undefined }) {
-  const chosen = unpacked(select.value);
-  const others = (page?.results ?? []).filter((one) => !isSame(one, chosen));
-  const options = (chosen ? [chosen, ...others] : others).map((one) => ({ value: packedOf(one), label: labelOf(one) }));
+}: ChoiceProps & { page: PageOf<OrganizationOption> | undefined; hint?: string | undefined }) {
+  const chosen = parseOption(select.value);
+  const others = (page?.results ?? []).filter((one) => !isSameOrganization(one, chosen));
+  const options = (chosen ? [chosen, ...others] : others).map((one) => ({
+    value: serializeOption(one),
+    label: labelOf(one),
+  }));
   return <SelectField {...select} options={options} hint={hint ?? (page && moreText(page))} />;
 }
 
-const labelOf = ({ company_name, role, inn }: Choosable) =>
-  [company_name, roleLabel(role), inn].filter((part) => part !== undefined && part !== null).join(' · ');
+const labelOf = ({ company_name, role, inn }: OrganizationOption) =>
+  [company_name, getRoleLabel(role), inn].filter((part) => part !== undefined && part !== null).join(' · ');
 
 /** Nothing where all of them are in sight. */
-function moreText({ count, results }: Page<Choosable>): string | undefined {
+function moreText({ count, results }: PageOf<OrganizationOption>): string | undefined {
   const more = count - results.length;
   return more > 0 ? `Ещё ${formatCount(more)}: уточните название` : undefined;
 }
 
 /** What is found is not chosen yet: an empty field may mean all of them. */
-function foundText(page: Page<Choosable>, isChosen: boolean): string {
+function foundText(page: PageOf<OrganizationOption>, isChosen: boolean): string {
   if (page.count === 0) return 'Ничего не найдено';
   return moreText(page) ?? `Найдено: ${page.count}${isChosen ? '' : ', выберите из списка'}`;
 }

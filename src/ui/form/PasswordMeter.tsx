@@ -1,6 +1,6 @@
 // Below a password that keeps the rule: how hard it is to guess, as bars and a word, and what would help.
 import { styled } from 'styled-components';
-import { type Grade, strengthOf } from './passwordStrength.ts';
+import { type StrengthGrade, estimatePasswordStrength } from './passwordStrength.ts';
 
 const Meter = styled.span`
   display: inline-flex;
@@ -26,13 +26,13 @@ const Meter = styled.span`
   }
 `;
 
-const WORDS: Readonly<Record<Grade, string>> = {
+const WORDS: Readonly<Record<StrengthGrade, string>> = {
   weak: 'Слабый',
   fair: 'Средний',
   good: 'Хороший',
   strong: 'Надёжный',
 };
-const ORDER: readonly Grade[] = ['weak', 'fair', 'good', 'strong'];
+const ORDER: readonly StrengthGrade[] = ['weak', 'fair', 'good', 'strong'];
 
 interface PasswordMeterProps {
   readonly password: string;
@@ -42,7 +42,7 @@ interface PasswordMeterProps {
 
 /** Stands in the line of the field, which tells of every change of its words. */
 export default function PasswordMeter({ password, own }: PasswordMeterProps) {
-  const { grade, advice } = strengthOf(password, own);
+  const { grade, advice } = estimatePasswordStrength(password, own);
   return (
     <>
       <Meter aria-hidden>

@@ -1,6 +1,6 @@
 // The code of a recovery from the mail, with how long it lives or why it cannot be tried now.
 import type { Recovery } from '../hooks/session/useRecovery.ts';
-import { clockOf, useCountdown } from '../hooks/core/useCountdown.ts';
+import { formatCountdown, useCountdown } from '../hooks/core/useCountdown.ts';
 import type { ReactNode } from 'react';
 import { MaskedField } from './MaskedField.tsx';
 import { digitsMask } from './masks.ts';
@@ -27,8 +27,8 @@ export function RecoveryCode({ recovery, id }: { recovery: Recovery; id: string 
 function useHint({ limited, limitedUntil, expired, expiresAt }: Recovery): ReactNode {
   const pause = useCountdown(limitedUntil);
   const alive = useCountdown(expiresAt);
-  if (limited) return silent(`Слишком много попыток. Новая — через ${clockOf(pause)}`);
-  return expired ? 'Код истёк. Запросите новый' : silent(`Код действует ещё ${clockOf(alive)}`);
+  if (limited) return silent(`Слишком много попыток. Новая — через ${formatCountdown(pause)}`);
+  return expired ? 'Код истёк. Запросите новый' : silent(`Код действует ещё ${formatCountdown(alive)}`);
 }
 
 const silent = (text: string): ReactNode => <span aria-live="off">{text}</span>;

@@ -5,6 +5,6 @@ import { lazyView } from '../hooks/core/lazyView.ts';
 const Clock = lazyView(() => import('./RetryClock.tsx'));
 
 /** Nothing where the server named no pause (Retry-After). */
-export function RetryWait({ failure }: { failure: Failure | null }) {
+export function RetryAfterNotice({ failure }: { failure: Failure | null }) {
   return failure?.retryAfter === undefined ? null : <Clock failure={failure} />;
 }

@@ -1,29 +1,29 @@
 // A dialog of two steps: fields with «Проверить», then the question with what becomes of it. Only the second one sends.
 import type { ReactNode } from 'react';
-import type { ReviewedForm } from '../hooks/form/useMutationForm.ts';
+import type { ReviewForm } from '../hooks/form/useMutationForm.ts';
 import { Button } from '../kit/actions/Button.tsx';
 import { ConfirmDialog } from '../kit/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../kit/overlay/Dialog.tsx';
 import type { DialogWidth } from '../kit/overlay/dialogWidths.ts';
-import type { LedgerRow } from '../kit/display/DescriptionList.tsx';
+import type { DescriptionItem } from '../kit/display/DescriptionList.tsx';
 import { FormDraftNote } from './FormDraftNote.tsx';
-import { FormProblem } from './SubmitErrorMessage.tsx';
+import { SubmitErrorMessage } from './SubmitErrorMessage.tsx';
 import { DialogFields } from '../kit/layout/ListPage.styles.ts';
-import { RetryWait } from './RetryWait.tsx';
+import { RetryAfterNotice } from './RetryWait.tsx';
 
 /** What is asked before it is sent. */
-export interface ReviewQuestion {
+export interface ReviewPrompt {
   readonly title: string;
   readonly text: string;
-  readonly rows: readonly LedgerRow[];
+  readonly rows: readonly DescriptionItem[];
   readonly confirm: string;
 }
 
 interface ReviewedDialogProps {
   readonly title: string;
   readonly width?: DialogWidth;
-  readonly reviewed: ReviewedForm<true>;
-  readonly question: ReviewQuestion;
+  readonly reviewed: ReviewForm<true>;
+  readonly question: ReviewPrompt;
   /** What a refusal is called. */
   readonly problem?: string;
   readonly labels: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ interface ReviewedDialogProps {
 }
 
 /** No form element: Enter sends nothing. The fields stay behind the question, which gives the focus back to «Проверить». */
-export function ReviewedDialog(props: ReviewedDialogProps) {
+export function ReviewFormDialog(props: ReviewedDialogProps) {
   const { title, width = 500, reviewed, question, problem, labels, onClose, children } = props;
   return (
     <>
@@ -50,17 +50,17 @@ export function ReviewedDialog(props: ReviewedDialogProps) {
           </>
         }
       >
-        <FormProblem failure={reviewed.form.failure} title={problem} labels={labels} />
+        <SubmitErrorMessage failure={reviewed.form.failure} title={problem} labels={labels} />
         <FormDraftNote form={reviewed.form} />
         <DialogFields>{children}</DialogFields>
       </Dialog>
-      {reviewed.reviewed ? <Review reviewed={reviewed} question={question} /> : null}
+      {reviewed.reviewed ? <ReviewStep reviewed={reviewed} question={question} /> : null}
     </>
   );
 }
 
 /** The second step: what will be sent, to the letter. */
-export function Review({
+export function ReviewStep({
   reviewed: { form, back, send },
   question,
 }: Pick<ReviewedDialogProps, 'reviewed' | 'question'>) {
@@ -76,7 +76,7 @@ export function Review({
         back();
       }}
     >
-      <RetryWait failure={form.failure} />
+      <RetryAfterNotice failure={form.failure} />
     </ConfirmDialog>
   );
 }

@@ -1,13 +1,13 @@
 // What the server said against a form as a whole: a title, and what it objected to field by field.
 import { CircleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import { type Failure, isInDoubt } from '../../api/errors/failure.ts';
+import { type Failure, isOutcomeUnknown } from '../../api/errors/failure.ts';
 import { Banner } from '../kit/feedback/Banner.tsx';
 import { Details } from '../kit/actions/Details.tsx';
-import { MAY_BE_DONE, SENDING_STOPPED } from '../texts/unknownOutcome.ts';
-import { failureDetails, hiddenWords, ownText, particulars } from '../texts/failures.ts';
-import { rejectionText } from '../texts/serverMessages.ts';
-import { RetryWait } from './RetryWait.tsx';
+import { OUTCOME_UNKNOWN, SENDING_CANCELLED } from '../texts/unknownOutcome.ts';
+import { formatFailureDetails, getHiddenServerText, getOwnErrorText, getFailureDetailRows } from '../texts/failures.ts';
+import { getRejectionText } from '../texts/serverMessages.ts';
+import { RetryAfterNotice } from './RetryWait.tsx';
 
 /** One box: the alert, which is read as a whole, and below it the particulars. */
 const Box = styled.div`
@@ -46,19 +46,19 @@ interface FormProblemProps {
 }
 
 /** Nothing without a failure. A write that was given up, or whose answer was lost, may be done: it says so. */
-export function FormProblem({ failure, title, labels = {} }: FormProblemProps) {
+export function SubmitErrorMessage({ failure, title, labels = {} }: FormProblemProps) {
   if (!failure) return null;
   if (failure.kind === 'aborted')
     return (
       <Box ref={show}>
         <Banner tone="warning" icon={<CircleAlert />} inset>
-          {SENDING_STOPPED}
+          {SENDING_CANCELLED}
         </Banner>
       </Box>
     );
-  const heading = title ?? ownText(failure);
-  const said = particulars(failure, labels).filter((text) => text !== heading);
-  const more = [title === undefined ? '' : ownText(failure), isInDoubt(failure) ? MAY_BE_DONE : '']
+  const heading = title ?? getOwnErrorText(failure);
+  const said = getFailureDetailRows(failure, labels).filter((text) => text !== heading);
+  const more = [title === undefined ? '' : getOwnErrorText(failure), isOutcomeUnknown(failure) ? OUTCOME_UNKNOWN : '']
     .filter(Boolean)
     .join('. ');
   return (
@@ -75,10 +75,12 @@ export function FormProblem({ failure, title, labels = {} }: FormProblemProps) {
       ) : !more && failure.retryAfter === undefined ? null : (
         <p>
           {more === '' ? null : <span role="status">{more}</span>}
-          <RetryWait failure={failure} />
+          <RetryAfterNotice failure={failure} />
         </p>
       )}
-      {hiddenWords(failure).length > 0 || failure.issues ? <Details>{failureDetails(failure)}</Details> : null}
+      {getHiddenServerText(failure).length > 0 || failure.issues ? (
+        <Details>{formatFailureDetails(failure)}</Details>
+      ) : null}
     </Box>
   );
 }
@@ -87,9 +89,9 @@ export function FormProblem({ failure, title, labels = {} }: FormProblemProps) {
  * Of a wallet or a request that was refused: the server data, else «Network Error or unknown issue» (spec section 8). What
  * the catalogue knows has its modal, and no words for people.
  */
-export function RejectionProblem({ failure, title, ...rest }: FormProblemProps) {
+export function RejectionMessage({ failure, title, ...rest }: FormProblemProps) {
   if (!failure) return null;
-  const isTold = failure.known || particulars(failure, rest.labels ?? {}).length > 0;
-  const said = isTold ? title : rejectionText(failure);
-  return <FormProblem {...rest} failure={failure} title={said} />;
+  const isTold = failure.known || getFailureDetailRows(failure, rest.labels ?? {}).length > 0;
+  const said = isTold ? title : getRejectionText(failure);
+  return <SubmitErrorMessage {...rest} failure={failure} title={said} />;
 }

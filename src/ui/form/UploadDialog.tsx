@@ -1,19 +1,19 @@
 // Sends one file for a record: picked, looked at, replaced, sent once; a failure keeps the file for another try.
 import { CircleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import { ACCEPTED_FILES, FILE_RULE } from '../../api/validation/file.ts';
-import type { Endpoint, InputOf } from '../../api/endpoint.ts';
-import { type Failure, fieldErrors } from '../../api/errors/failure.ts';
+import { ACCEPTED_FILES, FILE_HINT } from '../../api/validation/file.ts';
+import type { Endpoint, EndpointInput } from '../../api/endpoint.ts';
+import { type Failure, extractFieldErrors } from '../../api/errors/failure.ts';
 import { useServices } from '../hooks/core/services.ts';
-import { useCallForm } from '../hooks/form/useMutationForm.ts';
-import { useBlobAddress } from '../hooks/data/useBlobUrl.ts';
-import { filesIn } from '../hooks/form/pendingFiles.ts';
-import { usePickedFiles } from '../hooks/form/useFileField.ts';
+import { useMutationForm } from '../hooks/form/useMutationForm.ts';
+import { useBlobUrl } from '../hooks/data/useBlobUrl.ts';
+import { getFiles } from '../hooks/form/pendingFiles.ts';
+import { useFileField } from '../hooks/form/useFileField.ts';
 import { Banner } from '../kit/feedback/Banner.tsx';
 import { Button } from '../kit/actions/Button.tsx';
 import { Dialog } from '../kit/overlay/Dialog.tsx';
 import { FileField } from '../kit/fields/FileField.tsx';
-import { FormProblem } from './SubmitErrorMessage.tsx';
+import { SubmitErrorMessage } from './SubmitErrorMessage.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 const Preview = styled.div`
@@ -29,7 +29,7 @@ const Preview = styled.div`
 
 // assumed: where the record has moved on, the server's word on a change of status says nothing of the file
 const LATE = 'Файл не принят: пока вы его выбирали, статус изменился';
-const isLate = (failure: Failure | null) => failure !== null && fieldErrors(failure)['status'] !== undefined;
+const isLate = (failure: Failure | null) => failure !== null && extractFieldErrors(failure)['status'] !== undefined;
 
 interface UploadDialogProps<E extends Endpoint> {
   readonly title: string;
@@ -37,7 +37,7 @@ interface UploadDialogProps<E extends Endpoint> {
   readonly label: string;
   readonly name: string;
   readonly target: E;
-  readonly inputOf: (file: Blob) => InputOf<E>;
+  readonly inputOf: (file: Blob) => EndpointInput<E>;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -46,7 +46,7 @@ interface UploadDialogProps<E extends Endpoint> {
 export function UploadDialog<E extends Endpoint>(props: UploadDialogProps<E>) {
   const { title, label, name, target, inputOf, onDone, onClose } = props;
   const { touches } = useServices();
-  const form = useCallForm(target, {
+  const form = useMutationForm(target, {
     initial: { [name]: null },
     validate: (values): Readonly<Record<string, string>> =>
       values[name] instanceof Blob ? {} : { [name]: 'Выберите файл' },
@@ -59,8 +59,8 @@ export function UploadDialog<E extends Endpoint>(props: UploadDialogProps<E>) {
     // the record has moved on: behind the dialog it is read again
     onRejected: (failure) => void (isLate(failure) && touches.publish(target.touches)),
   });
-  const picked = usePickedFiles(form, name);
-  const [taken] = filesIn(form.values, name);
+  const picked = useFileField(form, name);
+  const [taken] = getFiles(form.values, name);
   return (
     <Dialog
       title={title}
@@ -75,14 +75,14 @@ export function UploadDialog<E extends Endpoint>(props: UploadDialogProps<E>) {
         </>
       }
     >
-      <FileField {...picked} label={label} accept={ACCEPTED_FILES} disabled={form.busy} hint={FILE_RULE} />
+      <FileField {...picked} label={label} accept={ACCEPTED_FILES} disabled={form.busy} hint={FILE_HINT} />
       {taken ? <Look file={taken} /> : null}
       {isLate(form.failure) ? (
         <Banner tone="danger" icon={<CircleAlert />} inset>
           {LATE}
         </Banner>
       ) : (
-        <FormProblem failure={form.failure} labels={{ [name]: label }} />
+        <SubmitErrorMessage failure={form.failure} labels={{ [name]: label }} />
       )}
     </Dialog>
   );
@@ -90,7 +90,7 @@ export function UploadDialog<E extends Endpoint>(props: UploadDialogProps<E>) {
 
 /** A picture as such, a PDF behind a link in a tab of its own; other kinds only by their name. */
 function Look({ file }: { file: File }) {
-  const address = useBlobAddress(file);
+  const address = useBlobUrl(file);
   if (file.type.startsWith('image/')) {
     return (
       <Preview>

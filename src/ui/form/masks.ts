@@ -1,16 +1,16 @@
 // Input masks as pure functions: what is stored of a typed or pasted text, how it stands in the field, where the caret is.
 // A mask never eats what it does not understand: such text stays as typed, for the form to object to.
 import { CONTRACT_PATTERN, toContractNumber } from '../../api/validation/contract.ts';
-import { formatDayInput, parseDay, realDay } from '../../api/validation/dates.ts';
+import { formatDayInput, parseDay, validateDate } from '../../api/validation/dates.ts';
 import {
-  type Normalize,
-  removeInvisible,
-  toAccount,
-  toAddress,
-  toEmail,
-  toRegistrationNumber,
+  type Normalizer,
+  removeInvisibleCharacters,
+  normalizeAccount,
+  normalizeAddress,
+  normalizeEmail,
+  normalizeRegistrationNumber,
 } from '../../api/validation/normalize.ts';
-import { type Edit, deleteAcrossSeparator } from '../kit/fields/deleteAcrossSeparator.ts';
+import { type TextEdit, deleteAcrossSeparator } from '../kit/fields/deleteAcrossSeparator.ts';
 import type { FieldKind } from '../kit/fields/fieldHints.ts';
 
 export interface Mask {
@@ -27,10 +27,10 @@ export interface Mask {
 }
 
 /** A normaliser whose result must fit: other text only loses its invisible marks. */
-function fitting(normalize: Normalize, form: RegExp): Mask['clean'] {
+function fitting(normalize: Normalizer, form: RegExp): Mask['clean'] {
   return (text) => {
     const value = normalize(text);
-    return form.test(value) ? value : removeInvisible(text);
+    return form.test(value) ? value : removeInvisibleCharacters(text);
   };
 }
 
@@ -38,31 +38,31 @@ const SEPARATORS = /[\s.\-()/]/g;
 
 /** A number of nothing but digits: spaces, dots and dashes of a paste are taken out. */
 export const digitsMask: Mask = {
-  clean: fitting(toAccount, /^\d*$/),
+  clean: fitting(normalizeAccount, /^\d*$/),
   show: (value) => value,
   kind: 'digits',
 };
 
 /** Latin capitals, digits and dashes: numbers of non-residents. */
 export const codeMask: Mask = {
-  clean: fitting(toRegistrationNumber, /^[\dA-Z-]*$/),
+  clean: fitting(normalizeRegistrationNumber, /^[\dA-Z-]*$/),
   show: (value) => value,
 };
 
 /** Latin capitals and digits: SWIFT, IBAN, КПП, accounts abroad. */
 export const accountMask: Mask = {
-  clean: fitting(toAccount, /^[\dA-Z]*$/),
+  clean: fitting(normalizeAccount, /^[\dA-Z]*$/),
   show: (value) => value,
 };
 
 /** An address of a digital currency, or a hash: letters keep their case. */
-export const addressMask: Mask = { clean: fitting(toAddress, /^[\dA-Za-z]*$/), show: (value) => value };
+export const addressMask: Mask = { clean: fitting(normalizeAddress, /^[\dA-Za-z]*$/), show: (value) => value };
 
 /** An e-mail address. */
-export const emailMask: Mask = { clean: fitting(toEmail, /^[!-~]*$/), show: (value) => value, kind: 'email' };
+export const emailMask: Mask = { clean: fitting(normalizeEmail, /^[!-~]*$/), show: (value) => value, kind: 'email' };
 
 /** A day that exists, with all digits of its year. */
-const isWhole = (text: string): boolean => realDay(parseDay(text)) === null && /\d{4}/.test(text);
+const isWhole = (text: string): boolean => validateDate(parseDay(text)) === null && /\d{4}/.test(text);
 
 /** Digits with the dots of DD.MM.YYYY; other text as it is, and a year typed first without a dot in it. */
 const withDots = (text: string): string =>
@@ -73,12 +73,12 @@ const withDots = (text: string): string =>
 /** A day: DD.MM.YYYY in the field, YYYY-MM-DD in the form. A year of two digits is completed when typing has ended. */
 export const dayMask: Mask = {
   clean(text) {
-    const written = isWhole(text) ? text : withDots(removeInvisible(text));
+    const written = isWhole(text) ? text : withDots(removeInvisibleCharacters(text));
     return isWhole(written) ? parseDay(written) : written;
   },
   show: formatDayInput,
   kind: 'day',
-  settle: (value) => (realDay(parseDay(value)) === null ? parseDay(value) : value),
+  settle: (value) => (validateDate(parseDay(value)) === null ? parseDay(value) : value),
 };
 
 /** УНК: the slashes are inserted. */
@@ -91,7 +91,7 @@ export const contractNumberMask: Mask = {
 
 const signs = (text: string): number => text.replace(SEPARATORS, '').length;
 
-interface MaskEdit extends Edit {
+interface MaskEdit extends TextEdit {
   /** What the field showed before. */
   readonly before?: string;
   /** Of the input event. */
@@ -99,7 +99,7 @@ interface MaskEdit extends Edit {
 }
 
 /** What a field stores and shows, and where its caret stands, after an edit. */
-export function retype(
+export function applyMask(
   mask: Mask,
   { before = '', inputType = '', ...typed }: MaskEdit,
 ): { value: string; shown: string; caret: number } {
@@ -114,7 +114,7 @@ export function retype(
 }
 
 /** What of the pattern is still to be typed; nothing where the text does not follow it. */
-export function missing({ pattern = '' }: Mask, shown: string): string {
+export function remainingPattern({ pattern = '' }: Mask, shown: string): string {
   const follows = Array.from(shown).every((sign, place) => {
     const wanted = pattern.charAt(place);
     return wanted === sign || (wanted === '0' && /\d/.test(sign));

@@ -1,8 +1,8 @@
 // How hard a password is to guess, for whoever chooses one: an estimate that advises and never forbids (features.md, 6).
 
-export type Grade = 'weak' | 'fair' | 'good' | 'strong';
-export interface Strength {
-  readonly grade: Grade;
+export type StrengthGrade = 'weak' | 'fair' | 'good' | 'strong';
+export interface PasswordStrength {
+  readonly grade: StrengthGrade;
   /** What would help most; '' for a strong one. */
   readonly advice: string;
 }
@@ -38,7 +38,7 @@ const GRADES = [
 /**
  * @param password as typed @param own names that whoever guesses knows too: login, company
  */
-export function strengthOf(password: string, own: readonly string[]): Strength {
+export function estimatePasswordStrength(password: string, own: readonly string[]): PasswordStrength {
   const lower = password.toLowerCase();
   const names = own.flatMap((name) => name.toLowerCase().split(/[^\p{L}\d]+/u)).filter((word) => word.length > 3);
   const unnamed = without(lower, names);

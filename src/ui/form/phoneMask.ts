@@ -1,6 +1,6 @@
 // Mask of telephone numbers; apart from the other masks, because the numbering plans weigh 40 kB.
-import { fillPattern } from '../../api/validation/contract.ts';
-import { toPhone } from '../../api/validation/phone.ts';
+import { fillContractPattern } from '../../api/validation/contract.ts';
+import { normalizePhone } from '../../api/validation/phone.ts';
 import type { Mask } from './masks.ts';
 
 const RUSSIAN = '+7 (000) 000-00-00';
@@ -10,12 +10,12 @@ const RUSSIAN_START = /^[78](?=[3-9])(\d{1,10})$|^([349]\d{0,9})$/;
 /** Telephone: stored in E.164, a Russian one is shown with brackets. */
 export const phoneMask: Mask = {
   clean(text) {
-    const stored = toPhone(text);
+    const stored = normalizePhone(text);
     const [, long, short] = RUSSIAN_START.exec(stored) ?? [];
     const national = long ?? short;
     return national === undefined ? stored : `+7${national}`;
   },
-  show: (value) => (/^\+7\d{0,10}$/.test(value) ? fillPattern(RUSSIAN, value.slice(2), 2) : value),
+  show: (value) => (/^\+7\d{0,10}$/.test(value) ? fillContractPattern(RUSSIAN, value.slice(2), 2) : value),
   pattern: RUSSIAN,
   kind: 'tel',
 };

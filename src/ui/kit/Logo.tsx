@@ -10,7 +10,7 @@ const Row = styled.span.attrs({ role: 'img' })`
 `;
 
 /** The sign alone; at least 20 px. The sector is the accent, the rest the colour of the text. */
-export function Mark({ size = 24 }: { size?: number | undefined }) {
+export function LogoMark({ size = 24 }: { size?: number | undefined }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden>
       <path d="M12 1.9a5.1 10.1 0 0 1 0 20.2z" fill="var(--logo-sector, var(--accent-fill))" />
@@ -30,7 +30,7 @@ export function Logo({ size = 24 }: { size?: number | undefined }) {
   const height = size * 0.73;
   return (
     <Row aria-label="Меридиан">
-      <Mark size={size} />
+      <LogoMark size={size} />
       <svg width={height * 5.4} height={height} viewBox="-8 -1.3 113.4 21" aria-hidden>
         <path d={WORD} fill="currentColor" />
       </svg>

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile, withoutHas } from '../theme/media.ts';
-import { Count } from './display/CountBadge.tsx';
+import { CountBadge } from './display/CountBadge.tsx';
 import { panelSurface } from './surface.ts';
 
 const Section = styled.section`
@@ -112,7 +112,7 @@ export function Panel({ title, icon, count, more, aside, rejected, apart, padded
         <Head>
           {icon}
           <h2 id={id}>{title}</h2>
-          {count === undefined ? null : <Count value={count} more={more} tone={rejected ? 'danger' : 'neutral'} />}
+          {count === undefined ? null : <CountBadge value={count} more={more} tone={rejected ? 'danger' : 'neutral'} />}
           {aside ? <div>{aside}</div> : null}
         </Head>
       ) : null}

@@ -1,10 +1,10 @@
 // The two movements of the product: a turning spinner and an overlay that comes in by 8 px.
 import { keyframes } from 'styled-components';
 
-export const spin = keyframes`
+export const spinAnimation = keyframes`
   to { transform: rotate(360deg); }
 `;
 
-export const rise = keyframes`
+export const riseAnimation = keyframes`
   from { opacity: 0; transform: translateY(8px); }
 `;

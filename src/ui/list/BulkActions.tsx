@@ -8,8 +8,8 @@ import { Button } from '../kit/actions/Button.tsx';
 import { Dialog } from '../kit/overlay/Dialog.tsx';
 import { Spinner } from '../kit/feedback/Spinner.tsx';
 import type { Column } from '../kit/table/Table.tsx';
-import { type PluralForms, plural } from '../kit/display/format.ts';
-import { failureText } from '../texts/failures.ts';
+import { type PluralForms, formatCounted } from '../kit/display/format.ts';
+import { getFailureText } from '../texts/failures.ts';
 import { belowMobile, onSmallLaptops } from '../theme/media.ts';
 
 const Box = styled.label`
@@ -96,7 +96,7 @@ interface Pickable<T> {
 }
 
 /** The column of boxes, for `before` of a ListScreen. */
-export function pickColumn<T extends { readonly id: RecordId }>({ bulk, waits, titleOf }: Pickable<T>): Column<T> {
+export function selectionColumn<T extends { readonly id: RecordId }>({ bulk, waits, titleOf }: Pickable<T>): Column<T> {
   return {
     key: 'pick',
     title: 'Выбор',
@@ -145,7 +145,7 @@ export function BulkButton({ bulk, verb, counted, items, disabled }: BulkButtonP
         Снять выбор
       </Button>
       <Button disabled={disabled} onClick={() => bulk.ask(chosen)}>
-        {`${verb}: ${plural(chosen.length, counted)}`}
+        {`${verb}: ${formatCounted(chosen.length, counted)}`}
       </Button>
     </>
   );
@@ -226,7 +226,7 @@ function Result({ bulk, item }: { bulk: Bulk; item: BulkItem }) {
         <span>{item.title}</span> <small>{item.sums}</small>
       </span>
       <span role={result ? 'alert' : undefined}>
-        {result ? failureText(result) : WORDS[state === 'failed' ? 'waiting' : state]}
+        {result ? getFailureText(result) : WORDS[state === 'failed' ? 'waiting' : state]}
       </span>
     </li>
   );

@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import type { Call } from '../../api/endpoint.ts';
 import { useDownload } from '../hooks/data/useDownload.ts';
 import { Button, type ButtonSize } from '../kit/actions/Button.tsx';
-import { plural } from '../kit/display/format.ts';
-import { failureText } from '../texts/failures.ts';
+import { formatCounted } from '../kit/display/format.ts';
+import { getFailureText } from '../texts/failures.ts';
 
 const Problem = styled.span`
   color: var(--status-danger-text);
@@ -26,7 +26,8 @@ interface ExportButtonProps {
   readonly count?: number | undefined;
 }
 
-const rowsIn = (count: number) => `В файле будет ${plural(count, ['строка', 'строки', 'строк'])}: все страницы списка`;
+const rowsIn = (count: number) =>
+  `В файле будет ${formatCounted(count, ['строка', 'строки', 'строк'])}: все страницы списка`;
 const NOTHING = 'Выгружать нечего: в списке нет ни одной строки';
 
 /** Reads are allowed to every account, so it is not disabled by rights. */
@@ -35,7 +36,7 @@ export function ExportButton({ label, call, name, of, size, count }: ExportButto
   const giveUp = busy && slow;
   return (
     <>
-      {failure ? <Problem role="alert">{`${label}: ${failureText(failure)}`}</Problem> : null}
+      {failure ? <Problem role="alert">{`${label}: ${getFailureText(failure)}`}</Problem> : null}
       <Button
         size={size}
         icon={size === 'small' ? undefined : <Download />} // in rows their words say enough: a name needs the room

@@ -1,22 +1,22 @@
 // Filters of a list as chips: a set one is taken out by a press, the others ask for their value in a small dialog.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { type Check, atMost, required } from '../../api/validation/validator.ts';
-import { parseDay, realDay } from '../../api/validation/dates.ts';
-import { amount } from '../../api/validation/amounts.ts';
-import type { Values } from '../../machines/form/form.machine.ts';
-import type { TextProps } from '../hooks/form/fieldProps.ts';
+import { type Validator, maxLengthValidator, requiredValidator } from '../../api/validation/validator.ts';
+import { parseDay, validateDate } from '../../api/validation/dates.ts';
+import { amountValidator } from '../../api/validation/amounts.ts';
+import type { FormValues } from '../../machines/form/form.machine.ts';
+import type { TextFieldBinding } from '../hooks/form/fieldProps.ts';
 import { RELATIVE_DAYS } from '../hooks/list/relativeDays.ts';
-import { textIn } from '../hooks/form/useMutationForm.ts';
+import { textValue } from '../hooks/form/useMutationForm.ts';
 import { useConfirm } from '../hooks/form/useConfirm.ts';
 import { type Form, useForm } from '../hooks/form/useForm.ts';
-import { type List, LONGEST_TEXT } from '../hooks/list/useListParams.ts';
-import { KEYS, useShortcuts } from '../hooks/dom/useShortcuts.ts';
+import { type ListParams, MAX_FILTER_LENGTH } from '../hooks/list/useListParams.ts';
+import { KEYBOARD_SHORTCUTS, useShortcuts } from '../hooks/dom/useShortcuts.ts';
 import { AmountField } from '../kit/fields/AmountField.tsx';
 import { Button } from '../kit/actions/Button.tsx';
 import { Dialog } from '../kit/overlay/Dialog.tsx';
 import { FilterChip } from '../kit/table/FilterChip.tsx';
-import { type Option, SelectField } from '../kit/fields/SelectField.tsx';
+import { type SelectOption, SelectField } from '../kit/fields/SelectField.tsx';
 import { type Tab, Tabs } from '../kit/actions/Tabs.tsx';
 import { TextField } from '../kit/fields/TextField.tsx';
 import { formatDate, formatMoney } from '../kit/display/format.ts';
@@ -30,11 +30,11 @@ const Presets = styled.div`
 `;
 
 /** One filter of a list: `name` in address and call. */
-export type Filter<K extends string> = { readonly name: K; readonly label: string } & (
+export type FilterField<K extends string> = { readonly name: K; readonly label: string } & (
   | { readonly kind: 'text' }
   | { readonly kind: 'day' }
   | { readonly kind: 'amount'; readonly currency: string }
-  | { readonly kind: 'choice'; readonly options: readonly Option[] }
+  | { readonly kind: 'choice'; readonly options: readonly SelectOption[] }
   | ({ readonly kind: 'record' } & RecordFilter)
 );
 
@@ -46,28 +46,28 @@ export interface RecordFilter {
   /** The number in the value that `field` gave. */
   readonly idOf: (value: string) => string;
 }
-export interface RecordFieldProps extends TextProps {
+export interface RecordFieldProps extends TextFieldBinding {
   readonly label: string;
   readonly placeholder: string;
   readonly 'data-autofocus': boolean;
 }
 
 /** The first and the last day of a period. */
-export const periodFilters = <K extends string>(from: K, to: K): readonly Filter<K>[] => [
+export const periodFilters = <K extends string>(from: K, to: K): readonly FilterField<K>[] => [
   { name: from, label: 'Период с', kind: 'day' },
   { name: to, label: 'Период по', kind: 'day' },
 ];
 
 interface FiltersProps<K extends string> {
-  readonly list: List<K>;
-  readonly filters: readonly Filter<K>[];
+  readonly list: ListParams<K>;
+  readonly filters: readonly FilterField<K>[];
 }
 
 /** Chips in the order of `filters`, the first also by key, and «Сбросить фильтры (n)» as soon as one is set, in a tab or a chip. */
 export function Filters<K extends string>({ list, filters }: FiltersProps<K>) {
-  const asked = useConfirm<Filter<K>>(() => undefined);
+  const asked = useConfirm<FilterField<K>>(() => undefined);
   useShortcuts();
-  const press = (filter: Filter<K>) =>
+  const press = (filter: FilterField<K>) =>
     list.chosen[filter.name] === undefined ? asked.ask(filter) : list.filter(patch(filter.name, null));
   return (
     <>
@@ -76,7 +76,7 @@ export function Filters<K extends string>({ list, filters }: FiltersProps<K>) {
           key={filter.name}
           label={filter.label}
           value={shown(filter, list.chosen[filter.name])}
-          aria-keyshortcuts={place === 0 ? KEYS.search : undefined}
+          aria-keyshortcuts={place === 0 ? KEYBOARD_SHORTCUTS.search : undefined}
           onPress={() => press(filter)}
         />
       ))}
@@ -104,7 +104,7 @@ function patch(name: string, value: string | null): Readonly<Record<string, stri
   return { [name]: value };
 }
 
-function shown<K extends string>(filter: Filter<K>, value: string | undefined): string | undefined {
+function shown<K extends string>(filter: FilterField<K>, value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   if (filter.kind === 'amount') return formatMoney(value, filter.currency);
   if (filter.kind === 'day') return RELATIVE_DAYS[value]?.toLowerCase() ?? formatDate(value);
@@ -114,24 +114,24 @@ function shown<K extends string>(filter: Filter<K>, value: string | undefined): 
 }
 
 interface DialogProps<K extends string> {
-  readonly filter: Filter<K>;
+  readonly filter: FilterField<K>;
   readonly onSet: (value: string) => void;
   readonly onClose: () => void;
 }
 
-function checkOf<K extends string>(filter: Filter<K>): Check | undefined {
-  if (filter.kind === 'amount') return amount(filter.currency);
-  if (filter.kind === 'day') return realDay;
-  return filter.kind === 'text' ? atMost(LONGEST_TEXT) : undefined;
+function checkOf<K extends string>(filter: FilterField<K>): Validator | undefined {
+  if (filter.kind === 'amount') return amountValidator(filter.currency);
+  if (filter.kind === 'day') return validateDate;
+  return filter.kind === 'text' ? maxLengthValidator(MAX_FILTER_LENGTH) : undefined;
 }
 
 function FilterDialog<K extends string>({ filter, onSet, onClose }: DialogProps<K>) {
-  const check = required(checkOf(filter));
-  const valueIn = (values: Values) => (filter.kind === 'day' ? parseDay : String)(textIn(values, 'value'));
+  const check = requiredValidator(checkOf(filter));
+  const valueIn = (values: FormValues) => (filter.kind === 'day' ? parseDay : String)(textValue(values, 'value'));
   const form = useForm(
     {
       initial: { value: '' },
-      validate(values: Values): Readonly<Record<string, string>> {
+      validate(values: FormValues): Readonly<Record<string, string>> {
         const wrong = check(valueIn(values));
         return wrong === null ? {} : { value: wrong };
       },
@@ -170,7 +170,7 @@ function FilterDialog<K extends string>({ filter, onSet, onClose }: DialogProps<
 
 const UNCHOSEN = 'Выберите';
 
-function ValueField<K extends string>({ filter, form }: { filter: Filter<K>; form: Form }) {
+function ValueField<K extends string>({ filter, form }: { filter: FilterField<K>; form: Form }) {
   const field = { ...form.text('value'), label: filter.label, 'data-autofocus': true };
   if (filter.kind === 'choice') return <SelectField {...field} options={filter.options} placeholder={UNCHOSEN} />;
   if (filter.kind === 'record') return filter.field({ ...field, placeholder: UNCHOSEN });
@@ -182,10 +182,10 @@ function ValueField<K extends string>({ filter, form }: { filter: Filter<K>; for
 }
 
 interface StatusTabsProps<K extends string> {
-  readonly list: List<K>;
+  readonly list: ListParams<K>;
   /** The filter the tabs set. */
   readonly name: K;
-  readonly options: readonly Option[];
+  readonly options: readonly SelectOption[];
   /** Rows of the current tab. */
   readonly count: number | undefined;
   /** In place of «Все»: the status that an address without one means. */
@@ -196,7 +196,7 @@ interface StatusTabsProps<K extends string> {
 export function StatusTabs<K extends string>({ list, name, options, count, first = '' }: StatusTabsProps<K>) {
   const current = list.filters[name] ?? first;
   const patchOf = (value: string) => patch(name, value === first ? null : value);
-  const all: readonly Option[] = first === '' ? [{ value: '', label: 'Все' }] : [];
+  const all: readonly SelectOption[] = first === '' ? [{ value: '', label: 'Все' }] : [];
   const tabs: readonly Tab[] = [...all, ...options].map(({ value, label }) => ({
     key: value,
     label,

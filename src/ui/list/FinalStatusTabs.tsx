@@ -1,8 +1,8 @@
 // What is finished, told apart by how it ended: the call filters by one status, so each final one has its own list.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { List } from '../hooks/list/useListParams.ts';
-import type { Option } from '../kit/fields/SelectField.tsx';
+import type { ListParams } from '../hooks/list/useListParams.ts';
+import type { SelectOption } from '../kit/fields/SelectField.tsx';
 import { StatusTabs } from './Filters.tsx';
 
 const Rows = styled.div`
@@ -13,14 +13,14 @@ const Rows = styled.div`
 interface FinishedTabsProps<K extends string> {
   /** Tabs of the kinds, above. */
   readonly tabs: ReactNode;
-  readonly list: List<K | 'status'>;
+  readonly list: ListParams<K | 'status'>;
   /** Final statuses, the one shown first at the head. */
-  readonly options: readonly Option[];
+  readonly options: readonly SelectOption[];
   readonly count: number | undefined;
 }
 
 // assumed: a list without a status would also hold what is still in work
-export function FinishedTabs<K extends string>({ tabs, list, options, count }: FinishedTabsProps<K>) {
+export function FinalStatusTabs<K extends string>({ tabs, list, options, count }: FinishedTabsProps<K>) {
   return (
     <Rows>
       {tabs}

@@ -3,11 +3,11 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { atMost } from '../../api/validation/validator.ts';
-import { textIn } from '../hooks/form/useMutationForm.ts';
+import { maxLengthValidator } from '../../api/validation/validator.ts';
+import { textValue } from '../hooks/form/useMutationForm.ts';
 import { selectContents, useCopy } from '../hooks/dom/useCopy.ts';
 import { useForm } from '../hooks/form/useForm.ts';
-import { sortOf, sortPatch, useSort } from '../hooks/list/useSort.ts';
+import { parseSort, toSortParam, useSort } from '../hooks/list/useSort.ts';
 import { Button } from '../kit/actions/Button.tsx';
 import { CheckboxField } from '../kit/fields/CheckboxField.tsx';
 import { CopyButton } from '../kit/actions/CopyButton.tsx';
@@ -16,9 +16,9 @@ import { SelectField } from '../kit/fields/SelectField.tsx';
 import { TextField } from '../kit/fields/TextField.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import type { ListSettingsProps } from './ListSettings.tsx';
-import { arranged } from './tablePreferences.ts';
-import { WholeText } from '../record/WalletAddress.tsx';
-import { sortText } from './SortedTable.tsx';
+import { getVisibleColumns } from './tablePreferences.ts';
+import { FullText } from '../record/WalletAddress.tsx';
+import { describeSort } from './SortedTable.tsx';
 
 const NAME_LENGTH = 40;
 
@@ -28,7 +28,7 @@ interface ListChoicesProps extends ListSettingsProps {
   readonly close: () => void;
 }
 
-export default function ListChoices({ taste, columns, form, close }: ListChoicesProps) {
+export default function ListContent({ taste, columns, form, close }: ListChoicesProps) {
   return (
     <>
       <Columns taste={taste} columns={columns} />
@@ -79,7 +79,7 @@ const Group = styled.fieldset`
 /** Which are seen, and in what order; the column that leads to the row stands first and is not asked about. */
 function Columns({ taste, columns }: ListSettingsProps) {
   const { hidden, order, arrange } = taste;
-  const movable = arranged(columns, { hidden: [], order }).slice(1);
+  const movable = getVisibleColumns(columns, { hidden: [], order }).slice(1);
   const keys = movable.map(({ key }) => key);
   const choose = (key: string, seen: boolean) =>
     arrange({ hidden: seen ? hidden.filter((other) => other !== key) : [...hidden, key], order });
@@ -137,7 +137,7 @@ const Step = ({ label, icon, end, act }: StepProps) => (
 /** The link shows the view to whoever opens it; filters that move with the calendar go on moving. */
 function CopyLink({ name, link }: { readonly name: string; readonly link: string }) {
   const { copied, refused, copy } = useCopy();
-  if (refused) return <WholeText ref={selectContents}>{link}</WholeText>;
+  if (refused) return <FullText ref={selectContents}>{link}</FullText>;
   return <CopyButton label={`Скопировать ссылку на вид «${name}»`} copied={copied} onCopy={() => copy(link)} />;
 }
 
@@ -150,8 +150,8 @@ function PageOrder({ columns }: Pick<ListSettingsProps, 'columns'>) {
     .filter(({ by }) => by)
     .flatMap(({ key, title }) =>
       DIRECTIONS.map((direction) => ({
-        value: String(sortPatch({ key, direction }).sort),
-        label: sortText(title, direction),
+        value: String(toSortParam({ key, direction }).sort),
+        label: describeSort(title, direction),
       })),
     );
   return (
@@ -159,8 +159,8 @@ function PageOrder({ columns }: Pick<ListSettingsProps, 'columns'>) {
       label="Порядок на этой странице"
       options={options}
       placeholder="Исходный"
-      value={sortPatch(sort).sort ?? ''}
-      onChange={({ target }) => set(sortOf(target.value))}
+      value={toSortParam(sort).sort ?? ''}
+      onChange={({ target }) => set(parseSort(target.value))}
     />
   );
 }
@@ -171,11 +171,11 @@ function Views({ taste, form: id, close }: Omit<ListChoicesProps, 'columns'>) {
     {
       initial: { name: '', done: false },
       validate(values): Readonly<Record<string, string>> {
-        const name = textIn(values, 'name');
-        const wrong = name === '' ? 'Назовите вид' : atMost(NAME_LENGTH)(name);
+        const name = textValue(values, 'name');
+        const wrong = name === '' ? 'Назовите вид' : maxLengthValidator(NAME_LENGTH)(name);
         return wrong === null ? {} : { name: wrong };
       },
-      submit: (values) => Promise.resolve({ ok: true, value: textIn(values, 'name') }),
+      submit: (values) => Promise.resolve({ ok: true, value: textValue(values, 'name') }),
     },
     {
       onSent(name) {
@@ -208,7 +208,7 @@ function Views({ taste, form: id, close }: Omit<ListChoicesProps, 'columns'>) {
         onSubmit={(event) => {
           event.preventDefault();
           const done = !event.currentTarget.contains(event.nativeEvent.submitter);
-          if (done && textIn(form.values, 'name') === '') return close();
+          if (done && textValue(form.values, 'name') === '') return close();
           form.change('done', done);
           form.submit();
         }}

@@ -3,42 +3,42 @@
 import { ListFilter, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import type { Page } from '../../api/schemas/reader.ts';
+import type { PageOf } from '../../api/schemas/reader.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import { LOOKED } from '../../machines/data/ports.ts';
+import { WINDOW_FOCUSED } from '../../machines/data/ports.ts';
 import { useServices } from '../hooks/core/services.ts';
-import type { List } from '../hooks/list/useListParams.ts';
+import type { ListParams } from '../hooks/list/useListParams.ts';
 import type { Query } from '../hooks/data/useQuery.ts';
 import { Button } from '../kit/actions/Button.tsx';
 import { EmptyState } from '../kit/feedback/EmptyState.tsx';
 import { IconButton } from '../kit/actions/IconButton.tsx';
-import { Pager } from '../kit/table/Pagination.tsx';
+import { Pagination } from '../kit/table/Pagination.tsx';
 import { Panel } from '../kit/Panel.tsx';
 import { SkipToRows } from '../kit/actions/SkipLink.tsx';
 import { SkeletonTable } from '../kit/feedback/Skeleton.tsx';
 import type { Column } from '../kit/table/Table.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import { type PluralForms, plural } from '../kit/display/format.ts';
-import { type Filter, Filters } from './Filters.tsx';
+import { type PluralForms, formatCounted } from '../kit/display/format.ts';
+import { type FilterField, Filters } from './Filters.tsx';
 import { FilterBar, ListPage } from '../kit/layout/ListPage.styles.ts';
 import { TableScroll } from '../kit/table/TableScroll.styles.ts';
-import { linked } from './rowLink.tsx';
+import { withRowLink } from './rowLink.tsx';
 import { ListSettings, SavedViews } from './ListSettings.tsx';
-import { Answered } from '../query/QueryContent.tsx';
+import { QueryContent } from '../query/QueryContent.tsx';
 import { SortedTable } from './SortedTable.tsx';
-import { stateOf } from '../query/queryStates.tsx';
-import { arranged, useListTaste } from './tablePreferences.ts';
+import { getQueryState } from '../query/queryStates.tsx';
+import { getVisibleColumns, useTablePreferences } from './tablePreferences.ts';
 
 export interface ListScreenProps<T extends { readonly id: RecordId }, K extends string> {
   /** Name of the table, and what is counted: `['заявка', 'заявки', 'заявок']`. */
   readonly label: string;
   readonly counted: PluralForms;
   /** Where the list stands in the address bar. */
-  readonly list: List<K>;
-  readonly query: Query<Page<T>>;
+  readonly list: ListParams<K>;
+  readonly query: Query<PageOf<T>>;
   /** A list that gives way to an open row says which columns it has beside one. */
   readonly columns: readonly Column<T>[] | ((open: boolean) => readonly Column<T>[]);
-  readonly filters: readonly Filter<K>[];
+  readonly filters: readonly FilterField<K>[];
   /** What an empty list says while nothing is filtered. */
   readonly empty: string;
   /** Tabs above, and what a list can do as a whole, at the right of the filters. */
@@ -62,12 +62,12 @@ export function ListScreen<T extends { readonly id: RecordId }, K extends string
   const columnsOf = (open: boolean) => (typeof props.columns === 'function' ? props.columns(open) : props.columns);
   const every = columnsOf(false);
   const { touches } = useServices();
-  const taste = useListTaste(label, list, every);
-  const shown = arranged(columnsOf(selected !== null), taste);
+  const taste = useTablePreferences(label, list, every);
+  const shown = getVisibleColumns(columnsOf(selected !== null), taste);
   return (
     <>
       {props.hrefOf ? <SkipToRows /> : null}
-      <ListPage data-state={stateOf(query)}>
+      <ListPage data-state={getQueryState(query)}>
         {tabs}
         <FilterBar>
           {filters.length > 0 || taste.views.length > 0 ? (
@@ -84,15 +84,15 @@ export function ListScreen<T extends { readonly id: RecordId }, K extends string
               icon={<RefreshCw />}
               onClick={() => {
                 query.refresh();
-                touches.publish([LOOKED]); // the open row and a summary too, which have questions of their own
+                touches.publish([WINDOW_FOCUSED]); // the open row and a summary too, which have questions of their own
               }}
             />
           </div>
         </FilterBar>
         <Panel apart>
-          <Answered query={query} wait={<SkeletonTable count={list.size} />}>
+          <QueryContent query={query} wait={<SkeletonTable count={list.size} />}>
             {(data) => <Rows {...props} every={every} columns={shown} data={data} />}
-          </Answered>
+          </QueryContent>
         </Panel>
       </ListPage>
     </>
@@ -102,7 +102,7 @@ export function ListScreen<T extends { readonly id: RecordId }, K extends string
 interface RowsProps<T extends { readonly id: RecordId }, K extends string> extends ListScreenProps<T, K> {
   readonly every: readonly Column<T>[];
   readonly columns: readonly Column<T>[];
-  readonly data: Page<T>;
+  readonly data: PageOf<T>;
 }
 
 function Rows<T extends { readonly id: RecordId }, K extends string>({ data, ...props }: RowsProps<T, K>) {
@@ -112,14 +112,14 @@ function Rows<T extends { readonly id: RecordId }, K extends string>({ data, ...
   return (
     <>
       {isBeyond(data) && list.page > pages ? <Redirect key={pages} replace to={list.pageHref(pages)} /> : null}
-      <VisuallyHidden role="status">{busy ? '' : plural(data.count, counted)}</VisuallyHidden>
+      <VisuallyHidden role="status">{busy ? '' : formatCounted(data.count, counted)}</VisuallyHidden>
       {/* assumed: after a mouse click the focus stays on the row, so the card that opens beside the list is announced */}
       <VisuallyHidden aria-live="polite">{selected ? `Открыта карточка № ${selected}` : ''}</VisuallyHidden>
       {data.results.length > 0 ? (
         <TableScroll>
           <SortedTable
             label={label}
-            columns={[...(before ? [before] : []), ...(hrefOf ? linked(columns, hrefOf, onOpen) : columns)]}
+            columns={[...(before ? [before] : []), ...(hrefOf ? withRowLink(columns, hrefOf, onOpen) : columns)]}
             every={every}
             rows={data.results}
             rowKey={({ id }) => id}
@@ -132,7 +132,7 @@ function Rows<T extends { readonly id: RecordId }, K extends string>({ data, ...
       ) : (
         <Nothing {...props} />
       )}
-      <Pager
+      <Pagination
         page={Math.min(list.page, pages)}
         size={list.size}
         count={data.count}
@@ -157,4 +157,4 @@ function Nothing<T extends { readonly id: RecordId }, K extends string>({ list, 
 }
 
 /** A page past the last one; rows of the question before are no sign of it. */
-const isBeyond = ({ count, results }: Page<unknown>) => count > 0 && results.length === 0;
+const isBeyond = ({ count, results }: PageOf<unknown>) => count > 0 && results.length === 0;

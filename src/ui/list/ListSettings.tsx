@@ -1,19 +1,19 @@
 // «Настроить список»: the button with its dialog, whose content is loaded with the first press; saved views as chips.
 import { Bookmark, Settings2 } from 'lucide-react';
 import { lazyView } from '../hooks/core/lazyView.ts';
-import { useOpen } from '../hooks/core/useDisclosure.ts';
+import { useDisclosure } from '../hooks/core/useDisclosure.ts';
 import { Button } from '../kit/actions/Button.tsx';
 import { Dialog } from '../kit/overlay/Dialog.tsx';
 import { ToggleChip } from '../kit/table/FilterChip.tsx';
 import { IconButton } from '../kit/actions/IconButton.tsx';
 import { SkeletonLines } from '../kit/feedback/Skeleton.tsx';
-import { Part } from '../query/ChunkBoundary.tsx';
-import type { ListTaste } from './tablePreferences.ts';
+import { ChunkBoundary } from '../query/ChunkBoundary.tsx';
+import type { TablePreferences } from './tablePreferences.ts';
 
 const Choices = lazyView(() => import('./ListChoices.tsx'));
 
 /** Saved views as chips; a press shows what the view kept. */
-export function SavedViews({ taste: { views, current, apply } }: { readonly taste: ListTaste }) {
+export function SavedViews({ taste: { views, current, apply } }: { readonly taste: TablePreferences }) {
   return views.map((view) => (
     <ToggleChip
       key={view.name}
@@ -36,14 +36,14 @@ interface ListColumn {
 const VIEW_FORM = 'view';
 
 export interface ListSettingsProps {
-  readonly taste: ListTaste;
+  readonly taste: TablePreferences;
   /** All of the list; the first one leads to the row and always stays. */
   readonly columns: readonly ListColumn[];
 }
 
 /** Every change shows at once and is kept at once. */
 export function ListSettings(props: ListSettingsProps) {
-  const dialog = useOpen();
+  const dialog = useDisclosure();
   /** Before the form has come there is nothing to send. */
   const closeWithoutForm = ({ currentTarget }: { readonly currentTarget: HTMLButtonElement }) => {
     if (currentTarget.form === null) dialog.close();
@@ -62,9 +62,9 @@ export function ListSettings(props: ListSettingsProps) {
             </Button>
           }
         >
-          <Part>
+          <ChunkBoundary>
             <Choices {...props} form={VIEW_FORM} close={dialog.close} waiting={<SkeletonLines count={8} />} />
-          </Part>
+          </ChunkBoundary>
         </Dialog>
       ) : null}
     </>

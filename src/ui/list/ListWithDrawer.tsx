@@ -2,15 +2,15 @@
 // named by `?id=` is found on the page shown, else in the whole list.
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import type { Page } from '../../api/schemas/reader.ts';
+import type { PageOf } from '../../api/schemas/reader.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import { type Whole, useOpenRow } from '../hooks/list/useSelectedRecord.ts';
-import { type DetailProps, Opened, SplitScreen } from '../record/DetailScreen.tsx';
+import { type LookupCall, useSelectedRecord } from '../hooks/list/useSelectedRecord.ts';
+import { type DetailProps, DetailPane, SplitScreen } from '../record/DetailScreen.tsx';
 import { ListScreen, type ListScreenProps } from './ListScreen.tsx';
 
 interface OpenRowProps<T> extends DetailProps<T> {
   /** Where the row is looked for when it is not on the page that `query` shows. */
-  readonly whole: Whole<Page<T>>;
+  readonly whole: LookupCall<PageOf<T>>;
 }
 
 interface DrawerListProps<T extends { readonly id: RecordId }, K extends string>
@@ -23,7 +23,7 @@ interface DrawerListProps<T extends { readonly id: RecordId }, K extends string>
 }
 
 /** A `ListScreen` and the drawer of its open row. Rows lead to themselves unless `hrefOf` says otherwise. */
-export function DrawerList<T extends { readonly id: RecordId }, K extends string>(props: DrawerListProps<T, K>) {
+export function ListWithDrawer<T extends { readonly id: RecordId }, K extends string>(props: DrawerListProps<T, K>) {
   const { above, whole, title, missing, left, children, ...list } = props;
   const { open, openHref } = list.list;
   const [, navigate] = useLocation();
@@ -58,5 +58,5 @@ export function DrawerList<T extends { readonly id: RecordId }, K extends string
 
 /** Keyed by the id: what was found of one row is not looked at for another. */
 function OpenRow<T extends { readonly id: RecordId }>({ whole, ...props }: OpenRowProps<T>) {
-  return <Opened {...props} {...useOpenRow(props.query, props.id, whole)} />;
+  return <DetailPane {...props} {...useSelectedRecord(props.query, props.id, whole)} />;
 }

@@ -10,7 +10,7 @@ interface OfferPagesProps {
 }
 
 /** Where there are no others, how these stand. */
-export function OfferPages({ of: { data, follow }, further }: OfferPagesProps) {
+export function OfferPagination({ of: { data, follow }, further }: OfferPagesProps) {
   const { previous = null, next = null } = data ?? {};
   if (previous === null && next === null) return <span>Лучший курс первым</span>;
   return (

@@ -4,15 +4,15 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Link } from '../hooks/core/Link.tsx';
-import type { List } from '../hooks/list/useListParams.ts';
-import { useLastPlace } from '../hooks/list/useSelectedRecord.ts';
-import { KEYS, useShortcuts } from '../hooks/dom/useShortcuts.ts';
+import type { ListParams } from '../hooks/list/useListParams.ts';
+import { useLastRowIndex } from '../hooks/list/useSelectedRecord.ts';
+import { KEYBOARD_SHORTCUTS, useShortcuts } from '../hooks/dom/useShortcuts.ts';
 import { ButtonLink } from '../kit/actions/Button.tsx';
 import { IconButton } from '../kit/actions/IconButton.tsx';
-import { WriteToOwner, type WriteToOwnerProps } from '../record/MessageOrganization.tsx';
+import { MessageOwner, type MessageOwnerProps } from '../record/MessageOrganization.tsx';
 
 /** Addresses around an open record; null where there is nothing. */
-export interface Queue {
+export interface RecordQueue {
   readonly previous: string | null;
   readonly next: string | null;
   /** The next record that waits, from the open one down and then from the top of the page. */
@@ -24,7 +24,7 @@ export interface Queue {
 interface QueueInput<T> {
   /** The page of the list beside the record; undefined while it is not there. */
   readonly page: { readonly count: number; readonly results: readonly T[] } | undefined;
-  readonly list: Pick<List<string>, 'page' | 'size' | 'pageHref'>;
+  readonly list: Pick<ListParams<string>, 'page' | 'size' | 'pageHref'>;
   /** Id of the open record; it may have left the list by its decision. */
   readonly current: RecordId | null;
   readonly waits: (row: T) => boolean;
@@ -32,16 +32,16 @@ interface QueueInput<T> {
 }
 
 /** From the place of the open record on, also once its decision has taken it out of the list. */
-export function useQueue<T extends { readonly id: RecordId }>({
+export function useRecordQueue<T extends { readonly id: RecordId }>({
   page,
   list,
   current,
   waits,
   hrefOf,
-}: QueueInput<T>): Queue {
+}: QueueInput<T>): RecordQueue {
   const rows = page?.results ?? [];
   const found = rows.findIndex(({ id }) => id === current);
-  const at = useLastPlace(current, found);
+  const at = useLastRowIndex(current, found);
   const below = found < 0 ? at : at + 1;
   const href = (row: T | undefined) => (row === undefined ? null : hrefOf(row));
   const waiting = href([...rows.slice(below), ...rows.slice(0, at)].find(waits));
@@ -55,13 +55,19 @@ export function useQueue<T extends { readonly id: RecordId }>({
 }
 
 /** For the `tools` of a record: the row above and the row below, also by key. */
-export function QueueTools({ queue: { previous, next } }: { queue: Queue }) {
+export function QueueButtons({ queue: { previous, next } }: { queue: RecordQueue }) {
   const [, navigate] = useLocation();
   useShortcuts();
   return (
     <>
-      <Step label="Предыдущая заявка" keys={KEYS.previous} icon={<ArrowUp />} href={previous} go={navigate} />
-      <Step label="Следующая по списку" keys={KEYS.next} icon={<ArrowDown />} href={next} go={navigate} />
+      <Step
+        label="Предыдущая заявка"
+        keys={KEYBOARD_SHORTCUTS.previous}
+        icon={<ArrowUp />}
+        href={previous}
+        go={navigate}
+      />
+      <Step label="Следующая по списку" keys={KEYBOARD_SHORTCUTS.next} icon={<ArrowDown />} href={next} go={navigate} />
     </>
   );
 }
@@ -89,7 +95,7 @@ function Step({ label, keys, icon, href, go }: StepProps) {
 }
 
 interface NextProps {
-  readonly queue: Queue;
+  readonly queue: RecordQueue;
   readonly label?: string;
 }
 
@@ -104,15 +110,15 @@ export function NextInQueue({ queue: { waiting, beyond }, label = 'Следую�
   );
 }
 
-interface OnwardProps extends WriteToOwnerProps {
-  readonly queue: Queue;
+interface OnwardProps extends MessageOwnerProps {
+  readonly queue: RecordQueue;
 }
 
 /** For the foot of a record after its moves: «Написать» to whose it is, and the next one. */
-export function Onward({ queue, ...owner }: OnwardProps) {
+export function QueueFooter({ queue, ...owner }: OnwardProps) {
   return (
     <>
-      <WriteToOwner {...owner} />
+      <MessageOwner {...owner} />
       <NextInQueue queue={queue} />
     </>
   );

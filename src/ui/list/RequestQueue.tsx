@@ -4,31 +4,31 @@ import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import { useLocation } from 'wouter';
 import type { Endpoint } from '../../api/endpoint.ts';
-import type { integer, paging } from '../../api/schemas/fields.ts';
-import type { Page } from '../../api/schemas/reader.ts';
+import type { integerField, pagingFields } from '../../api/schemas/fields.ts';
+import type { PageOf } from '../../api/schemas/reader.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import { useQuery } from '../hooks/data/useQuery.ts';
 import type { Column } from '../kit/table/Table.tsx';
-import type { Option } from '../kit/fields/SelectField.tsx';
-import { Detail, type DetailProps, SplitScreen } from '../record/DetailScreen.tsx';
+import type { SelectOption } from '../kit/fields/SelectField.tsx';
+import { ListRecordDetail, type DetailProps, SplitScreen } from '../record/DetailScreen.tsx';
 import { StatusTabs } from './Filters.tsx';
 import { ListScreen, type ListScreenProps } from './ListScreen.tsx';
-import { type Queue, useQueue } from './QueueNavigation.tsx';
-import { useOrdered } from './SortedTable.tsx';
+import { type RecordQueue, useRecordQueue } from './QueueNavigation.tsx';
+import { useSortedPage } from './SortedTable.tsx';
 
 interface Identified {
   readonly id: RecordId;
 }
 
-type OneQuery = Pick<typeof paging, 'limit'> & { readonly id: v.OptionalSchema<typeof integer, undefined> };
+type OneQuery = Pick<typeof pagingFields, 'limit'> & { readonly id: v.OptionalSchema<typeof integerField, undefined> };
 /** A list that can be narrowed to one of its records. */
-type ListOf<T> = Endpoint<string, OneQuery, {}, v.GenericSchema<unknown, Page<T>>>;
+type ListOf<T> = Endpoint<string, OneQuery, {}, v.GenericSchema<unknown, PageOf<T>>>;
 
 interface RequestListProps<T extends Identified, K extends string>
   extends
     Omit<ListScreenProps<T, K | 'status'>, 'tabs' | 'selected'>,
     Pick<DetailProps<T>, 'title' | 'missing' | 'onClose' | 'children'> {
-  readonly statuses: readonly Option[];
+  readonly statuses: readonly SelectOption[];
   readonly target: ListOf<T>;
   /** Of the open row, as the address gives it. */
   readonly id: RecordId | null;
@@ -64,11 +64,11 @@ interface OpenRequestProps<T> extends Omit<DetailProps<T>, 'query' | 'left'> {
 
 function OpenRequest<T extends Identified>({ target, ...props }: OpenRequestProps<T>) {
   const { id } = props;
-  return <Detail {...props} query={useQuery(target, { query: { id, limit: 1 } })} />;
+  return <ListRecordDetail {...props} query={useQuery(target, { query: { id, limit: 1 } })} />;
 }
 
 /** Where a queue stands in the address. */
-export interface QueuePlace {
+export interface QueueRoute {
   /** Of the list; a row stands below it. */
   readonly path: string;
   /** Of the open row as the address gives it. */
@@ -76,10 +76,10 @@ export interface QueuePlace {
 }
 
 interface RequestQueueProps<T extends Identified, K extends string>
-  extends Omit<RequestListProps<T, K>, 'columns' | 'hrefOf' | 'onClose' | 'children' | 'id'>, QueuePlace {
+  extends Omit<RequestListProps<T, K>, 'columns' | 'hrefOf' | 'onClose' | 'children' | 'id'>, QueueRoute {
   readonly columns: (open: boolean) => readonly Column<T>[];
   readonly waits: (row: T) => boolean;
-  readonly children: (row: T, queue: Queue, onClose: () => void) => ReactNode;
+  readonly children: (row: T, queue: RecordQueue, onClose: () => void) => ReactNode;
 }
 
 /** The same for the operator, who goes from one to the next. */
@@ -88,7 +88,7 @@ export function RequestQueue<T extends Identified, K extends string>(props: Requ
   const { list, query, columns, id } = shown;
   const [, navigate] = useLocation();
   const hrefOf = (row: T) => `${path}/${row.id}${list.search}`;
-  const queue = useQueue({ page: useOrdered(query.data, columns(false)), list, current: id, waits, hrefOf });
+  const queue = useRecordQueue({ page: useSortedPage(query.data, columns(false)), list, current: id, waits, hrefOf });
   const close = () => navigate(path + list.search);
   return (
     <RequestList {...shown} hrefOf={hrefOf} onClose={close}>

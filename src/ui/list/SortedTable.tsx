@@ -1,13 +1,13 @@
 // A table of one page of a list whose heads put that page in order, and the line that says so.
 import { useSort } from '../hooks/list/useSort.ts';
 import { Button } from '../kit/actions/Button.tsx';
-import { SortFrame } from '../kit/table/SortHeader.styles.ts';
+import { SortHeaderBox } from '../kit/table/SortHeader.styles.ts';
 import { type Column, Table, type TableProps } from '../kit/table/Table.tsx';
 import type { Sort } from '../hooks/list/useSort.ts';
-import { inOrder, pressed } from './sorting.ts';
+import { sortRows, getNextSort } from './sorting.ts';
 
 /** The words of a sort: «Сумма, по убыванию». */
-export const sortText = (title: string, direction: Sort['direction']): string =>
+export const describeSort = (title: string, direction: Sort['direction']): string =>
   `${title}, по ${direction === 'ascending' ? 'возрастанию' : 'убыванию'}`;
 
 export interface SortedTableProps<T> extends Omit<TableProps<T>, 'sort' | 'onSort'> {
@@ -24,16 +24,16 @@ export function SortedTable<T>({ every, part, rows, ...table }: SortedTableProps
   const known = every ?? columns;
   const title = known.find(({ key, by }) => by && key === sort?.key)?.title;
   return (
-    <SortFrame>
+    <SortHeaderBox>
       <Table
         {...table}
-        rows={inOrder(rows, known, sort).slice(...(part ?? []))}
+        rows={sortRows(rows, known, sort).slice(...(part ?? []))}
         sort={sort}
-        onSort={(key) => set(pressed(sort, key))}
+        onSort={(key) => set(getNextSort(sort, key))}
       />
       <div className="order">
         <span aria-live="polite">
-          {sort && title ? `Порядок на этой странице: ${sortText(title, sort.direction)}` : ''}
+          {sort && title ? `Порядок на этой странице: ${describeSort(title, sort.direction)}` : ''}
         </span>
         {title === undefined ? null : (
           <Button variant="ghost" size="small" onClick={() => set(null)}>
@@ -41,15 +41,15 @@ export function SortedTable<T>({ every, part, rows, ...table }: SortedTableProps
           </Button>
         )}
       </div>
-    </SortFrame>
+    </SortHeaderBox>
   );
 }
 
 /** `page` as its table shows it, for whoever goes through its rows one by one. */
-export function useOrdered<T, P extends { readonly results: readonly T[] }>(
+export function useSortedPage<T, P extends { readonly results: readonly T[] }>(
   page: P | undefined,
   columns: readonly Column<T>[],
 ): (P & { readonly results: readonly T[] }) | undefined {
   const [sort] = useSort();
-  return page && { ...page, results: inOrder(page.results, columns, sort) };
+  return page && { ...page, results: sortRows(page.results, columns, sort) };
 }

@@ -3,8 +3,8 @@ import type { AnyStateMachine } from 'xstate';
 import { AmlChip } from '../kit/display/AmlChip.tsx';
 import { DateTime } from '../kit/display/DateTime.tsx';
 import type { Column } from '../kit/table/Table.tsx';
-import { MISSING } from '../kit/display/format.ts';
-import { Status, rankOf } from '../record/RecordStatus.tsx';
+import { EMPTY_VALUE } from '../kit/display/format.ts';
+import { RecordStatus, getStatusRank } from '../record/RecordStatus.tsx';
 
 /** In the order of the life of a record. */
 export const statusColumn = (of: AnyStateMachine, width: number): Column<{ readonly status: string | null }> => ({
@@ -12,8 +12,8 @@ export const statusColumn = (of: AnyStateMachine, width: number): Column<{ reado
   title: 'Статус',
   width,
   card: 'corner',
-  by: ({ status }) => rankOf(of, status),
-  cell: ({ status }) => <Status of={of} status={status} />,
+  by: ({ status }) => getStatusRank(of, status),
+  cell: ({ status }) => <RecordStatus of={of} status={status} />,
 });
 
 /** A name: on two lines where one has no room for it, cut short only after those. */
@@ -29,7 +29,7 @@ export const nameColumn = <T,>(
   by: (row) => of(row) ?? null,
   cell: (row) => {
     const name = of(row);
-    return name ? <span className="name">{name}</span> : MISSING;
+    return name ? <span className="name">{name}</span> : EMPTY_VALUE;
   },
   ...look,
 });

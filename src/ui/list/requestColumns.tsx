@@ -1,8 +1,8 @@
 // What lists of requests about money share: columns of deposits, withdrawals and payments abroad, filters of roubles in and out.
-import { filterOf } from '../hooks/list/useListParams.ts';
+import { createFilterSchema } from '../hooks/list/useListParams.ts';
 import { Money } from '../kit/display/Money.tsx';
 import type { Column } from '../kit/table/Table.tsx';
-import type { Filter } from './Filters.tsx';
+import type { FilterField } from './Filters.tsx';
 import { dateColumn, nameColumn } from './commonColumns.tsx';
 
 interface MoneyRequest {
@@ -14,16 +14,18 @@ interface MoneyRequest {
 }
 type RequestColumn = Column<MoneyRequest>;
 
-export const number: RequestColumn = {
+export const numberColumn: RequestColumn = {
   key: 'number',
   title: '№',
   width: 76,
   by: (row) => row.number,
   cell: (row) => row.number,
 };
-export const date: RequestColumn = dateColumn('date', 'Дата', (row) => row.created_at, { card: 'aside' });
-export const company: RequestColumn = nameColumn('company', 'Организация', (row) => row.company_name, { card: 'name' });
-export const amount: RequestColumn = {
+export const createdDateColumn: RequestColumn = dateColumn('date', 'Дата', (row) => row.created_at, { card: 'aside' });
+export const companyColumn: RequestColumn = nameColumn('company', 'Организация', (row) => row.company_name, {
+  card: 'name',
+});
+export const amountColumn: RequestColumn = {
   key: 'amount',
   title: 'Сумма',
   width: 142,
@@ -34,9 +36,9 @@ export const amount: RequestColumn = {
 };
 
 /** Of the operator's, beside the one by status. */
-export const ROUBLE_FILTERS = { company_name: filterOf.text, amount: filterOf.amount };
+export const RUBLE_FILTERS = { company_name: createFilterSchema.text, amount: createFilterSchema.amount };
 
-export const ROUBLE_CHIPS: readonly Filter<keyof typeof ROUBLE_FILTERS>[] = [
+export const RUBLE_FILTER_CHIPS: readonly FilterField<keyof typeof RUBLE_FILTERS>[] = [
   { name: 'company_name', label: 'Организация', kind: 'text' },
   { name: 'amount', label: 'Сумма', kind: 'amount', currency: 'RUB' },
 ];

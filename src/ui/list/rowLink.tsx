@@ -3,7 +3,7 @@ import { Link } from '../hooks/core/Link.tsx';
 import type { Column } from '../kit/table/Table.tsx';
 
 /** The same columns with a link to the row in the first one; `onOpen` is called when it is clicked. */
-export function linked<T>(
+export function withRowLink<T>(
   columns: readonly Column<T>[],
   hrefOf: (row: T) => string,
   onOpen?: (row: T) => void,

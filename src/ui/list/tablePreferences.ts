@@ -3,11 +3,11 @@
 // link that somebody sent.
 import { useRouter } from 'wouter';
 import * as v from 'valibot';
-import type { List } from '../hooks/list/useListParams.ts';
+import type { ListParams } from '../hooks/list/useListParams.ts';
 import { usePreference } from '../hooks/list/usePreference.ts';
 import { useSession } from '../hooks/session/useSession.ts';
-import { sortOf, sortPatch, useSort } from '../hooks/list/useSort.ts';
-import { useUrlState } from '../hooks/list/useQueryParams.ts';
+import { parseSort, toSortParam, useSort } from '../hooks/list/useSort.ts';
+import { useQueryParams } from '../hooks/list/useQueryParams.ts';
 
 const names = v.array(v.string());
 /** `order`: keys as they were last put in order; a column that is not among them stands after those. */
@@ -22,44 +22,52 @@ const word = v.pipe(v.string(), v.regex(/^[a-z]+$/));
 const LINKED = { columns: v.pipe(v.string(), v.regex(/^[a-z]+(,[a-z]+)*$/i)), tab: word, type: word };
 
 /** Keys of the columns that are not to be seen, and of all as they are to stand. */
-export type Arrangement = Readonly<Record<'hidden' | 'order', readonly string[]>>;
+export type ColumnLayout = Readonly<Record<'hidden' | 'order', readonly string[]>>;
 /** Filters, columns and order of the page under a name. */
-export type View = Readonly<Omit<v.InferOutput<typeof view>, keyof Arrangement>> & Arrangement;
+export type SavedView = Readonly<Omit<v.InferOutput<typeof view>, keyof ColumnLayout>> & ColumnLayout;
 
 interface Keyed {
   readonly key: string;
 }
 
-export interface ListTaste extends Arrangement {
-  readonly arrange: (columns: Arrangement) => void;
-  readonly views: readonly View[];
+export interface TablePreferences extends ColumnLayout {
+  readonly arrange: (columns: ColumnLayout) => void;
+  readonly views: readonly SavedView[];
   /** The view that shows what the list shows now. */
-  readonly current: View | null;
+  readonly current: SavedView | null;
   /** Keeps what the list shows now; an older view of that name gives way. */
   readonly save: (name: string) => void;
   readonly remove: (name: string) => void;
-  readonly apply: (view: View) => void;
+  readonly apply: (view: SavedView) => void;
   /** Address that shows a view to whoever opens it. */
-  readonly linkTo: (view: View) => string;
+  readonly linkTo: (view: SavedView) => string;
 }
 
 /** `label` names the list, `every` its columns. A tab of the address (not one of statuses) has views of its own: other filters. */
-export function useListTaste<K extends string>(label: string, list: List<K>, every: readonly Keyed[]): ListTaste {
+export function useTablePreferences<K extends string>(
+  label: string,
+  list: ListParams<K>,
+  every: readonly Keyed[],
+): TablePreferences {
   const { role, account } = useSession();
   const [before] = usePreference(`columns:${label}`, names, []);
-  const [own, keep] = usePreference<Arrangement>(`columns:${role}:${label}`, v.object(arrangement), {
+  const [own, keep] = usePreference<ColumnLayout>(`columns:${role}:${label}`, v.object(arrangement), {
     hidden: before,
     order: [],
   });
-  const linked = useUrlState(LINKED);
+  const linked = useQueryParams(LINKED);
   const { tab = '', type = '' } = linked.values;
-  const [views, setViews] = usePreference<readonly View[]>(`views:${account}:${label}${tab}${type}`, v.array(view), []);
+  const [views, setViews] = usePreference<readonly SavedView[]>(
+    `views:${account}:${label}${tab}${type}`,
+    v.array(view),
+    [],
+  );
   const [sort] = useSort();
   const router = useRouter();
   const named = linked.values.columns?.split(',') ?? [];
   const { hidden, order } = every.some(({ key }) => named.includes(key)) ? only(named, every) : own;
   const others = (name: string) => views.filter((kept) => kept.name !== name);
-  const now = { filters: setOf(list.chosen), hidden, order, sort: sortPatch(sort).sort ?? '' };
+  const now = { filters: setOf(list.chosen), hidden, order, sort: toSortParam(sort).sort ?? '' };
   return {
     hidden,
     order,
@@ -73,25 +81,28 @@ export function useListTaste<K extends string>(label: string, list: List<K>, eve
     remove: (name) => setViews(others(name)),
     apply(chosen) {
       keep({ hidden: chosen.hidden, order: chosen.order });
-      list.show(chosen.filters, { columns: null, ...sortPatch(sortOf(chosen.sort)) });
+      list.show(chosen.filters, { columns: null, ...toSortParam(parseSort(chosen.sort)) });
     },
     linkTo(chosen) {
-      const columns = arranged(every, chosen).map(({ key }) => key);
-      const also = { columns: columns.join(','), ...sortPatch(sortOf(chosen.sort)) };
+      const columns = getVisibleColumns(every, chosen).map(({ key }) => key);
+      const also = { columns: columns.join(','), ...toSortParam(parseSort(chosen.sort)) };
       return location.origin + router.base + list.showHref(chosen.filters, also);
     },
   };
 }
 
 /** Columns as they are to be seen; the first one leads to the row and always stays. */
-export function arranged<C extends Keyed>(columns: readonly C[], { hidden, order }: Arrangement): readonly C[] {
+export function getVisibleColumns<C extends Keyed>(
+  columns: readonly C[],
+  { hidden, order }: ColumnLayout,
+): readonly C[] {
   const placeOf = ({ key }: Keyed) => (order.includes(key) ? order.indexOf(key) : order.length);
   const seen = columns.slice(1).filter(({ key }) => !hidden.includes(key));
   return [...columns.slice(0, 1), ...seen.toSorted((one, other) => placeOf(one) - placeOf(other))];
 }
 
 /** These columns and no others. */
-const only = (order: readonly string[], every: readonly Keyed[]): Arrangement => ({
+const only = (order: readonly string[], every: readonly Keyed[]): ColumnLayout => ({
   hidden: every.map(({ key }) => key).filter((key) => !order.includes(key)),
   order,
 });
@@ -99,7 +110,7 @@ const only = (order: readonly string[], every: readonly Keyed[]): Arrangement =>
 const setOf = (filters: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
-type Shown = Omit<View, 'name'>;
+type Shown = Omit<SavedView, 'name'>;
 const isSame = (one: Shown, other: Shown): boolean => written(one) === written(other);
 const written = ({ filters, hidden, order, sort }: Shown): string =>
   JSON.stringify([Object.entries(filters).map(String).toSorted(byText), hidden.toSorted(byText), order, sort]);

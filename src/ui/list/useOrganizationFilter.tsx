@@ -1,16 +1,16 @@
 // The filter of a list by one organisation out of however many: its chip by name, its dialog with a search.
 import { organizationList } from '../../api/endpoints/organizations.ts';
-import type { Page } from '../../api/schemas/reader.ts';
+import type { PageOf } from '../../api/schemas/reader.ts';
 import { type Query, useQuery } from '../hooks/data/useQuery.ts';
 import { SkeletonLines } from '../kit/feedback/Skeleton.tsx';
-import { Answered } from '../query/QueryContent.tsx';
+import { QueryContent } from '../query/QueryContent.tsx';
 import type { RecordFilter } from './Filters.tsx';
 import { OrganizationField } from '../form/OrganizationField.tsx';
-import { type Choosable, unpacked } from '../form/organizationOption.ts';
+import { type OrganizationOption, parseOption } from '../form/organizationOption.ts';
 
 /** `first` as `OrganizationField` has it; `id` as it stands in the address, where no name does. */
 export function useOrganizationFilter(
-  first: Query<Page<Choosable>>,
+  first: Query<PageOf<OrganizationOption>>,
   id: string | undefined,
 ): RecordFilter & { readonly kind: 'record' } {
   const set = useQuery(organizationList, id === undefined ? null : { query: { company_id: id, limit: 1 } });
@@ -18,10 +18,10 @@ export function useOrganizationFilter(
     kind: 'record',
     shown: set.data?.results.find((organization) => String(organization.id) === id)?.company_name ?? undefined,
     field: (props) => (
-      <Answered query={first} wait={<SkeletonLines count={2} />}>
+      <QueryContent query={first} wait={<SkeletonLines count={2} />}>
         {(page) => <OrganizationField {...props} first={page} />}
-      </Answered>
+      </QueryContent>
     ),
-    idOf: (value) => String(unpacked(value)?.id),
+    idOf: (value) => String(parseOption(value)?.id),
   };
 }

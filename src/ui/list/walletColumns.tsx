@@ -6,39 +6,39 @@ import { Money } from '../kit/display/Money.tsx';
 import type { Column } from '../kit/table/Table.tsx';
 import { formatDate, formatNetwork } from '../kit/display/format.ts';
 import { WalletAddress } from '../record/WalletAddress.tsx';
-import { WalletName, walletName } from '../record/WalletName.tsx';
+import { WalletName, getWalletName } from '../record/WalletName.tsx';
 import { statusColumn } from './commonColumns.tsx';
 
-export const wallet: Column<Wallet> = {
+export const walletColumn: Column<Wallet> = {
   key: 'wallet',
   title: 'Кошелёк',
   width: 176,
-  hint: walletName,
-  by: walletName,
+  hint: getWalletName,
+  by: getWalletName,
   cell: (row) => <WalletName {...row} />,
 };
 /** As forms and notices call it. */
-export const number: Column<Wallet> = {
+export const walletNumberColumn: Column<Wallet> = {
   key: 'number',
   title: '№',
   width: 104,
   by: (row) => row.wallet_id,
   cell: (row) => row.wallet_id,
 };
-export const address: Column<Wallet> = {
+export const addressColumn: Column<Wallet> = {
   key: 'address',
   title: 'Адрес',
   width: 132,
   cell: (row) => <WalletAddress address={row.address} />,
 };
-export const network: Column<Wallet> = {
+export const networkColumn: Column<Wallet> = {
   key: 'network',
   title: 'Сеть',
   width: 68,
   by: (row) => row.network,
   cell: (row) => formatNetwork(row.network),
 };
-export const balance: Column<Wallet> = {
+export const balanceColumn: Column<Wallet> = {
   key: 'balance',
   title: 'Баланс',
   width: 184,
@@ -46,7 +46,7 @@ export const balance: Column<Wallet> = {
   by: (row) => [row.currency, row.balance],
   cell: (row) => <Money amount={row.balance} currency={row.currency} />,
 };
-export const aml: Column<Wallet> = {
+export const walletAmlColumn: Column<Wallet> = {
   key: 'aml',
   title: 'AML',
   width: 158,
@@ -54,4 +54,4 @@ export const aml: Column<Wallet> = {
   by: (row) => row.aml_percentage,
   cell: (row) => <AmlChip value={row.aml_percentage} />,
 };
-export const status: Column<Wallet> = statusColumn(walletLifecycle, 124);
+export const walletStatusColumn: Column<Wallet> = statusColumn(walletLifecycle, 124);

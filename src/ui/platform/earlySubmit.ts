@@ -15,14 +15,14 @@ declare global {
 }
 
 /** Marks a form as one whose submit may be held back until the app is there: spread into the form's attributes. */
-export const ADOPTABLE = 'data-adoptable';
+export const HYDRATABLE_FORM = 'data-adoptable';
 
 /** Holds back submits of adoptable forms until somebody takes over. */
-export function holdSubmits(): void {
+export function captureSubmits(): void {
   const held: EarlySubmit = { form: null, stop: () => removeEventListener('submit', hold, true) };
   function hold(event: Event) {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || !form.hasAttribute(ADOPTABLE)) return;
+    if (!(form instanceof HTMLFormElement) || !form.hasAttribute(HYDRATABLE_FORM)) return;
     event.preventDefault();
     form.ariaBusy = 'true';
     held.form = form;
@@ -32,7 +32,7 @@ export function holdSubmits(): void {
 }
 
 /** Takes over from the inline script. Returns whether `form` was submitted before. */
-export function takeEarlySubmit(form: HTMLFormElement): boolean {
+export function takeCapturedSubmit(form: HTMLFormElement): boolean {
   const held = window.earlySubmit;
   if (!held) return false;
   held.stop();

@@ -9,11 +9,11 @@ const MOST = 10;
 const version = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
 
 /** A chunk did not load: a new version has taken its place, or the network is away. */
-export const isLostCode = (error: unknown): boolean =>
+export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && /import|module|chunk/i.test(error.message);
 
 /** What support needs of an error; of the visitor it holds nothing: ids in the address and its query are left out. */
-export function described(error: unknown, now: number): string {
+export function formatErrorReport(error: unknown, now: number): string {
   const path = location.pathname.replaceAll(/\/\d+(?=\/|$)/g, '/:id');
   const what = error instanceof Error ? (error.stack ?? String(error)) : String(error);
   return [`${new Date(now).toISOString()} ${path}`, version, what.slice(0, 1_500)].join('\n');
@@ -32,14 +32,16 @@ function createReports() {
 const sendError = createReports();
 const sendAnswer = createReports();
 
-export const reportError = (error: unknown): void => sendError(String(error), () => described(error, Date.now()));
+export const sendErrorReport = (error: unknown): void =>
+  sendError(String(error), () => formatErrorReport(error, Date.now()));
 
 /** Reports an answer that was refused or could not be read; `line` says which, without any value. */
-export const reportAnswer = (line: string): void => sendAnswer(line, () => described(line, Date.now()));
+export const reportMalformedResponse = (line: string): void =>
+  sendAnswer(line, () => formatErrorReport(line, Date.now()));
 
 /** Reports also what no screen catches. */
-export function watchErrors(): void {
+export function installErrorReporting(): void {
   if (COLLECTOR === '') return;
-  addEventListener('error', (event) => reportError(event.error ?? event.message)); // some have words only
-  addEventListener('unhandledrejection', (event) => reportError(event.reason));
+  addEventListener('error', (event) => sendErrorReport(event.error ?? event.message)); // some have words only
+  addEventListener('unhandledrejection', (event) => sendErrorReport(event.reason));
 }

@@ -1,13 +1,13 @@
 // A prerendered form whose HTML an extension has changed does not hydrate: React removes it and draws a new one. The form that
 // was typed into is kept until the new one has taken over its values, the caret and a submit that was held back.
-import { ADOPTABLE } from './earlySubmit.ts';
+import { HYDRATABLE_FORM } from './earlySubmit.ts';
 
 let typed: HTMLFormElement | null = null;
 let caret: HTMLInputElement | null = null;
 
 /** Call it before React takes the page over. */
-export function keepTypedForm(root: HTMLElement): void {
-  typed = root.querySelector<HTMLFormElement>(`form[${ADOPTABLE}]`);
+export function captureTypedForm(root: HTMLElement): void {
+  typed = root.querySelector<HTMLFormElement>(`form[${HYDRATABLE_FORM}]`);
   const follow = ({ target }: Pick<Event, 'target'>) => {
     caret = target instanceof HTMLInputElement && target.form === typed ? target : null;
   };
@@ -16,7 +16,7 @@ export function keepTypedForm(root: HTMLElement): void {
 }
 
 /** The form that `form` stands in for; null where React kept it. Returns it once. */
-export function takeTypedForm(form: HTMLFormElement): HTMLFormElement | null {
+export function takeCapturedForm(form: HTMLFormElement): HTMLFormElement | null {
   const before = typed;
   typed = null;
   return before === form ? null : before;

@@ -11,7 +11,7 @@ declare global {
 const HANDS = ['pointerdown', 'keydown'] as const;
 
 /** Calls back once, at the first click or key on this page; at once if it was before. Returns how to give it up. */
-export function onTouch(run: () => void): () => void {
+export function onFirstInteraction(run: () => void): () => void {
   const told = () => {
     window.touched = true;
     stop();
@@ -24,4 +24,4 @@ export function onTouch(run: () => void): () => void {
 }
 
 /** For the early script. */
-export const keepTouch = (): unknown => onTouch(() => undefined);
+export const recordFirstInteraction = (): unknown => onFirstInteraction(() => undefined);

@@ -1,15 +1,15 @@
 // What a question shows: its wait with a way out, the answer, or why there is none. No screen writes this choice itself.
 import type { ReactNode } from 'react';
-import { useBehindAgreements } from '../hooks/session/useIsBlockedByAgreements.ts';
+import { useIsBlockedByAgreements } from '../hooks/session/useIsBlockedByAgreements.ts';
 import type { Query } from '../hooks/data/useQuery.ts';
-import { NoAnswer, SlowOffer, StillOld } from './queryStates.tsx';
+import { QueryError, SlowQueryBanner, StaleDataBanner } from './queryStates.tsx';
 
 /** Of a question; the answer is the caller's. */
-export type Waited = Pick<Query<unknown>, 'busy' | 'slow' | 'failure' | 'refresh' | 'cancel'> &
+export type QueryStatus = Pick<Query<unknown>, 'busy' | 'slow' | 'failure' | 'refresh' | 'cancel'> &
   Partial<Pick<Query<unknown>, 'limited' | 'lost'>>;
 
 interface AwaitedProps {
-  readonly query: Waited;
+  readonly query: QueryStatus;
   /** A skeleton of what will stand here. */
   readonly wait: ReactNode;
   /** For a 404: the server knows of no such thing. */
@@ -17,11 +17,11 @@ interface AwaitedProps {
 }
 
 /** Stands where an answer will be. */
-export function Awaited({ query, wait, missing }: AwaitedProps) {
+export function QueryPlaceholder({ query, wait, missing }: AwaitedProps) {
   const isMissing = missing !== undefined && query.failure?.status === 404;
   return (
     <>
-      <SlowOffer {...query} />
+      <SlowQueryBanner {...query} />
       {query.busy ? wait : isMissing ? missing : <Unanswered query={query} wait={wait} />}
     </>
   );
@@ -29,7 +29,7 @@ export function Awaited({ query, wait, missing }: AwaitedProps) {
 
 /** Behind the agreements the page keeps waiting: their modal says why, and leads on (look.md section 7). */
 function Unanswered({ query, wait }: AwaitedProps) {
-  return useBehindAgreements(query.failure) ? wait : <NoAnswer {...query} />;
+  return useIsBlockedByAgreements(query.failure) ? wait : <QueryError {...query} />;
 }
 
 interface AnsweredProps<T> extends AwaitedProps {
@@ -38,13 +38,13 @@ interface AnsweredProps<T> extends AwaitedProps {
 }
 
 /** `children` make something of the answer; one that could not be read again stays and says so. */
-export function Answered<T>({ children, ...awaited }: AnsweredProps<T>) {
+export function QueryContent<T>({ children, ...awaited }: AnsweredProps<T>) {
   const { query } = awaited;
-  if (query.data === undefined) return <Awaited {...awaited} />;
+  if (query.data === undefined) return <QueryPlaceholder {...awaited} />;
   return (
     <>
-      <SlowOffer {...query} />
-      <StillOld {...query} />
+      <SlowQueryBanner {...query} />
+      <StaleDataBanner {...query} />
       {children(query.data)}
     </>
   );

@@ -4,7 +4,7 @@ import type { Query } from '../hooks/data/useQuery.ts';
 import { IconButton } from '../kit/actions/IconButton.tsx';
 
 /** «Повторить: …» for what could not be read, «Отменить: …» for what lasts; else null. */
-export function wayOutOf(label: string, reads: readonly Query<unknown>[]) {
+export function renderQueryAction(label: string, reads: readonly Query<unknown>[]) {
   const missing = reads.filter(({ data, busy }) => data === undefined && !busy);
   const slow = reads.filter((read) => read.slow);
   if (missing.length > 0)

@@ -5,7 +5,7 @@ import type { Query } from '../hooks/data/useQuery.ts';
 import { Button } from '../kit/actions/Button.tsx';
 import { EmptyState } from '../kit/feedback/EmptyState.tsx';
 import { ErrorState } from '../kit/feedback/ErrorState.tsx';
-import { UNEXPECTED, failureDetails, failureText } from '../texts/failures.ts';
+import { UNEXPECTED_ERROR, formatFailureDetails, getFailureText } from '../texts/failures.ts';
 
 const Line = styled.div`
   display: flex;
@@ -31,13 +31,13 @@ const Line = styled.div`
 `;
 
 /** The query's state for `data-state`. */
-export function stateOf({ data, busy, failed }: Query<unknown>): 'loading' | 'refreshing' | 'failed' | 'settled' {
+export function getQueryState({ data, busy, failed }: Query<unknown>): 'loading' | 'refreshing' | 'failed' | 'settled' {
   if (busy) return data === undefined ? 'loading' : 'refreshing';
   return failed ? 'failed' : 'settled';
 }
 
 /** The words of a wait that lasts, and its two ways out; the frame is the caller's. */
-export function SlowChoices({ cancel, refresh }: Pick<Query<unknown>, 'cancel' | 'refresh'>) {
+export function SlowQueryActions({ cancel, refresh }: Pick<Query<unknown>, 'cancel' | 'refresh'>) {
   return (
     <>
       <span>Ответ задерживается</span>
@@ -52,11 +52,11 @@ export function SlowChoices({ cancel, refresh }: Pick<Query<unknown>, 'cancel' |
 }
 
 /** A wait of more than 15 s: nothing ends by itself, a way out is offered (design.md section 5). */
-export function SlowOffer({ slow, cancel, refresh }: Pick<Query<unknown>, 'slow' | 'cancel' | 'refresh'>) {
+export function SlowQueryBanner({ slow, cancel, refresh }: Pick<Query<unknown>, 'slow' | 'cancel' | 'refresh'>) {
   if (!slow) return null;
   return (
     <Line role="status">
-      <SlowChoices {...{ cancel, refresh }} />
+      <SlowQueryActions {...{ cancel, refresh }} />
     </Line>
   );
 }
@@ -64,7 +64,7 @@ export function SlowOffer({ slow, cancel, refresh }: Pick<Query<unknown>, 'slow'
 type Unanswered = Pick<Query<unknown>, 'failure' | 'refresh'> & Partial<Pick<Query<unknown>, 'limited' | 'lost'>>;
 
 /** The rows could not be read again, and the old ones stay; or some of the new ones could not be read. */
-export function StillOld({ failure, limited, lost, refresh }: Unanswered) {
+export function StaleDataBanner({ failure, limited, lost, refresh }: Unanswered) {
   if (!failure && !lost) return null;
   return (
     <Line data-failed role="alert">
@@ -73,7 +73,7 @@ export function StillOld({ failure, limited, lost, refresh }: Unanswered) {
         <span>
           {failure ? 'Не удалось обновить: показаны прежние данные' : `Не удалось прочитать записей: ${lost}`}
         </span>
-        <small>{failure ? failureText(failure) : UNEXPECTED}</small>
+        <small>{failure ? getFailureText(failure) : UNEXPECTED_ERROR}</small>
       </span>
       <Button size="small" icon={<RefreshCw />} inactive={limited} onClick={refresh}>
         Повторить
@@ -83,12 +83,12 @@ export function StillOld({ failure, limited, lost, refresh }: Unanswered) {
 }
 
 /** Stands where a first question failed or was given up, or where what is looked for may be among the unreadable rows. */
-export function NoAnswer({ failure, limited, lost, refresh }: Unanswered) {
+export function QueryError({ failure, limited, lost, refresh }: Unanswered) {
   // the banner above the page leads to them
-  if (failure?.known?.account === 'pending_agreements') return <EmptyState title={failureText(failure)} />;
-  const why = failure && { text: failureText(failure), details: failureDetails(failure) };
+  if (failure?.known?.account === 'pending_agreements') return <EmptyState title={getFailureText(failure)} />;
+  const why = failure && { text: getFailureText(failure), details: formatFailureDetails(failure) };
   if (why) return <ErrorState {...why} onRetry={refresh} inactive={limited} />;
-  if (lost) return <ErrorState text={UNEXPECTED} onRetry={refresh} inactive={limited} />;
+  if (lost) return <ErrorState text={UNEXPECTED_ERROR} onRetry={refresh} inactive={limited} />;
   return (
     <EmptyState
       title="Загрузка отменена"

@@ -6,8 +6,8 @@ import { useMutation } from '../hooks/data/useMutation.ts';
 import { useNotify } from '../hooks/session/useNotices.ts';
 import { AmlChip } from '../kit/display/AmlChip.tsx';
 import { DateTime } from '../kit/display/DateTime.tsx';
-import { checkFailureAlert, checkFailureText, checkedText } from './amlCheckTexts.ts';
-import { WriteLine } from '../form/GuardedButton.tsx';
+import { getAmlCheckFailureAlert, getAmlCheckFailureText, getAmlCheckResultText } from './amlCheckTexts.ts';
+import { GuardedTextButton } from '../form/GuardedButton.tsx';
 
 const Lines = styled.span`
   display: grid;
@@ -16,12 +16,12 @@ const Lines = styled.span`
 `;
 
 /** The old score stays until the record brings the new one. */
-export function AmlLine({ wallet }: { wallet: Wallet }) {
+export function AmlCheckLine({ wallet }: { wallet: Wallet }) {
   const notify = useNotify();
   const check = useMutation(walletAmlCheck, {
-    onDone: (checked) => checked && notify('done', checkedText(checked.wallet_id, checked)),
+    onDone: (checked) => checked && notify('done', getAmlCheckResultText(checked.wallet_id, checked)),
     onFailed(failure) {
-      const alert = checkFailureAlert(failure);
+      const alert = getAmlCheckFailureAlert(failure);
       if (alert !== null) notify('alert', alert);
     },
   });
@@ -34,13 +34,13 @@ export function AmlLine({ wallet }: { wallet: Wallet }) {
           <span>проверен</span> <DateTime iso={wallet.aml_checked_at} />
         </span>
       )}
-      <WriteLine
+      <GuardedTextButton
         aria-busy={check.busy || undefined}
         onClick={() => (givingUp ? check.cancel() : check.run({ body: { wallet_id: wallet.id } }))}
       >
         {givingUp ? 'Отменить' : check.busy ? 'Проверяется…' : 'Проверить AML'}
-      </WriteLine>
-      {check.failure ? <span role="alert">{checkFailureText(check.failure)}</span> : null}
+      </GuardedTextButton>
+      {check.failure ? <span role="alert">{getAmlCheckFailureText(check.failure)}</span> : null}
     </Lines>
   );
 }

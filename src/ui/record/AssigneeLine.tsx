@@ -1,10 +1,10 @@
 // Whose move a record is, said in its card and in a column of its owner's list.
 import type { AnyStateMachine } from 'xstate';
-import { waitsForOperator } from '../../machines/lifecycles/transitions.ts';
+import { isAwaitingOperator } from '../../machines/lifecycles/transitions.ts';
 import type { Column } from '../kit/table/Table.tsx';
-import { TurnMark } from '../kit/display/AssigneeMark.tsx';
-import { MISSING } from '../kit/display/format.ts';
-import { TurnNote } from '../kit/layout/ListPage.styles.ts';
+import { AssigneeMark } from '../kit/display/AssigneeMark.tsx';
+import { EMPTY_VALUE } from '../kit/display/format.ts';
+import { AssigneeNote } from '../kit/layout/ListPage.styles.ts';
 
 interface TurnLineProps {
   readonly of: AnyStateMachine;
@@ -17,20 +17,20 @@ interface TurnLineProps {
 }
 
 /** «Ваш ход.» or «Ход оператора.»; nothing once it is over. */
-export function TurnLine({ of, status, isMine, mine, operators }: TurnLineProps) {
-  if (!isMine && !waitsForOperator(of, status)) return null;
+export function AssigneeLine({ of, status, isMine, mine, operators }: TurnLineProps) {
+  if (!isMine && !isAwaitingOperator(of, status)) return null;
   return (
-    <TurnNote data-mine={isMine || undefined}>
+    <AssigneeNote data-mine={isMine || undefined}>
       <strong>{isMine ? 'Ваш ход.' : 'Ход оператора.'}</strong> <span>{isMine ? mine : operators}</span>
-    </TurnNote>
+    </AssigneeNote>
   );
 }
 
 /** For records that only the operator moves on. */
-export const operatorTurn = (of: AnyStateMachine): Column<{ readonly status: string | null }> => ({
+export const assigneeColumn = (of: AnyStateMachine): Column<{ readonly status: string | null }> => ({
   key: 'turn',
   title: 'Чей ход',
   width: 120,
   card: 'foot',
-  cell: ({ status }) => (waitsForOperator(of, status) ? <TurnMark turn="operator" /> : MISSING),
+  cell: ({ status }) => (isAwaitingOperator(of, status) ? <AssigneeMark turn="operator" /> : EMPTY_VALUE),
 });

@@ -7,10 +7,10 @@ import { Dialog } from '../kit/overlay/Dialog.tsx';
 import { TextArea } from '../kit/fields/TextArea.tsx';
 import { CancelButton } from '../form/CancelButton.tsx';
 import { DraftNote } from '../form/DraftNote.tsx';
-import { FormProblem } from '../form/SubmitErrorMessage.tsx';
-import { DraftLine } from '../kit/layout/ListPage.styles.ts';
+import { SubmitErrorMessage } from '../form/SubmitErrorMessage.tsx';
+import { DraftNoteLine } from '../kit/layout/ListPage.styles.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { type CommentForm, type Commented, useComment } from './useComment.ts';
+import { type CommentForm, type CommentableRecord, useComment } from './useComment.ts';
 
 const Rival = styled.div`
   font-size: 13px;
@@ -48,7 +48,7 @@ const CHANGED = 'Пока вы писали, комментарий измени
 const FOLLOWED = 'Комментарий изменили: в поле новый текст.';
 
 /** `record` may be read again while it is open. */
-export function CommentDialog<E extends Endpoint>(props: Commented<E> & { readonly onClose: () => void }) {
+export function CommentDialog<E extends Endpoint>(props: CommentableRecord<E> & { readonly onClose: () => void }) {
   const { onClose, ...commented } = props;
   const comment = useComment(commented, onClose);
   const { form, choose } = comment;
@@ -65,13 +65,13 @@ export function CommentDialog<E extends Endpoint>(props: Commented<E> & { readon
       }
     >
       {form.draft.savedAt === null ? null : (
-        <DraftLine>
+        <DraftNoteLine>
           <DraftNote savedAt={form.draft.savedAt} unkept={false} busy={form.busy} discard={() => choose('theirs')} />
-        </DraftLine>
+        </DraftNoteLine>
       )}
       <Theirs {...comment} />
       <TextArea {...form.text('comment')} label="Комментарий" data-autofocus />
-      <FormProblem failure={form.failure} labels={{ comment: 'Комментарий' }} />
+      <SubmitErrorMessage failure={form.failure} labels={{ comment: 'Комментарий' }} />
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@
 import { styled } from 'styled-components';
 import { belowMobile } from '../theme/media.ts';
 
-export const Compared = styled.div`
+export const ComparisonGrid = styled.div`
   overflow-x: auto;
 
   table {

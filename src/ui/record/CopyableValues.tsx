@@ -13,13 +13,13 @@ const CopyLine = styled.span`
   }
 `;
 
-export interface Line {
+export interface LabeledValue {
   readonly label: string;
   readonly value: string;
 }
 
 /** The value is on the screen whole: where the clipboard refuses it is selected in place. */
-export function Copied({ label, value }: Line) {
+export function CopyableValues({ label, value }: LabeledValue) {
   const { copied, refused, copy } = useCopy();
   return (
     <CopyLine>

@@ -1,14 +1,14 @@
 // The question before an operator's or owner's move, open until the server has taken it; a refusal asks for its reason.
 import type { ReactNode } from 'react';
-import type { Move } from '../../machines/lifecycles/transitions.ts';
-import type { ReviewedForm } from '../hooks/form/useMutationForm.ts';
+import type { Transition } from '../../machines/lifecycles/transitions.ts';
+import type { ReviewForm } from '../hooks/form/useMutationForm.ts';
 import { ConfirmDialog } from '../kit/overlay/ConfirmDialog.tsx';
-import type { LedgerRow } from '../kit/display/DescriptionList.tsx';
+import type { DescriptionItem } from '../kit/display/DescriptionList.tsx';
 import { TextArea } from '../kit/fields/TextArea.tsx';
-import { FormProblem } from '../form/SubmitErrorMessage.tsx';
+import { SubmitErrorMessage } from '../form/SubmitErrorMessage.tsx';
 
 /** What is asked before a move. */
-export interface Question {
+export interface DecisionPrompt {
   readonly title: string;
   readonly text: ReactNode;
   readonly confirm?: string;
@@ -21,9 +21,9 @@ export interface Question {
 }
 
 interface DecisionDialogProps {
-  readonly decision: ReviewedForm<Move>;
-  readonly question: Question;
-  readonly rows: readonly LedgerRow[];
+  readonly decision: ReviewForm<Transition>;
+  readonly question: DecisionPrompt;
+  readonly rows: readonly DescriptionItem[];
   readonly labels: Readonly<Record<string, string>>;
 }
 
@@ -45,7 +45,7 @@ export function DecisionDialog({ decision, question, rows, labels }: DecisionDia
       onCancel={form.busy ? form.cancel : back}
     >
       {question.reason ? <TextArea {...form.text('comment')} label={question.reasonLabel ?? 'Причина'} /> : null}
-      <FormProblem failure={form.failure} labels={labels} />
+      <SubmitErrorMessage failure={form.failure} labels={labels} />
     </ConfirmDialog>
   );
 }

@@ -1,19 +1,19 @@
 // A record opened beside its list: what it is, what can be done about it in the foot, and the question before a move.
 import type { ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import type { OpenMoves } from '../hooks/data/useLifecycleTransitions.ts';
+import type { AvailableTransitions } from '../hooks/data/useLifecycleTransitions.ts';
 import { Drawer, type DrawerProps } from '../kit/overlay/Drawer.tsx';
-import type { LedgerRow } from '../kit/display/DescriptionList.tsx';
+import type { DescriptionItem } from '../kit/display/DescriptionList.tsx';
 import { Money } from '../kit/display/Money.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { KeptReasonNote } from './UnsentReasonNote.tsx';
-import { Facts } from '../kit/layout/ListPage.styles.ts';
-import { MoveButtons } from './TransitionButtons.tsx';
-import { Status } from './RecordStatus.tsx';
-import type { Decisions } from './useDecision.ts';
+import { UnsentReasonNote } from './UnsentReasonNote.tsx';
+import { FactList } from '../kit/layout/ListPage.styles.ts';
+import { TransitionButtons } from './TransitionButtons.tsx';
+import { RecordStatus } from './RecordStatus.tsx';
+import type { DecisionState } from './useDecision.ts';
 
 /** How a list opens one of its records. */
-export interface OpenedProps {
+export interface RecordDrawerProps {
   readonly onClose: () => void;
   /** Before the cross, as the steps through a queue. */
   readonly tools?: ReactNode;
@@ -21,24 +21,24 @@ export interface OpenedProps {
   readonly onward?: ReactNode;
 }
 
-interface DecidedDrawerProps extends OpenedProps, Pick<DrawerProps, 'title' | 'children'> {
+interface DecidedDrawerProps extends RecordDrawerProps, Pick<DrawerProps, 'title' | 'children'> {
   readonly of: AnyStateMachine;
   readonly status: string | null;
   /** The chip, where the record says more than its status. */
   readonly mark?: ReactNode;
-  readonly open: OpenMoves;
+  readonly open: AvailableTransitions;
   /** `false`: another button of the foot is the chief one. */
   readonly chief?: boolean;
-  readonly decisions: Decisions;
+  readonly decisions: DecisionState;
   /** Of the question: the record in short. */
-  readonly rows: readonly LedgerRow[];
+  readonly rows: readonly DescriptionItem[];
   readonly labels: Readonly<Record<string, string>>;
   /** Before the moves in the foot. */
   readonly ahead?: ReactNode;
 }
 
 /** A decision taken elsewhere drops the question asked for the old status, not its words. */
-export function DecidedDrawer(props: DecidedDrawerProps) {
+export function DecisionDrawer(props: DecidedDrawerProps) {
   const { title, of, status, mark, open, chief, decisions, rows, labels, tools, ahead, onward, onClose, children } =
     props;
   const { decision, question, onMove, of: decided } = decisions;
@@ -46,21 +46,21 @@ export function DecidedDrawer(props: DecidedDrawerProps) {
   return (
     <Drawer
       title={title}
-      mark={mark ?? <Status of={of} status={status} />}
+      mark={mark ?? <RecordStatus of={of} status={status} />}
       tools={tools}
       onClose={onClose}
       foot={
         isFoot ? (
           <>
             {ahead}
-            <MoveButtons {...open} chief={chief} busy={decision.form.busy} onMove={onMove} />
+            <TransitionButtons {...open} chief={chief} busy={decision.form.busy} onMove={onMove} />
             {onward}
           </>
         ) : null
       }
     >
-      {decided ? <KeptReasonNote of={decided} /> : null}
-      <Facts>{children}</Facts>
+      {decided ? <UnsentReasonNote of={decided} /> : null}
+      <FactList>{children}</FactList>
       {question ? <DecisionDialog decision={decision} question={question} rows={rows} labels={labels} /> : null}
     </Drawer>
   );
@@ -73,7 +73,7 @@ interface MainSumProps {
 }
 
 /** The one figure a record is about. */
-export function MainSum({ label, amount, currency }: MainSumProps) {
+export function HeadlineAmount({ label, amount, currency }: MainSumProps) {
   return (
     <div className="sum">
       <span>{label}</span>

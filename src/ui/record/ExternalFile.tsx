@@ -1,16 +1,16 @@
 // A link to a file on another host: opened in a new tab without token and referrer, unknown hosts after a question.
 import { ExternalLink } from 'lucide-react';
-import { type FileLink, type LinkProblem, classifyFileLink, parseOrigins } from '../../api/fileLinks.ts';
-import { useOpen } from '../hooks/core/useDisclosure.ts';
+import { type FileLink, type LinkProblem, classifyFileLink, parseAllowedOrigins } from '../../api/fileLinks.ts';
+import { useDisclosure } from '../hooks/core/useDisclosure.ts';
 import { Button, ButtonLink } from '../kit/actions/Button.tsx';
 import { Dialog } from '../kit/overlay/Dialog.tsx';
-import { LineButton } from '../kit/layout/ListPage.styles.ts';
+import { InlineButton } from '../kit/layout/ListPage.styles.ts';
 
 /** How the file at `address` may be opened from a page of `origin`. */
-export const fileLinkOf = (address: string, origin: string): FileLink =>
-  classifyFileLink(address, origin, parseOrigins(import.meta.env.VITE_FILE_ORIGINS ?? ''));
+export const toFileLink = (address: string, origin: string): FileLink =>
+  classifyFileLink(address, origin, parseAllowedOrigins(import.meta.env.VITE_FILE_ORIGINS ?? ''));
 
-export const LINK_PROBLEMS: Readonly<Record<LinkProblem, string>> = {
+export const LINK_PROBLEM_TEXTS: Readonly<Record<LinkProblem, string>> = {
   notAllowed: 'Ссылка не ведёт на файл и не открывается',
   insecure: 'Ссылка ведёт на незащищённый адрес (http) и не открывается',
   credentials: 'В ссылке указаны логин или пароль, она не открывается',
@@ -28,7 +28,7 @@ const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer', referrerPolicy: 
 
 /** A link; for a host that the deployment does not name a button, so that no click goes past the question. */
 export function ExternalFile({ link, name, label }: ExternalFileProps) {
-  const question = useOpen();
+  const question = useDisclosure();
   const title = `${label}: ${name}, сайт ${link.host}, в новой вкладке`;
   return (
     <>
@@ -38,10 +38,10 @@ export function ExternalFile({ link, name, label }: ExternalFileProps) {
           <span>{label}</span>
         </a>
       ) : (
-        <LineButton type="button" aria-label={title} onClick={question.open}>
+        <InlineButton type="button" aria-label={title} onClick={question.open}>
           <ExternalLink />
           <span>{label}</span>
-        </LineButton>
+        </InlineButton>
       )}
       {question.isOpen ? (
         <Dialog

@@ -1,19 +1,19 @@
 // A look at a stored file, loaded with the first one: the file itself, and in a dialog from a line of facts.
 import { lazyView } from '../hooks/core/lazyView.ts';
-import { useOpen } from '../hooks/core/useDisclosure.ts';
+import { useDisclosure } from '../hooks/core/useDisclosure.ts';
 import { Dialog } from '../kit/overlay/Dialog.tsx';
 import { SkeletonLines } from '../kit/feedback/Skeleton.tsx';
-import { LineButton } from '../kit/layout/ListPage.styles.ts';
-import { Part } from '../query/ChunkBoundary.tsx';
+import { InlineButton } from '../kit/layout/ListPage.styles.ts';
+import { ChunkBoundary } from '../query/ChunkBoundary.tsx';
 import { StoredFile } from './StoredFile.tsx';
 
 const Viewer = lazyView<{ readonly address: string }>(() => import('./FileViewer.tsx'));
 
 /** `address` as the record carries it. */
 export const FilePreview = (props: { readonly address: string }) => (
-  <Part>
+  <ChunkBoundary>
     <Viewer {...props} waiting={<SkeletonLines count={4} />} />
-  </Part>
+  </ChunkBoundary>
 );
 
 interface ViewedFileProps {
@@ -23,14 +23,14 @@ interface ViewedFileProps {
 }
 
 /** Name, «Скачать» and «Посмотреть»; a column of facts is too narrow for a paper, so it opens above them. */
-export function ViewedFile({ address, label }: ViewedFileProps) {
-  const look = useOpen();
+export function FileFact({ address, label }: ViewedFileProps) {
+  const look = useDisclosure();
   return (
     <>
       <StoredFile address={address} />
-      <LineButton type="button" aria-label={`Посмотреть: ${label}`} onClick={look.open}>
+      <InlineButton type="button" aria-label={`Посмотреть: ${label}`} onClick={look.open}>
         Посмотреть
-      </LineButton>
+      </InlineButton>
       {look.isOpen ? (
         <Dialog title={label} width={900} onClose={look.close}>
           <FilePreview address={address} />

@@ -1,16 +1,16 @@
 // A stored file to be looked at without saving it: pictures on the spot, a PDF in a tab of its own. Its kind is taken
 // from a short list, whatever the server calls it, so that nothing else is ever opened in a page of this origin.
 import { styled } from 'styled-components';
-import { fileNameAt } from '../../api/contentDisposition.ts';
-import { useBlobAddress } from '../hooks/data/useBlobUrl.ts';
+import { getFileNameFromUrl } from '../../api/contentDisposition.ts';
+import { useBlobUrl } from '../hooks/data/useBlobUrl.ts';
 import { useStoredBlob } from '../hooks/data/useStoredBlob.ts';
 import { useServices } from '../hooks/core/services.ts';
 import { ButtonLink } from '../kit/actions/Button.tsx';
 import { SkeletonLines } from '../kit/feedback/Skeleton.tsx';
 import { formatSize } from '../kit/display/format.ts';
-import { Awaited } from '../query/QueryContent.tsx';
-import { ExternalFile, LINK_PROBLEMS, fileLinkOf } from './ExternalFile.tsx';
-import { PictureView } from './ImageViewer.tsx';
+import { QueryPlaceholder } from '../query/QueryContent.tsx';
+import { ExternalFile, LINK_PROBLEM_TEXTS, toFileLink } from './ExternalFile.tsx';
+import { ImageViewer } from './ImageViewer.tsx';
 
 const Box = styled.div`
   display: grid;
@@ -33,13 +33,13 @@ const PDF = 'application/pdf';
 /** `address` as the record carries it. */
 export default function FileViewer({ address }: { address: string }) {
   const { origin } = useServices().env;
-  const link = fileLinkOf(address, origin);
-  if (link.kind === 'blocked') return <Box role="note">{LINK_PROBLEMS[link.problem]}</Box>;
-  if (link.kind === 'own') return <Fetched address={link.path} name={fileNameAt(address)} />;
+  const link = toFileLink(address, origin);
+  if (link.kind === 'blocked') return <Box role="note">{LINK_PROBLEM_TEXTS[link.problem]}</Box>;
+  if (link.kind === 'own') return <Fetched address={link.path} name={getFileNameFromUrl(address)} />;
   return (
     <Box>
       <span>Файл хранится на другом сайте, здесь он не показывается.</span>{' '}
-      <ExternalFile link={link} name={fileNameAt(address)} label="Открыть" />
+      <ExternalFile link={link} name={getFileNameFromUrl(address)} label="Открыть" />
     </Box>
   );
 }
@@ -47,14 +47,16 @@ export default function FileViewer({ address }: { address: string }) {
 function Fetched({ address, name }: { address: string; name: string }) {
   const file = useStoredBlob(address);
   return (
-    <Box>{file.blob ? <Look blob={file.blob} name={name} /> : <Awaited query={file} wait={<SkeletonLines />} />}</Box>
+    <Box>
+      {file.blob ? <Look blob={file.blob} name={name} /> : <QueryPlaceholder query={file} wait={<SkeletonLines />} />}
+    </Box>
   );
 }
 
 function Look({ blob, name }: { blob: Blob; name: string }) {
   const [kind = ''] = blob.type.split(';');
-  const address = useBlobAddress(blob);
-  if (PICTURES.includes(kind)) return <PictureView blob={blob} alt={`Предпросмотр: ${name}`} />;
+  const address = useBlobUrl(blob);
+  if (PICTURES.includes(kind)) return <ImageViewer blob={blob} alt={`Предпросмотр: ${name}`} />;
   if (kind !== PDF) return <span>Файлы этого вида открываются после скачивания</span>;
   return (
     <>

@@ -3,8 +3,8 @@
 import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { tellNaturalSize } from '../hooks/dom/naturalSize.ts';
-import { useBlobAddress } from '../hooks/data/useBlobUrl.ts';
+import { publishNaturalSize } from '../hooks/dom/naturalSize.ts';
+import { useBlobUrl } from '../hooks/data/useBlobUrl.ts';
 import { useForm } from '../hooks/form/useForm.ts';
 import { Button } from '../kit/actions/Button.tsx';
 import { IconButton } from '../kit/actions/IconButton.tsx';
@@ -97,8 +97,8 @@ function usePicture() {
 const KEYS = { larger: '+', smaller: '-', fit: '0', left: 'Shift+R', right: 'R' } as const;
 
 /** Takes the keys above while the picture has the focus; arrows scroll it, as everywhere. */
-export function PictureView({ blob, alt }: { readonly blob: Blob; readonly alt: string }) {
-  const address = useBlobAddress(blob);
+export function ImageViewer({ blob, alt }: { readonly blob: Blob; readonly alt: string }) {
+  const address = useBlobUrl(blob);
   const { zoom, turn, larger, smaller, fit, rotate } = usePicture();
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -122,7 +122,7 @@ export function PictureView({ blob, alt }: { readonly blob: Blob; readonly alt: 
       </Bar>
       <Sight tabIndex={0} role="group" aria-label={alt} onKeyDown={press}>
         <Sheet data-sideways={turn % 2 !== 0 || undefined} style={look}>
-          <img ref={address} alt={alt} onLoad={tellNaturalSize} />
+          <img ref={address} alt={alt} onLoad={publishNaturalSize} />
         </Sheet>
       </Sight>
     </>

@@ -1,9 +1,9 @@
 // «Вся информация»: keeps which record is meant and opens the screen that shows it in full (domain.md C10).
 import type { Role } from '../../api/roles.ts';
 import { selectedTransaction } from '../../machines/data/selection.machine.ts';
-import type { Choice } from '../../machines/data/selection.machine.ts';
+import type { SelectionDefinition } from '../../machines/data/selection.machine.ts';
 import { Link } from '../hooks/core/Link.tsx';
-import { useSelection } from '../hooks/list/useStoredSelection.ts';
+import { useStoredSelection } from '../hooks/list/useStoredSelection.ts';
 import { useSession } from '../hooks/session/useSession.ts';
 import { ButtonLink } from '../kit/actions/Button.tsx';
 
@@ -13,12 +13,12 @@ const SCREENS: Readonly<Record<Role, string>> = {
   authorized_organization: '/organization/request-information',
 };
 
-type Chosen = typeof selectedTransaction extends Choice<infer T> ? T : never;
+type Chosen = typeof selectedTransaction extends SelectionDefinition<infer T> ? T : never;
 
 /** Nothing while the role is not known. */
 export function InformationLink({ kind, id }: Chosen) {
   const { role } = useSession();
-  const { choose } = useSelection(selectedTransaction);
+  const { choose } = useStoredSelection(selectedTransaction);
   if (role === null) return null;
   return (
     <div>

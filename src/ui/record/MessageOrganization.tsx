@@ -1,19 +1,19 @@
 // The organisation behind a record: its name, to the operator the way to its card; «Написать организации», a chat with a
 // topic, opened as soon as it is created (contract row 13).
 import { MessageSquare } from 'lucide-react';
-import { required } from '../../api/validation/validator.ts';
+import { requiredValidator } from '../../api/validation/validator.ts';
 import { chatAdminCreate } from '../../api/endpoints/chats.ts';
 import type { Role } from '../../api/roles.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import { Link } from '../hooks/core/Link.tsx';
-import { textIn, useCallForm } from '../hooks/form/useMutationForm.ts';
-import { useOpenChat } from '../hooks/chat/useNavigateToChat.ts';
+import { textValue, useMutationForm } from '../hooks/form/useMutationForm.ts';
+import { useNavigateToChat } from '../hooks/chat/useNavigateToChat.ts';
 import { useSession } from '../hooks/session/useSession.ts';
 import { Dialog } from '../kit/overlay/Dialog.tsx';
-import { MISSING } from '../kit/display/format.ts';
+import { EMPTY_VALUE } from '../kit/display/format.ts';
 import { TextField } from '../kit/fields/TextField.tsx';
 import { CancelButton } from '../form/CancelButton.tsx';
-import { FormProblem } from '../form/SubmitErrorMessage.tsx';
+import { SubmitErrorMessage } from '../form/SubmitErrorMessage.tsx';
 import { DialogFields } from '../kit/layout/ListPage.styles.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { DialogButton } from '../form/GuardedButton.tsx';
@@ -34,24 +34,24 @@ interface OwnedRecord {
 export function OrganizationName({ of: { company_id: id, company_name, role } }: { of: OwnedRecord }) {
   const reader = useSession().role;
   if (id === null || reader !== 'authorized_organization' || role === reader)
-    return <span>{company_name ?? MISSING}</span>;
-  return <Link href={`/organization/reestr-users/${id}`}>{company_name ?? MISSING}</Link>;
+    return <span>{company_name ?? EMPTY_VALUE}</span>;
+  return <Link href={`/organization/reestr-users/${id}`}>{company_name ?? EMPTY_VALUE}</Link>;
 }
 
-export interface WriteToOwnerProps {
+export interface MessageOwnerProps {
   readonly of: OwnedRecord;
   /** What the chat is about. */
   readonly topic: string;
 }
 
 /** «Написать» on a record that belongs to an organisation; nothing on what is the operator's own. */
-export function WriteToOwner({ of: { company_id: id, company_name, role }, topic }: WriteToOwnerProps) {
+export function MessageOwner({ of: { company_id: id, company_name, role }, topic }: MessageOwnerProps) {
   if (id === null || role === null || role === 'authorized_organization') return null;
-  return <WriteToOrganization company={{ id, company_name, role }} topic={topic} />;
+  return <MessageOrganization company={{ id, company_name, role }} topic={topic} />;
 }
 
 /** A button and its dialog. */
-export function WriteToOrganization(props: WriteProps) {
+export function MessageOrganization(props: WriteProps) {
   return (
     <DialogButton icon={<MessageSquare />} renderDialog={(close) => <TopicDialog {...props} onClose={close} />}>
       Написать
@@ -60,14 +60,14 @@ export function WriteToOrganization(props: WriteProps) {
 }
 
 function TopicDialog({ company, topic, onClose }: WriteProps & { readonly onClose: () => void }) {
-  const openChat = useOpenChat();
-  const form = useCallForm(chatAdminCreate, {
+  const openChat = useNavigateToChat();
+  const form = useMutationForm(chatAdminCreate, {
     initial: { name: topic },
     validate(values): Readonly<Record<string, string>> {
-      return required()(textIn(values, 'name')) === null ? {} : { name: 'Добавьте тему' };
+      return requiredValidator()(textValue(values, 'name')) === null ? {} : { name: 'Добавьте тему' };
     },
     longest: { name: 200 },
-    input: (values) => ({ body: { name: textIn(values, 'name'), company_id: company.id, role: company.role } }),
+    input: (values) => ({ body: { name: textValue(values, 'name'), company_id: company.id, role: company.role } }),
     onDone: (chat) => chat && openChat(chat.id),
   });
   return (
@@ -86,10 +86,10 @@ function TopicDialog({ company, topic, onClose }: WriteProps & { readonly onClos
       }
     >
       <DialogFields>
-        <p>{`Откроется чат с организацией ${company.company_name ?? MISSING}.`}</p>
+        <p>{`Откроется чат с организацией ${company.company_name ?? EMPTY_VALUE}.`}</p>
         <TextField {...form.text('name')} label="Тема чата" />
       </DialogFields>
-      <FormProblem failure={form.failure} labels={{ name: 'Тема чата' }} />
+      <SubmitErrorMessage failure={form.failure} labels={{ name: 'Тема чата' }} />
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 // Where a deposit is to be paid to, each line with its copy button.
 import type { Deposit } from '../../api/schemas/deposits.ts';
-import { Ledger } from '../kit/display/DescriptionList.tsx';
-import { MISSING } from '../kit/display/format.ts';
-import { Copied } from './CopyableValues.tsx';
+import { DescriptionList } from '../kit/display/DescriptionList.tsx';
+import { EMPTY_VALUE } from '../kit/display/format.ts';
+import { CopyableValues } from './CopyableValues.tsx';
 
 const row = (label: string, value: string | null | undefined) => ({
   label,
-  value: value ? <Copied label={label} value={value} /> : MISSING,
+  value: value ? <CopyableValues label={label} value={value} /> : EMPTY_VALUE,
 });
 
 /** Nothing where the answer holds none. */
@@ -15,7 +15,7 @@ export function PaymentDetails({ deposit: { payment_details: details } }: { depo
   return (
     <div>
       <h3>Реквизиты для оплаты</h3>
-      <Ledger
+      <DescriptionList
         rows={[
           row('Получатель', details.recipient),
           ...(details.inn ? [row('ИНН', details.inn)] : []),

@@ -6,8 +6,8 @@ import { EmptyState } from '../kit/feedback/EmptyState.tsx';
 import { Panel } from '../kit/Panel.tsx';
 import { SkeletonLines } from '../kit/feedback/Skeleton.tsx';
 import { PageBody } from '../kit/layout/Page.styles.ts';
-import { Awaited } from '../query/QueryContent.tsx';
-import { stateOf } from '../query/queryStates.tsx';
+import { QueryPlaceholder } from '../query/QueryContent.tsx';
+import { getQueryState } from '../query/queryStates.tsx';
 
 interface RecordWaitProps {
   readonly query: Query<unknown>;
@@ -19,7 +19,7 @@ interface RecordWaitProps {
 }
 
 /** A 404 reads as a record that is not there. */
-export function RecordWait({ query, isLost, missing, back, backLabel }: RecordWaitProps) {
+export function RecordPagePlaceholder({ query, isLost, missing, back, backLabel }: RecordWaitProps) {
   const lost = (
     <EmptyState
       title={missing}
@@ -32,9 +32,9 @@ export function RecordWait({ query, isLost, missing, back, backLabel }: RecordWa
     />
   );
   return (
-    <PageBody data-state={stateOf(query)}>
+    <PageBody data-state={getQueryState(query)}>
       <Panel>
-        {isLost ? lost : <Awaited query={query} wait={<SkeletonLines padded count={8} />} missing={lost} />}
+        {isLost ? lost : <QueryPlaceholder query={query} wait={<SkeletonLines padded count={8} />} missing={lost} />}
       </Panel>
     </PageBody>
   );

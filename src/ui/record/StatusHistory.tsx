@@ -1,15 +1,15 @@
 // The way of a record so far: each status, when it came and by whom.
-import { ownOf } from '../../api/lib/getOwnProperty.ts';
+import { getOwnProperty } from '../../api/lib/getOwnProperty.ts';
 import type { AnyStateMachine } from 'xstate';
 import type { StatusEvent } from '../../api/schemas/trades.ts';
-import { statusOf } from '../../machines/lifecycles/transitions.ts';
+import { getStatusMeta } from '../../machines/lifecycles/transitions.ts';
 import { DateTime } from '../kit/display/DateTime.tsx';
 import { Timeline } from '../kit/display/Timeline.tsx';
 
 const BY: Readonly<Record<string, string>> = { owner: 'клиент', authorized_organization: 'оператор' };
 
 /** Nothing while nothing has happened. */
-export function History({ of, events }: { of: AnyStateMachine; events: readonly StatusEvent[] }) {
+export function StatusHistory({ of, events }: { of: AnyStateMachine; events: readonly StatusEvent[] }) {
   if (events.length === 0) return null;
   return (
     <div>
@@ -18,10 +18,10 @@ export function History({ of, events }: { of: AnyStateMachine; events: readonly 
         label="История"
         moments={events.map(({ status, at, by }) => ({
           key: `${status} ${at}`,
-          title: statusOf(of, status)?.label ?? status,
-          by: ownOf(BY, by) ?? by ?? '',
+          title: getStatusMeta(of, status)?.label ?? status,
+          by: getOwnProperty(BY, by) ?? by ?? '',
           time: <DateTime iso={at} />,
-          state: statusOf(of, status)?.tone === 'danger' ? 'refused' : 'done',
+          state: getStatusMeta(of, status)?.tone === 'danger' ? 'refused' : 'done',
         }))}
       />
     </div>

@@ -1,39 +1,39 @@
 // A stored file in a line of facts: its name and «Скачать», or «Открыть» where it is on another host.
 import { Download } from 'lucide-react';
-import { fileAt } from '../../api/endpoints/media.ts';
-import { fileNameAt } from '../../api/contentDisposition.ts';
+import { createFileCall } from '../../api/endpoints/media.ts';
+import { getFileNameFromUrl } from '../../api/contentDisposition.ts';
 import { useDownload } from '../hooks/data/useDownload.ts';
 import { useServices } from '../hooks/core/services.ts';
-import { failureText } from '../texts/failures.ts';
-import { ExternalFile, LINK_PROBLEMS, fileLinkOf } from './ExternalFile.tsx';
-import { LineButton } from '../kit/layout/ListPage.styles.ts';
+import { getFailureText } from '../texts/failures.ts';
+import { ExternalFile, LINK_PROBLEM_TEXTS, toFileLink } from './ExternalFile.tsx';
+import { InlineButton } from '../kit/layout/ListPage.styles.ts';
 
 /** `address` as the record carries it. */
 export function StoredFile({ address }: { address: string }) {
   const { origin } = useServices().env;
   const { start, cancel, busy, slow, failure } = useDownload();
-  const link = fileLinkOf(address, origin);
-  const name = fileNameAt(address);
+  const link = toFileLink(address, origin);
+  const name = getFileNameFromUrl(address);
   const giveUp = busy && slow;
   return (
     <>
       <span>{name}</span>{' '}
       {link.kind === 'blocked' ? (
-        <span role="note">{` — ${LINK_PROBLEMS[link.problem]}`}</span>
+        <span role="note">{` — ${LINK_PROBLEM_TEXTS[link.problem]}`}</span>
       ) : link.kind === 'external' ? (
         <ExternalFile link={link} name={name} label="Открыть" />
       ) : (
-        <LineButton
+        <InlineButton
           type="button"
           aria-busy={busy || undefined}
           aria-label={giveUp ? undefined : `Скачать ${name}`}
-          onClick={() => (giveUp ? cancel() : start(fileAt(link.path), name))}
+          onClick={() => (giveUp ? cancel() : start(createFileCall(link.path), name))}
         >
           <Download />
           <span>{giveUp ? 'Отменить' : 'Скачать'}</span>
-        </LineButton>
+        </InlineButton>
       )}
-      {failure ? <span role="alert">{` ${failureText(failure)}`}</span> : null}
+      {failure ? <span role="alert">{` ${getFailureText(failure)}`}</span> : null}
     </>
   );
 }

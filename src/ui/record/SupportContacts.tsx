@@ -1,6 +1,6 @@
 // The operator's contacts where the product itself offers no way to it: blocked and closed accounts, signed-out pages.
 import { styled } from 'styled-components';
-import { supportContacts } from '../texts/contacts.ts';
+import { getSupportContacts } from '../texts/contacts.ts';
 
 const List = styled.dl`
   display: grid;
@@ -21,7 +21,7 @@ const Note = styled.p`
 
 /** E-mail and phone of the deployment's settings as links; without settings, where they are to be found. */
 export function SupportContacts() {
-  const contacts = supportContacts();
+  const contacts = getSupportContacts();
   // assumed: an operator that publishes no contacts here has them on its own site, which applicants without a contract find too
   if (contacts.length === 0) return <Note>Контакты поддержки — на сайте оператора и в договоре с ним.</Note>;
   return (

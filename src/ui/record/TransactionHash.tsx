@@ -1,8 +1,8 @@
 // The hash of a transaction, copied at a click, with a link to the explorer of its network.
 import { ExternalLink } from 'lucide-react';
 import { styled } from 'styled-components';
-import { ownOf } from '../../api/lib/getOwnProperty.ts';
-import { Copied } from './CopyableValues.tsx';
+import { getOwnProperty } from '../../api/lib/getOwnProperty.ts';
+import { CopyableValues } from './CopyableValues.tsx';
 
 /** Public explorers; SPCTR has none. */
 const EXPLORERS: Readonly<Record<string, (hash: string) => string>> = {
@@ -33,10 +33,10 @@ const Line = styled.span`
 `;
 
 export function TransactionHash({ hash, network }: { hash: string; network: string | null }) {
-  const explorer = network === null ? undefined : ownOf(EXPLORERS, network.toLowerCase());
+  const explorer = network === null ? undefined : getOwnProperty(EXPLORERS, network.toLowerCase());
   return (
     <Line>
-      <Copied label="Хеш транзакции" value={hash} />
+      <CopyableValues label="Хеш транзакции" value={hash} />
       {explorer && isHash(hash) ? (
         <a href={explorer(hash)} target="_blank" rel="noopener noreferrer">
           Открыть в обозревателе

@@ -1,21 +1,21 @@
 // Buttons of what may be done to a record now: the lifecycle's moves, disabled with the reason for a read-only account.
 import { useId } from 'react';
-import type { Move } from '../../machines/lifecycles/transitions.ts';
-import type { OpenMoves } from '../hooks/data/useLifecycleTransitions.ts';
+import type { Transition } from '../../machines/lifecycles/transitions.ts';
+import type { AvailableTransitions } from '../hooks/data/useLifecycleTransitions.ts';
 import { Button } from '../kit/actions/Button.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import { READ_ONLY } from '../form/GuardedButton.tsx';
+import { READ_ONLY_MESSAGE } from '../form/GuardedButton.tsx';
 
-interface MoveButtonsProps extends OpenMoves {
+interface MoveButtonsProps extends AvailableTransitions {
   /** A decision is being sent: no other one meanwhile. */
   readonly busy?: boolean | undefined;
   /** `false`: another button of the view is the chief one. */
   readonly chief?: boolean | undefined;
-  readonly onMove: (move: Move) => void;
+  readonly onMove: (move: Transition) => void;
 }
 
 /** The first move is the chief one; nothing without moves. */
-export function MoveButtons({ moves, mayWrite, busy, chief = true, onMove }: MoveButtonsProps) {
+export function TransitionButtons({ moves, mayWrite, busy, chief = true, onMove }: MoveButtonsProps) {
   const reason = useId();
   if (moves.length === 0) return null;
   return (
@@ -25,14 +25,14 @@ export function MoveButtons({ moves, mayWrite, busy, chief = true, onMove }: Mov
           key={move.event}
           variant={chief && place === 0 ? 'primary' : 'secondary'}
           disabled={!mayWrite || busy}
-          title={mayWrite ? undefined : READ_ONLY}
+          title={mayWrite ? undefined : READ_ONLY_MESSAGE}
           aria-describedby={mayWrite ? undefined : reason}
           onClick={() => onMove(move)}
         >
           {move.label}
         </Button>
       ))}
-      {mayWrite ? null : <VisuallyHidden id={reason}>{READ_ONLY}</VisuallyHidden>}
+      {mayWrite ? null : <VisuallyHidden id={reason}>{READ_ONLY_MESSAGE}</VisuallyHidden>}
     </>
   );
 }

@@ -38,7 +38,7 @@ interface KeptWordsProps {
 }
 
 /** Announced by its banner. */
-export default function KeptWords({ text, drop, gone }: KeptWordsProps) {
+export default function UnsentText({ text, drop, gone }: KeptWordsProps) {
   const { copied, refused, copy } = useCopy();
   return (
     <Kept>

@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 import { selectContents, useCopy } from '../hooks/dom/useCopy.ts';
 import { Address } from '../kit/display/Address.tsx';
 import { CopyButton } from '../kit/actions/CopyButton.tsx';
-import { MISSING } from '../kit/display/format.ts';
+import { EMPTY_VALUE } from '../kit/display/format.ts';
 
 /** A text that is wrapped where it must and selected as one. */
-export const WholeText = styled.span.attrs({ className: 'mono' })`
+export const FullText = styled.span.attrs({ className: 'mono' })`
   && {
     overflow-wrap: anywhere;
     white-space: normal;
@@ -26,14 +26,14 @@ interface WholeAddressProps {
 }
 
 /** A whole address in groups of 4 after its «0x», which are compared one by one; copied without the gaps. */
-export function WholeAddress({ children, ref }: WholeAddressProps) {
+export function FullAddress({ children, ref }: WholeAddressProps) {
   const groups = [...children.matchAll(/^0x.{1,4}|.{1,4}/g)];
   return (
-    <WholeText ref={ref}>
+    <FullText ref={ref}>
       {groups.map(({ 0: group, index }) => (
         <span key={index}>{group}</span>
       ))}
-    </WholeText>
+    </FullText>
   );
 }
 
@@ -49,12 +49,12 @@ interface WalletAddressProps {
 export function WalletAddress({ address, label = 'Скопировать адрес', whole }: WalletAddressProps) {
   const { copied, refused, copy } = useCopy();
   const button = <CopyButton label={label} copied={copied} onCopy={() => copy(address ?? '')} />;
-  if (address === null) return <span>{MISSING}</span>;
-  if (refused) return <WholeText ref={selectContents}>{address}</WholeText>;
+  if (address === null) return <span>{EMPTY_VALUE}</span>;
+  if (refused) return <FullText ref={selectContents}>{address}</FullText>;
   if (whole)
     return (
       <span style={{ display: 'flex', alignItems: 'center' }}>
-        <WholeAddress>{address}</WholeAddress>
+        <FullAddress>{address}</FullAddress>
         {button}
       </span>
     );

@@ -1,7 +1,7 @@
 // A wallet as lists name it: coin, code of the currency, its own name in brackets.
 import { styled } from 'styled-components';
 import type { Wallet } from '../../api/schemas/wallets.ts';
-import { Coin } from '../kit/display/CurrencyIcon.tsx';
+import { CurrencyIcon } from '../kit/display/CurrencyIcon.tsx';
 
 type Named = Pick<Wallet, 'currency' | 'name'>;
 
@@ -31,14 +31,14 @@ const Line = styled.span`
 `;
 
 /** `USDT (Tether USD)`. */
-export const walletName = ({ currency, name }: Named): string =>
+export const getWalletName = ({ currency, name }: Named): string =>
   name ? `${currency ?? '—'} (${name})` : (currency ?? '—');
 
 /** Where room is short the name gives way, never the code. */
 export function WalletName({ currency, name }: Named) {
   return (
     <Line>
-      <Coin currency={currency} />
+      <CurrencyIcon currency={currency} />
       <span>
         <span className="code">{name === '' ? currency : `${currency} `}</span>
         {name === '' ? null : <span className="muted">{`(${name})`}</span>}

@@ -1,5 +1,5 @@
 // Payment orders for other programs: the QR text of ГОСТ Р 56042-2014 and the exchange file of 1C with client banks. Pure.
-import { decimal } from '../../api/amounts/decimal.ts';
+import { toDecimal } from '../../api/amounts/decimal.ts';
 import { formatDayInput } from '../../api/validation/dates.ts';
 
 export interface BankParty {
@@ -35,7 +35,7 @@ export function paymentQrText({ recipient, amount, purpose }: PaymentOrder): str
     ['BankName', recipient.bank],
     ['BIC', recipient.bik],
     ['CorrespAcc', recipient.corrAccount],
-    ['Sum', decimal(amount).times(100).toFixed(0)],
+    ['Sum', toDecimal(amount).times(100).toFixed(0)],
     ['Purpose', purpose],
     ['PayeeINN', recipient.inn],
     ['KPP', recipient.kpp],

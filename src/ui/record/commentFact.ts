@@ -1,6 +1,6 @@
 // The words kept with a record as a line of its facts, where nobody may change them.
-import { MISSING } from '../kit/display/format.ts';
-import { commentLabel } from '../texts/comment.ts';
+import { EMPTY_VALUE } from '../kit/display/format.ts';
+import { getCommentLabel } from '../texts/comment.ts';
 
 interface Commented {
   readonly status: string | null;
@@ -8,7 +8,7 @@ interface Commented {
 }
 
 /** «Комментарий», of a refused record «Причина отказа»: the same wherever it is read. */
-export const commentFact = ({ status, comment }: Commented) => ({
-  label: commentLabel(status),
-  value: comment ?? MISSING,
+export const commentItem = ({ status, comment }: Commented) => ({
+  label: getCommentLabel(status),
+  value: comment ?? EMPTY_VALUE,
 });

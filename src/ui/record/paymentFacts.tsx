@@ -1,19 +1,19 @@
 // The facts of a payment abroad that its card and its printable confirmation share.
 import type { VedTransaction } from '../../api/schemas/ved.ts';
-import { decimal } from '../../api/amounts/decimal.ts';
-import type { LedgerRow } from '../kit/display/DescriptionList.tsx';
+import { toDecimal } from '../../api/amounts/decimal.ts';
+import type { DescriptionItem } from '../kit/display/DescriptionList.tsx';
 import { Money } from '../kit/display/Money.tsx';
 import { formatCrossRate, formatDate, formatNetwork } from '../kit/display/format.ts';
-import { countryName } from '../texts/countries.ts';
+import { getCountryName } from '../texts/countries.ts';
 import { operationCodeLabel } from '../texts/operationCodes.ts';
 import { TransactionHash } from './TransactionHash.tsx';
 
 /** Fields that the server may not send are left out. */
-export function payeeFacts(payment: VedTransaction): readonly LedgerRow[] {
+export function payeeFacts(payment: VedTransaction): readonly DescriptionItem[] {
   const { payee_account, payee_swift, payee_bank, payee_address, payee_network, operation_code } = payment;
   return [
     { label: 'Контрагент', value: payment.counterparty_name },
-    { label: 'Страна контрагента', value: countryName(payment.counterparty_country) },
+    { label: 'Страна контрагента', value: getCountryName(payment.counterparty_country) },
     ...known('Счёт или IBAN', payee_account),
     ...known('SWIFT', payee_swift),
     ...known('Банк получателя', payee_bank),
@@ -23,11 +23,11 @@ export function payeeFacts(payment: VedTransaction): readonly LedgerRow[] {
   ];
 }
 
-const known = (label: string, value: string | null): readonly LedgerRow[] =>
+const known = (label: string, value: string | null): readonly DescriptionItem[] =>
   value ? [{ label, value: <span className="num">{value}</span> }] : [];
 
 /** What the wallet pays: expected until the payment is executed, a fact after that. */
-export function debitFacts(payment: VedTransaction, isExecuted: boolean): readonly LedgerRow[] {
+export function debitFacts(payment: VedTransaction, isExecuted: boolean): readonly DescriptionItem[] {
   const { debit_amount, debit_currency, rate, rate_source, rate_at, fee, hash, network, currency } = payment;
   const source = [rate_source, rate_at === null ? null : formatDate(rate_at, 'dateTime')].filter(Boolean).join(', ');
   return [
@@ -48,4 +48,4 @@ export function debitFacts(payment: VedTransaction, isExecuted: boolean): readon
 }
 
 const feeText = (fee: string, currency: string | null) =>
-  decimal(fee).eq(0) ? 'Не взимается' : <Money amount={fee} currency={currency} />;
+  toDecimal(fee).eq(0) ? 'Не взимается' : <Money amount={fee} currency={currency} />;

@@ -1,9 +1,9 @@
 // The reason of a decision, kept under the name of its record, whatever status that has: somebody else may decide first.
-import type { Values } from '../../machines/form/form.machine.ts';
-import { type DraftedForm, textIn } from '../hooks/form/useMutationForm.ts';
+import type { FormValues } from '../../machines/form/form.machine.ts';
+import { type FormWithDraft, textValue } from '../hooks/form/useMutationForm.ts';
 
 /** What a decision is about. */
-export interface Decidable {
+export interface DecisionRecord {
   /** As its kept reason is named: `withdrawal:601`. */
   readonly record: string;
   /** The status it is decided from; null for a record that is no longer found. */
@@ -11,16 +11,17 @@ export interface Decidable {
 }
 
 /** Fields of the form that holds the reason: the words, and the status they were typed for. */
-export const REASON: Values = { comment: '', from: '' };
+export const REASON_FIELD: FormValues = { comment: '', from: '' };
 
 /** Name of the draft of a reason, by the record it is about. */
-export const reasonPlace = (record: string): string => `reason:${record}`;
+export const reasonDraftKey = (record: string): string => `reason:${record}`;
 
 /** For `drafted` of the form: the status alone is worth nothing. */
-export const reasonIn = ({ comment = '', from = '' }: Values): Values => (comment === '' ? {} : { comment, from });
+export const getReason = ({ comment = '', from = '' }: FormValues): FormValues =>
+  comment === '' ? {} : { comment, from };
 
 /** What a question about `of` begins with: the words that were kept, for the status the record has now. */
-export const reasonFor = ({ status }: Decidable, { draft, values }: DraftedForm): Values => ({
-  comment: textIn(draft.stored() ?? values, 'comment'),
+export const findReasonDraft = ({ status }: DecisionRecord, { draft, values }: FormWithDraft): FormValues => ({
+  comment: textValue(draft.stored() ?? values, 'comment'),
   from: status,
 });

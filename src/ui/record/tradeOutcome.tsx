@@ -1,28 +1,28 @@
 // What a trade has come to and what lies with it, for its owner and for the operator: only what is known.
 import type { Trade } from '../../api/schemas/trades.ts';
 import { AmlChip } from '../kit/display/AmlChip.tsx';
-import type { LedgerRow } from '../kit/display/DescriptionList.tsx';
+import type { DescriptionItem } from '../kit/display/DescriptionList.tsx';
 import { StoredFile } from './StoredFile.tsx';
 import { WalletAddress } from './WalletAddress.tsx';
 
 /** A line, or none where there is nothing to say. */
-export const given = (label: string, value: LedgerRow['value']): readonly LedgerRow[] =>
+export const optionalItem = (label: string, value: DescriptionItem['value']): readonly DescriptionItem[] =>
   value === null || value === undefined || value === '' ? [] : [{ label, value }];
 
 const addressOf = (address: string | null) => address && <WalletAddress address={address} />;
 
 /** Lot, counterparty, transfer and its risk. */
-export const outcomeRows = (trade: Trade): readonly LedgerRow[] => [
-  ...given('Лот', trade.lot_id),
-  ...given('Контрагент', trade.counterparty?.company_name),
-  ...given('Хеш', trade.hash && <WalletAddress address={trade.hash} label="Скопировать хеш" />),
-  ...given('Отправитель', addressOf(trade.sender_address)),
-  ...given('Получатель', addressOf(trade.recipient_address)),
-  ...given('Риск операции', trade.transaction_risk === null ? null : <AmlChip value={trade.transaction_risk} />),
+export const tradeOutcomeItems = (trade: Trade): readonly DescriptionItem[] => [
+  ...optionalItem('Лот', trade.lot_id),
+  ...optionalItem('Контрагент', trade.counterparty?.company_name),
+  ...optionalItem('Хеш', trade.hash && <WalletAddress address={trade.hash} label="Скопировать хеш" />),
+  ...optionalItem('Отправитель', addressOf(trade.sender_address)),
+  ...optionalItem('Получатель', addressOf(trade.recipient_address)),
+  ...optionalItem('Риск операции', trade.transaction_risk === null ? null : <AmlChip value={trade.transaction_risk} />),
 ];
 
 /** What was sent along with a request or an operation. */
-export const fileRows = ({ files }: Pick<Trade, 'files'>): readonly LedgerRow[] =>
+export const tradeFileItems = ({ files }: Pick<Trade, 'files'>): readonly DescriptionItem[] =>
   files.map(({ url }, place) => ({
     label: place === 0 ? 'Файл' : `Файл ${place + 1}`,
     value: <StoredFile address={url} />,

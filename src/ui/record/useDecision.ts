@@ -1,47 +1,47 @@
 // A lifecycle's move as people take it: asked first, sent once; a refused one is told, and the records are read again.
-import { required } from '../../api/validation/validator.ts';
-import type { Endpoint, InputOf, ResultOf } from '../../api/endpoint.ts';
-import { type Failure, fieldErrors } from '../../api/errors/failure.ts';
-import type { Errors, Values } from '../../machines/form/form.machine.ts';
-import type { Move } from '../../machines/lifecycles/transitions.ts';
-import { type Reviewed, type ReviewedForm, textIn, useReviewedForm } from '../hooks/form/useMutationForm.ts';
-import { useMovedOn } from '../hooks/core/useOnChange.ts';
+import { requiredValidator } from '../../api/validation/validator.ts';
+import type { Endpoint, EndpointInput, EndpointResult } from '../../api/endpoint.ts';
+import { type Failure, extractFieldErrors } from '../../api/errors/failure.ts';
+import type { FieldErrors, FormValues } from '../../machines/form/form.machine.ts';
+import type { Transition } from '../../machines/lifecycles/transitions.ts';
+import { type ReviewState, type ReviewForm, textValue, useReviewForm } from '../hooks/form/useMutationForm.ts';
+import { useStatusChange } from '../hooks/core/useOnChange.ts';
 import { useNotify } from '../hooks/session/useNotices.ts';
 import { useServices } from '../hooks/core/services.ts';
-import type { Question } from './DecisionDialog.tsx';
-import { type Decidable, REASON, reasonFor, reasonIn, reasonPlace } from './reasonDraft.ts';
+import type { DecisionPrompt } from './DecisionDialog.tsx';
+import { type DecisionRecord, REASON_FIELD, findReasonDraft, getReason, reasonDraftKey } from './reasonDraft.ts';
 
 /** The common part of a decision's body; a comment only where a reason was asked for. */
-export interface Decided {
+export interface DecisionSubject {
   readonly status: string;
   readonly comment?: string;
 }
 
-export interface Decisions {
+export interface DecisionState {
   /** For DecisionDialog, shown while there is a question. */
-  readonly decision: ReviewedForm<Move>;
-  readonly question: Question | undefined;
+  readonly decision: ReviewForm<Transition>;
+  readonly question: DecisionPrompt | undefined;
   /** For MoveButtons. */
-  readonly onMove: (move: Move) => void;
+  readonly onMove: (move: Transition) => void;
   /** For KeptReasonNote, where a question may ask for a reason; none while that can still be sent, or is on its way. */
-  readonly of: Decidable | undefined;
+  readonly of: DecisionRecord | undefined;
 }
 
 interface DecisionInput<E extends Endpoint> {
   /** What is decided, where a question may ask for a reason. */
-  readonly of?: Decidable;
+  readonly of?: DecisionRecord;
   /** What it is decided from, where no question asks for a reason. */
   readonly status?: string | null;
   /** What is asked before each move, by its event. */
-  readonly questions: Readonly<Record<string, Question>>;
-  readonly inputOf: (decided: Decided) => InputOf<E>;
+  readonly questions: Readonly<Record<string, DecisionPrompt>>;
+  readonly inputOf: (decided: DecisionSubject) => EndpointInput<E>;
   /** Toast of a decision that was taken; a function tells what came of it instead, null where that is what was decided. */
-  readonly done?: string | ((result: ResultOf<E>) => string | null);
+  readonly done?: string | ((result: EndpointResult<E>) => string | null);
   readonly onDone?: () => void;
   readonly alert?: ReviewedMove<E>['alert'];
 }
 
-interface ReviewedMove<E extends Endpoint> extends Omit<Reviewed<E>, 'onRejected'> {
+interface ReviewedMove<E extends Endpoint> extends Omit<ReviewState<E>, 'onRejected'> {
   /** What a refusal alerts with; null keeps the question open with what was said. */
   readonly alert?: (failure: Failure) => string | null;
   /** What the record is in now: another one closes the question, unless its answer is still to come or our own move led there. */
@@ -49,15 +49,18 @@ interface ReviewedMove<E extends Endpoint> extends Omit<Reviewed<E>, 'onRejected
 }
 
 /** A move that is asked first; where the record has moved on meanwhile, that is told, and the records are read again. */
-export function useReviewedMove<E extends Endpoint>(target: E, definition: ReviewedMove<E>): ReviewedForm<Move> {
+export function useReviewedTransition<E extends Endpoint>(
+  target: E,
+  definition: ReviewedMove<E>,
+): ReviewForm<Transition> {
   const { alert = statusRefusal, status = null, ...reviewed } = definition;
   const notify = useNotify();
   const { touches } = useServices();
-  const decision = useReviewedForm<Move, E>(target, {
+  const decision = useReviewForm<Transition, E>(target, {
     ...reviewed,
     onDone(result) {
       reviewed.onDone?.(result);
-      led.current = textIn(decision.form.values, 'status');
+      led.current = textValue(decision.form.values, 'status');
       decision.form.reset(); // the next move from the new status is typed into it
     },
     onRejected(failure) {
@@ -69,7 +72,7 @@ export function useReviewedMove<E extends Endpoint>(target: E, definition: Revie
     },
   });
   // What is asked right behind our own move, before its record has been read again, stays asked.
-  const led = useMovedOn(status, (isOurs) => {
+  const led = useStatusChange(status, (isOurs) => {
     const stays = isOurs && decision.reviewed?.to !== status;
     if (!stays && !decision.form.busy) decision.back();
   });
@@ -77,25 +80,25 @@ export function useReviewedMove<E extends Endpoint>(target: E, definition: Revie
 }
 
 /** What was decided meanwhile closes the question asked for the old status; a reason that was typed stays for the next try. */
-export function useDecision<E extends Endpoint>(target: E, definition: DecisionInput<E>): Decisions {
+export function useDecision<E extends Endpoint>(target: E, definition: DecisionInput<E>): DecisionState {
   const { of, status = of?.status ?? null, questions, inputOf, done, onDone, alert } = definition;
   const notify = useNotify();
-  const decision = useReviewedMove<E>(target, {
+  const decision = useReviewedTransition<E>(target, {
     ...(alert ? { alert } : {}),
     status,
-    initial: { event: '', status: '', ...REASON },
-    ...(of ? { draft: reasonPlace(of.record), drafted: reasonIn } : {}),
+    initial: { event: '', status: '', ...REASON_FIELD },
+    ...(of ? { draft: reasonDraftKey(of.record), drafted: getReason } : {}),
     later: ['comment'],
     longest: { comment: 500 },
-    validate(values: Values): Errors {
-      if (questions[textIn(values, 'event')]?.reason !== true) return {};
-      const wrong = required()(textIn(values, 'comment'));
+    validate(values: FormValues): FieldErrors {
+      if (questions[textValue(values, 'event')]?.reason !== true) return {};
+      const wrong = requiredValidator()(textValue(values, 'comment'));
       return wrong === null ? {} : { comment: wrong };
     },
     input(values) {
-      const decided = { status: textIn(values, 'status') };
-      const asksReason = questions[textIn(values, 'event')]?.reason === true;
-      return inputOf(asksReason ? { ...decided, comment: textIn(values, 'comment') } : decided);
+      const decided = { status: textValue(values, 'status') };
+      const asksReason = questions[textValue(values, 'event')]?.reason === true;
+      return inputOf(asksReason ? { ...decided, comment: textValue(values, 'comment') } : decided);
     },
     onDone(result) {
       const otherwise = result && typeof done === 'function' ? done(result) : null;
@@ -108,7 +111,7 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
     decision,
     question: decision.reviewed ? questions[decision.reviewed.event] : undefined,
     onMove(move) {
-      const reason = of ? reasonFor(of, decision.form) : {};
+      const reason = of ? findReasonDraft(of, decision.form) : {};
       decision.review(move, { event: move.event, status: move.to, ...reason });
     },
     of: decision.reviewed ? undefined : of,
@@ -116,4 +119,4 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
 }
 
 /** The record is no longer in the status the screen shows: what the server says of it. */
-const statusRefusal = (failure: Failure): string | null => fieldErrors(failure)['status'] ?? null;
+const statusRefusal = (failure: Failure): string | null => extractFieldErrors(failure)['status'] ?? null;

@@ -1,5 +1,5 @@
 // Whose move a verification is.
-import { ownOf } from '../../api/lib/getOwnProperty.ts';
+import { getOwnProperty } from '../../api/lib/getOwnProperty.ts';
 import type { OrganizationRow } from '../../api/schemas/organizations.ts';
 
 /** A form that was sent or is being looked at waits for the operator; missing documents wait for the client. */
@@ -10,5 +10,5 @@ const TURNS: Readonly<Record<string, 'operator' | 'client'>> = {
 };
 
 /** Whose move the verification waits for. */
-export const turnOf = ({ verification_status }: Pick<OrganizationRow, 'verification_status'>) =>
-  ownOf(TURNS, verification_status) ?? 'none';
+export const getVerificationAssignee = ({ verification_status }: Pick<OrganizationRow, 'verification_status'>) =>
+  getOwnProperty(TURNS, verification_status) ?? 'none';

@@ -1,7 +1,7 @@
 // Who may open which screen: pure, so that every role × route is tested without a page (spec section 6).
-import type { AccountLimit } from '../../api/errors/catalogue.ts';
+import type { AccountRestriction } from '../../api/errors/catalogue.ts';
 import type { Role } from '../../api/roles.ts';
-import { homes } from './homes.ts';
+import { homePaths } from './homes.ts';
 import { type Area, areaOfPath } from './areas.ts';
 
 const areaOf: Record<Role, Exclude<Area, 'public'>> = {
@@ -14,7 +14,7 @@ const areaOf: Record<Role, Exclude<Area, 'public'>> = {
  * `open` shows the screen, `wait` shows the shell until current_user tells the role, `blocked` shows only why and whom
  * to ask, `go` leads elsewhere.
  */
-export type Access =
+export type AccessDecision =
   | { readonly kind: 'open' | 'wait' | 'blocked' }
   | { readonly kind: 'go'; readonly to: string; readonly because: 'signedOut' | 'foreignArea' | 'signedIn' };
 
@@ -22,7 +22,7 @@ interface Visitor {
   readonly signedIn: boolean;
   readonly role: Role | null;
   /** What limits the account; only a blocked one loses its screens. */
-  readonly limit?: AccountLimit | null;
+  readonly limit?: AccountRestriction | null;
 }
 
 /** Signed-in visitors leave the pages of signing in; the registration's own pages stay open to them. */
@@ -30,10 +30,10 @@ const leftWhenSignedIn = /^\/(login|forgot-password)?\/?$/i;
 const needSession = /^\/registr-(application|message)(\/|$)/i;
 
 /** Where the account's own banner stands: in the areas and on the registration's private pages. */
-export const tellsAccountState = (path: string): boolean => areaOfPath(path) !== 'public' || needSession.test(path);
+export const showsAccountBanner = (path: string): boolean => areaOfPath(path) !== 'public' || needSession.test(path);
 
 /** Guards never replace the server's checks: a forged account_type opens an area that gets no data. */
-export function accessTo(path: string, { signedIn, role, limit }: Visitor): Access {
+export function getAccess(path: string, { signedIn, role, limit }: Visitor): AccessDecision {
   const area = areaOfPath(path);
   if (!signedIn) {
     const isPrivate = area !== 'public' || needSession.test(path);
@@ -45,11 +45,11 @@ export function accessTo(path: string, { signedIn, role, limit }: Visitor): Acce
   if (isOwnAffair) return { kind: 'open' };
   if (role === null) return { kind: 'wait' };
   if (area === areaOf[role]) return { kind: 'open' };
-  return { kind: 'go', to: homes[role], because: area === 'public' ? 'signedIn' : 'foreignArea' };
+  return { kind: 'go', to: homePaths[role], because: area === 'public' ? 'signedIn' : 'foreignArea' };
 }
 
 /** Addresses that only stand for others: empty area paths (spec section 2) and the sample screens' old links (C11). */
-export function aliasOf(path: string): string | null {
+export function resolveAlias(path: string): string | null {
   if (/^\/account\/?$/i.test(path)) return '/account/dashboard';
   if (/^\/liquidity\/?$/i.test(path)) return '/liquidity/dashboard';
   return /^\/active-deals(\/|$)/i.test(path) ? `/organization${path}` : null;

@@ -1,7 +1,7 @@
 // Where each account type arrives after sign-in: its area and the area's default screen (spec section 2).
 import type { Role } from '../../api/roles.ts';
 
-export const homes: Record<Role, string> = {
+export const homePaths: Record<Role, string> = {
   ved_participant: '/account/dashboard',
   liquidity_provider: '/liquidity/dashboard',
   authorized_organization: '/organization',

@@ -1,5 +1,5 @@
 // What bank and account of a withdrawal are called: by БИК here, by SWIFT abroad (domain.md sections 2 and 6).
-import { isAbroad } from '../../api/validation/bank.ts';
+import { isForeignBank } from '../../api/validation/bank.ts';
 
 type BankLabels = Readonly<Record<'bik' | 'settlement_account', string>>;
 
@@ -9,7 +9,7 @@ const ABROAD: BankLabels = { bik: 'SWIFT', settlement_account: 'Счёт (IBAN)'
 const EITHER: BankLabels = { bik: 'SWIFT или БИК', settlement_account: 'IBAN или расчётный счёт' };
 
 /** Of the fields of a form. */
-export const bankFields = (isResident: boolean): BankLabels => (isResident ? HOME : EITHER);
+export const getBankFields = (isResident: boolean): BankLabels => (isResident ? HOME : EITHER);
 
 /** Of requisites that are given: the code itself tells where the bank is. */
-export const bankLabels = (bik: string | null): BankLabels => (isAbroad(bik ?? '', false) ? ABROAD : HOME);
+export const getBankLabels = (bik: string | null): BankLabels => (isForeignBank(bik ?? '', false) ? ABROAD : HOME);

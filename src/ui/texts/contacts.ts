@@ -8,7 +8,7 @@ export interface Contact {
 }
 
 /** The configured contacts, e-mail first; none where the deployment names none. */
-export function supportContacts(): readonly Contact[] {
+export function getSupportContacts(): readonly Contact[] {
   const email: string = import.meta.env.VITE_SUPPORT_EMAIL ?? '';
   const phone: string = import.meta.env.VITE_SUPPORT_PHONE ?? '';
   const contacts: Contact[] = [];

@@ -1,10 +1,10 @@
 // Countries of foreign counterparties: a code of two letters on the wire, a name on the screen.
-import type { Option } from '../kit/fields/SelectField.tsx';
+import type { SelectOption } from '../kit/fields/SelectField.tsx';
 
 const names = new Intl.DisplayNames('ru', { type: 'region', fallback: 'code' });
 
 /** `CN` → «Китай»; what is no code of a country stands as it came. */
-export const countryName = (code: string | null): string =>
+export const getCountryName = (code: string | null): string =>
   code !== null && /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : (code ?? '—');
 
 /** Where the operator's clients trade most: the first ones of a list. */
@@ -20,10 +20,10 @@ const OTHERS =
   'SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TT TV TW TZ UA UG UM US UY VA VC VE VG VI VU WF WS YE ' +
   'YT ZA ZM ZW';
 
-const optionOf = (code: string): Option => ({ value: code, label: countryName(code) });
+const optionOf = (code: string): SelectOption => ({ value: code, label: getCountryName(code) });
 
 /** The frequent ones first, then by name; a code that is in neither list, as a record may carry it, can be added. */
-export function countryOptions(chosen = ''): readonly Option[] {
+export function countryOptions(chosen = ''): readonly SelectOption[] {
   const others = OTHERS.split(' ')
     .map(optionOf)
     .toSorted((one, other) => one.label.localeCompare(other.label, 'ru'));

@@ -6,5 +6,5 @@ export const DIRECTIONS = [
 ] as const;
 
 /** A word of the wire as it is said; an unknown one stands as it came. */
-export const directionLabel = (code: string | null): string =>
+export const getDirectionLabel = (code: string | null): string =>
   DIRECTIONS.find(({ value }) => value === code)?.label ?? code ?? '—';

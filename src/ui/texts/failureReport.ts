@@ -1,10 +1,10 @@
 // What a user hands to support about a refused call.
 import type { RecentFailure } from '../../machines/app/failures.machine.ts';
-import { failureDetails } from './failures.ts';
+import { formatFailureDetails } from './failures.ts';
 
 /** Time (ISO 8601, UTC), call, status and what the server said, one line each; never a token, body or query. */
-export function failureReport({ at, failure }: RecentFailure): string {
-  return [new Date(at).toISOString(), failureDetails(failure), failure.known?.text ?? '']
+export function formatFailureReport({ at, failure }: RecentFailure): string {
+  return [new Date(at).toISOString(), formatFailureDetails(failure), failure.known?.text ?? '']
     .filter((line) => line !== '')
     .join('\n');
 }

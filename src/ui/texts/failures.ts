@@ -1,35 +1,35 @@
 // What a failed call is called on the screen when no modal of the catalogue speaks for it.
 import {
   type Failure,
-  type Statement,
-  isForPeople,
-  isGeneral,
+  type ServerStatement,
+  isRussianText,
+  isGeneralStatement,
   isRecord,
-  statementsOf,
+  extractStatements,
 } from '../../api/errors/failure.ts';
 import { describeFieldIssue } from '../../api/errors/fieldIssues.ts';
-import { ownOf } from '../../api/lib/getOwnProperty.ts';
+import { getOwnProperty } from '../../api/lib/getOwnProperty.ts';
 import { MEDIA_BASE } from '../../api/urlGuard.ts';
-import { CHECK_VALUE } from '../../api/errors/serverMessages.ts';
-import { isLostCode } from '../platform/errorReporting.ts';
+import { CHECK_VALUE_MESSAGE } from '../../api/errors/serverMessages.ts';
+import { isChunkLoadError } from '../platform/errorReporting.ts';
 
-export const UNAUTHORIZED = 'Требуется повторный вход';
+export const INVALID_CREDENTIALS = 'Требуется повторный вход';
 
 /** A chunk has not come. */
-export const LOST_CODE = 'Вышла новая версия или прервалась связь. Если повтор не поможет, обновите страницу';
+export const CHUNK_LOAD_FAILED = 'Вышла новая версия или прервалась связь. Если повтор не поможет, обновите страницу';
 
 /** The answer, or a row of it, is not what was promised. */
-export const UNEXPECTED = 'Сервер прислал данные в неожиданном виде';
+export const UNEXPECTED_ERROR = 'Сервер прислал данные в неожиданном виде';
 
 const texts = {
   network: 'Нет связи с сервером. Проверьте интернет',
   parse: 'Сервер прислал ответ, который не удалось прочитать',
-  shape: UNEXPECTED,
+  shape: UNEXPECTED_ERROR,
   declined: 'Сервер сообщил, что запрос не выполнен',
   redirect: 'Сервер перенаправляет запрос на другой адрес, туда он не отправлен',
   address: 'Сервер дал ссылку на чужой адрес, она не открыта',
   aborted: 'Запрос отменён',
-  unauthorized: UNAUTHORIZED,
+  unauthorized: INVALID_CREDENTIALS,
   refused: 'Сервер отклонил запрос',
 } as const;
 
@@ -44,9 +44,9 @@ const byStatus: Readonly<Record<number, string>> = {
 };
 
 /** One sentence of our own: what happened. */
-export function ownText(failure: Failure): string {
+export function getOwnErrorText(failure: Failure): string {
   const { kind, status, known, data, method, retryAfter } = failure;
-  if (isLostCode(data)) return LOST_CODE;
+  if (isChunkLoadError(data)) return CHUNK_LOAD_FAILED;
   if (known?.account === 'pending_agreements') return 'Доступно после принятия соглашений';
   if (kind !== 'http') return texts[kind];
   if (status === 400) return method === 'GET' ? 'Сервер не принял условия запроса' : 'Проверьте введённые данные';
@@ -66,45 +66,50 @@ function missing({ method, path, data }: Failure): string {
 }
 
 /** The statements that are clear without the label of a field: Russian ones of the server, and general ones. */
-const clear = ({ field, text, original }: Statement): readonly string[] =>
-  text !== null && (isGeneral(field) || isForPeople(original)) ? [text] : [];
+const clear = ({ field, text, original }: ServerStatement): readonly string[] =>
+  text !== null && (isGeneralStatement(field) || isRussianText(original)) ? [text] : [];
 
 /** What the server said in words, where it did (of the first field it objects to, or of none); else our own sentence. */
-export const failureText = (failure: Failure): string => statementsOf(failure).flatMap(clear)[0] ?? ownText(failure);
+export const getFailureText = (failure: Failure): string =>
+  extractStatements(failure).flatMap(clear)[0] ?? getOwnErrorText(failure);
 
 /** What is left to say beside a form whose `fields` show their own errors; null where these or a modal tell it all. */
-export function leftToSay(failure: Failure | null, fields: readonly string[]): string | null {
+export function getUnplacedErrors(failure: Failure | null, fields: readonly string[]): string | null {
   if (!failure || failure.known) return null;
-  const said = statementsOf(failure).filter(({ text }) => text !== null);
+  const said = extractStatements(failure).filter(({ text }) => text !== null);
   const rest = said.filter(({ field }) => !fields.includes(field));
   if (said.length > 0 && rest.length === 0) return null;
-  return firstOfEach(rest).flatMap(clear).join('; ') || ownText(failure);
+  return firstOfEach(rest).flatMap(clear).join('; ') || getOwnErrorText(failure);
 }
 
-const firstOfEach = (said: readonly Statement[]): readonly Statement[] =>
+const firstOfEach = (said: readonly ServerStatement[]): readonly ServerStatement[] =>
   said.filter(({ field }, place) => said.findIndex((other) => other.field === field) === place);
 
 /** What a form says below its title: texts of the server with the labels of their fields. */
-export const particulars = (failure: Failure, labels: Readonly<Record<string, string>>): readonly string[] =>
-  firstOfEach(statementsOf(failure).filter(({ text }) => text !== null)).flatMap((statement) => {
+export const getFailureDetailRows = (failure: Failure, labels: Readonly<Record<string, string>>): readonly string[] =>
+  firstOfEach(extractStatements(failure).filter(({ text }) => text !== null)).flatMap((statement) => {
     const { field, text } = statement;
-    const label = ownOf(labels, field);
+    const label = getOwnProperty(labels, field);
     if (label === undefined || text === null) return clear(statement);
     return text.startsWith(label) ? text : `${label}: ${text}`;
   });
 
 /** Method, path and status: safe to show and to copy. */
-export function failureCall({ method, path, status, kind }: Failure): string {
+export function describeFailedCall({ method, path, status, kind }: Failure): string {
   return [method, path, status ?? kind].filter((part) => part !== '').join(' ');
 }
 
 /** Texts of the server that stand nowhere else on the screen, with the names of their fields. */
-export const hiddenWords = (failure: Failure): readonly string[] =>
-  statementsOf(failure).flatMap(({ field, text, original }) => {
-    const isHidden = text === null ? /\s/.test(original.trim()) : text === CHECK_VALUE;
+export const getHiddenServerText = (failure: Failure): readonly string[] =>
+  extractStatements(failure).flatMap(({ field, text, original }) => {
+    const isHidden = text === null ? /\s/.test(original.trim()) : text === CHECK_VALUE_MESSAGE;
     return isHidden ? [field === '' ? original : `${field}: ${original}`] : [];
   });
 
 /** Details a user may copy for support, one a line: time aside, never a token, a query or what was sent. */
-export const failureDetails = (failure: Failure): string =>
-  [failureCall(failure), ...hiddenWords(failure), ...(failure.issues ?? []).map(describeFieldIssue)].join('\n');
+export const formatFailureDetails = (failure: Failure): string =>
+  [
+    describeFailedCall(failure),
+    ...getHiddenServerText(failure),
+    ...(failure.issues ?? []).map(describeFieldIssue),
+  ].join('\n');

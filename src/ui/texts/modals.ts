@@ -1,5 +1,10 @@
 // What the 19 global modals say and what their button does (domain.md section 6; held against tests/contract/errors.json).
-import { type AccountLimit, type CatalogueRow, type ModalFlag, catalogue } from '../../api/errors/catalogue.ts';
+import {
+  type AccountRestriction,
+  type CatalogueEntry,
+  type ModalFlag,
+  errorCatalogue,
+} from '../../api/errors/catalogue.ts';
 
 /**
  * What the one button of a modal does.
@@ -146,21 +151,21 @@ const closed: ModalText = {
 };
 
 /** The blocked account has a page of its own behind its modal. */
-export const blockedAccount: ModalText = texts.accountBlocked;
+export const blockedAccountText: ModalText = texts.accountBlocked;
 
 /** Words and button of the modal that `row` opens. */
-export function modalText({ modal, account }: CatalogueRow): ModalText {
+export function getModalText({ modal, account }: CatalogueEntry): ModalText {
   return account === 'closed' ? closed : texts[modal];
 }
 
 /** The state «pending agreements» and what lifts it; the spec gives it no alert. */
-export const agreementsPending = {
+export const agreementsPendingText = {
   state: 'Ожидает акцепта.',
   outlook: 'Новые операции станут доступны после принятия соглашений.',
 } as const;
 
 /** Why nothing can be written now: the spec's alert, or for the agreements what lifts the limit. */
-export function limitText(limit: AccountLimit): string {
-  const alert = catalogue.find(({ account }) => account === limit)?.alert;
-  return alert ?? `${agreementsPending.state} ${agreementsPending.outlook}`;
+export function getRestrictionText(limit: AccountRestriction): string {
+  const alert = errorCatalogue.find(({ account }) => account === limit)?.alert;
+  return alert ?? `${agreementsPendingText.state} ${agreementsPendingText.outlook}`;
 }

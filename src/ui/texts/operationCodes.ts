@@ -1,6 +1,6 @@
 // Codes of currency operations of a resident who pays abroad (Инструкция Банка России 181-И, приложение 1).
-import { ownOf } from '../../api/lib/getOwnProperty.ts';
-import type { Option } from '../kit/fields/SelectField.tsx';
+import { getOwnProperty } from '../../api/lib/getOwnProperty.ts';
+import type { SelectOption } from '../kit/fields/SelectField.tsx';
 
 const CODES: Readonly<Record<string, string>> = {
   '11100': 'предоплата за ввозимый товар',
@@ -12,7 +12,7 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** The codes to choose from; one that a record carries stands among them even if it is no common one. */
-export const operationCodeOptions = (chosen: string): readonly Option[] =>
+export const operationCodeOptions = (chosen: string): readonly SelectOption[] =>
   [...new Set([...Object.keys(CODES), ...(chosen === '' ? [] : [chosen])])].map((code) => ({
     value: code,
     label: operationCodeLabel(code),
@@ -20,7 +20,7 @@ export const operationCodeOptions = (chosen: string): readonly Option[] =>
 
 /** `11100` → «11100 — предоплата за ввозимый товар». */
 export function operationCodeLabel(code: string): string {
-  const words = ownOf(CODES, code);
+  const words = getOwnProperty(CODES, code);
   return words === undefined ? code : `${code} — ${words}`;
 }
 

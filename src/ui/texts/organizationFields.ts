@@ -35,5 +35,5 @@ const foreignLabels: Partial<Record<OrganizationField, string>> = {
 export const isOrganizationField = (name: string): name is OrganizationField => Object.hasOwn(labels, name);
 
 /** Label of a field for a resident or a non-resident. */
-export const organizationLabel = (field: OrganizationField, isResident: boolean | null = true): string =>
+export const getOrganizationFieldLabel = (field: OrganizationField, isResident: boolean | null = true): string =>
   (isResident !== false ? undefined : foreignLabels[field]) ?? labels[field];

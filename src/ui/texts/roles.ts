@@ -8,8 +8,8 @@ export const roleLabels: Record<Role, string> = {
 };
 
 /** An unknown role is «—». */
-export const roleLabel = (role: Role | null): string => (role === null ? '—' : roleLabels[role]);
+export const getRoleLabel = (role: Role | null): string => (role === null ? '—' : roleLabels[role]);
 
 /** Under the name of the signed-in organisation. */
 export const roleShortLabels: Record<Role, string> = { ...roleLabels, authorized_organization: 'Оператор' };
-export const roleShortLabel = (role: Role | null): string => (role === null ? '—' : roleShortLabels[role]);
+export const getRoleShortLabel = (role: Role | null): string => (role === null ? '—' : roleShortLabels[role]);

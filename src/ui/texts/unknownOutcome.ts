@@ -2,15 +2,16 @@
 import type { TwinKind } from '../../api/endpoints/twins.ts';
 
 /** Of a write whose answer was lost or tells of a breakdown. */
-export const MAY_BE_DONE = 'Запрос мог дойти. Проверьте, не выполнен ли он, прежде чем отправлять снова';
+export const OUTCOME_UNKNOWN = 'Запрос мог дойти. Проверьте, не выполнен ли он, прежде чем отправлять снова';
 
 /** Of a write whose answer nobody waited for. */
-export const SENDING_STOPPED = `Отправка остановлена. ${MAY_BE_DONE}`;
+export const SENDING_CANCELLED = `Отправка остановлена. ${OUTCOME_UNKNOWN}`;
 
 /** Of a chat that is left before its message, or the file picked for it, could go out. */
-export const MESSAGE_WAITS = 'Сообщение ещё не отправлено: оно уйдёт, когда вы снова откроете чат';
-export const MESSAGE_BEHIND = 'Сообщение ждёт: предыдущее не отправлено. Откройте чат и повторите его или удалите';
-export const FILE_DROPPED = 'Файл не отправлен: чат закрыт раньше. Выберите его снова';
+export const MESSAGE_QUEUED = 'Сообщение ещё не отправлено: оно уйдёт, когда вы снова откроете чат';
+export const MESSAGE_AFTER_FAILED =
+  'Сообщение ждёт: предыдущее не отправлено. Откройте чат и повторите его или удалите';
+export const FILE_NOT_SENT = 'Файл не отправлен: чат закрыт раньше. Выберите его снова';
 
 const CREATED: Readonly<Record<TwinKind, string>> = {
   deposit: 'заявка уже создана',

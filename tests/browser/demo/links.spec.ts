@@ -1,14 +1,14 @@
 // Links to states: each one, opened in a fresh browser, brings the demo to its state. `npm test` opens the longest way of
 // some machines and those for which the clock is moved under an open page; LINKS=all opens every link: those that pass
 // are the share that a fresh browser reaches. LINKS=id,id opens these.
-import { type Link, links } from '../../../src/ui/demo/links/links.ts';
+import { type StateLink, stateLinks } from '../../../src/ui/demo/links/links.ts';
 import { expect, test } from '../../support/browser.ts';
 
 /** One machine in so many. */
 const SAMPLE = 4;
-const all = [...links.values()];
+const all = [...stateLinks.values()];
 const machines = [...new Set(all.map(({ machine }) => machine))];
-const lengthOf = ({ way }: Link) => way.chains.length + way.moves.length;
+const lengthOf = ({ way }: StateLink) => way.chains.length + way.moves.length;
 
 /** The page must have started its timers before the clock is moved: what a busy machine is slow at. */
 const TIMED = ['idle.warning', 'idle.expired', 'chatList.loading.dragging', 'query.asking.dragging'];
@@ -22,7 +22,7 @@ const sample = machines
   .map(({ id }) => id);
 
 function chosen(asked = ''): readonly string[] {
-  if (asked === 'all') return [...links.keys()];
+  if (asked === 'all') return [...stateLinks.keys()];
   return asked === '' ? [...new Set([...sample, ...TIMED])] : asked.split(',');
 }
 

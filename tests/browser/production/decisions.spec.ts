@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import { contractLifecycle } from '../../../src/machines/lifecycles/contract.ts';
 import { exchangeLifecycle } from '../../../src/machines/lifecycles/exchange.ts';
-import { moves, statusOf } from '../../../src/machines/lifecycles/transitions.ts';
+import { getTransitions, getStatusMeta } from '../../../src/machines/lifecycles/transitions.ts';
 import { operationLifecycle } from '../../../src/machines/lifecycles/operation.ts';
 import { tradeLifecycle } from '../../../src/machines/lifecycles/trade.ts';
 import { vedTransactionLifecycle } from '../../../src/machines/lifecycles/vedTransaction.ts';
@@ -30,9 +30,9 @@ function wayOf(machine: AnyStateMachine, from: string, to: string) {
   if (!shortest) throw new Error(`no way from ${from} to ${to}`);
   let at = from;
   return [...shortest.way, shortest.last].map(({ event, after }) => {
-    const verb = moves(machine, at, OPERATOR).find((move) => move.event === event.type)?.label ?? event.type;
+    const verb = getTransitions(machine, at, OPERATOR).find((move) => move.event === event.type)?.label ?? event.type;
     at = String(after.snapshot.value);
-    return { verb, label: statusOf(machine, at)?.label ?? at };
+    return { verb, label: getStatusMeta(machine, at)?.label ?? at };
   });
 }
 
@@ -66,7 +66,7 @@ interface Story {
 async function played(operator: Page, client: Page, { machine, from, to, elsewhere = {}, ...at }: Story) {
   await operator.goto(`/organization/${at.operator}`);
   await client.goto(at.client);
-  await expect(chip(client, statusOf(machine, from)?.label ?? from)).toBeVisible();
+  await expect(chip(client, getStatusMeta(machine, from)?.label ?? from)).toBeVisible();
   for (const { verb, label } of wayOf(machine, from, to)) {
     const other = elsewhere[verb];
     if (other !== undefined) await operator.goto(`/organization/${other}`);

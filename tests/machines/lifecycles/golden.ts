@@ -1,9 +1,9 @@
 // What domain.md section 3 says, typed in by hand: per status its word, its tone and who may do what. Nobody else may do anything.
 import type { LifecycleName } from '../../../src/machines/lifecycles/lifecycles.ts';
-import type { Tone } from '../../../src/machines/lifecycles/principal.ts';
+import type { StatusTone } from '../../../src/machines/lifecycles/principal.ts';
 
 /** Status, label, tone, moves of the operator, moves of the owner (`P:` only where the owner is a participant). */
-export type Row = readonly [status: string, label: string, tone: Tone, operator: string, owner: string];
+export type Row = readonly [status: string, label: string, tone: StatusTone, operator: string, owner: string];
 
 export const golden: Readonly<Record<LifecycleName, readonly Row[]>> = {
   verification: [

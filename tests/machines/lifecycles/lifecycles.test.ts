@@ -2,27 +2,37 @@
 import { type AnyStateMachine, getInitialSnapshot } from 'xstate';
 import { getSimplePaths } from 'xstate/graph';
 import { describe, expect, test } from 'vitest';
-import { custodyStatuses, notificationStatus, reportStatuses } from '../../../src/machines/lifecycles/plainStatuses.ts';
-import { chatStatus, closedFlag } from '../../../src/machines/lifecycles/chat.ts';
-import { CONTRACT_WAY } from '../../../src/machines/lifecycles/contract.ts';
-import { DEPOSIT_WAY } from '../../../src/machines/lifecycles/deposit.ts';
-import { EXCHANGE_WAY } from '../../../src/machines/lifecycles/exchange.ts';
-import { leadsTo, moveTo, moves, statusOf, waitsForOperator } from '../../../src/machines/lifecycles/transitions.ts';
-import { OPERATION_WAY } from '../../../src/machines/lifecycles/operation.ts';
+import {
+  custodyStatuses,
+  getNotificationStatus,
+  reportStatuses,
+} from '../../../src/machines/lifecycles/plainStatuses.ts';
+import { getChatStatus, toClosedFlag } from '../../../src/machines/lifecycles/chat.ts';
+import { CONTRACT_STEPS } from '../../../src/machines/lifecycles/contract.ts';
+import { DEPOSIT_STEPS } from '../../../src/machines/lifecycles/deposit.ts';
+import { EXCHANGE_STEPS } from '../../../src/machines/lifecycles/exchange.ts';
+import {
+  hasTransition,
+  findTransition,
+  getTransitions,
+  getStatusMeta,
+  isAwaitingOperator,
+} from '../../../src/machines/lifecycles/transitions.ts';
+import { OPERATION_STEPS } from '../../../src/machines/lifecycles/operation.ts';
 import { type LifecycleName, lifecycles } from '../../../src/machines/lifecycles/lifecycles.ts';
-import { TRADE_WAY } from '../../../src/machines/lifecycles/trade.ts';
-import { VED_TRANSACTION_WAY } from '../../../src/machines/lifecycles/vedTransaction.ts';
-import { VERIFICATION_WAY } from '../../../src/machines/lifecycles/verification.ts';
-import type { Who } from '../../../src/machines/lifecycles/principal.ts';
-import { WITHDRAWAL_WAY } from '../../../src/machines/lifecycles/withdrawal.ts';
+import { TRADE_STEPS } from '../../../src/machines/lifecycles/trade.ts';
+import { VED_TRANSACTION_STEPS } from '../../../src/machines/lifecycles/vedTransaction.ts';
+import { VERIFICATION_STEPS } from '../../../src/machines/lifecycles/verification.ts';
+import type { Principal } from '../../../src/machines/lifecycles/principal.ts';
+import { WITHDRAWAL_STEPS } from '../../../src/machines/lifecycles/withdrawal.ts';
 import world from '../../contract/demo-world.json' with { type: 'json' };
 import { type Row, golden } from './golden.ts';
 
-const OPERATOR: Who = { role: 'authorized_organization', isOwner: false };
-const OPERATOR_OWNER: Who = { role: 'authorized_organization', isOwner: true };
-const PARTICIPANT: Who = { role: 'ved_participant', isOwner: true };
-const PROVIDER: Who = { role: 'liquidity_provider', isOwner: true };
-const STRANGERS: readonly Who[] = [
+const OPERATOR: Principal = { role: 'authorized_organization', isOwner: false };
+const OPERATOR_OWNER: Principal = { role: 'authorized_organization', isOwner: true };
+const PARTICIPANT: Principal = { role: 'ved_participant', isOwner: true };
+const PROVIDER: Principal = { role: 'liquidity_provider', isOwner: true };
+const STRANGERS: readonly Principal[] = [
   { role: 'ved_participant', isOwner: false },
   { role: 'liquidity_provider', isOwner: false },
 ];
@@ -30,8 +40,8 @@ const STRANGERS: readonly Who[] = [
 const listed = (text: string) => text.split(' ').filter((move) => move !== '');
 const forEveryOwner = (text: string) => listed(text).filter((move) => !move.startsWith('P:'));
 const forParticipants = (text: string) => listed(text).map((move) => move.replace('P:', ''));
-const offered = (machine: AnyStateMachine, status: string, who: Who) =>
-  moves(machine, status, who).map(({ event, to }) => `${event}>${to}`);
+const offered = (machine: AnyStateMachine, status: string, who: Principal) =>
+  getTransitions(machine, status, who).map(({ event, to }) => `${event}>${to}`);
 const sorted = (list: readonly string[]) => list.toSorted();
 
 const initialOf = (machine: AnyStateMachine) => String(getInitialSnapshot(machine, OPERATOR).value);
@@ -52,7 +62,7 @@ describe.each(table)('$name', ({ machine, rows }) => {
   });
 
   test.each(rows)('%s is called «%s» in %s', (status, label, tone) => {
-    expect(statusOf(machine, status)).toEqual({ label, tone });
+    expect(getStatusMeta(machine, status)).toEqual({ label, tone });
   });
 
   test.each(rows)('%s offers each actor its moves and no others', (status, _label, _tone, operator, owner) => {
@@ -66,14 +76,16 @@ describe.each(table)('$name', ({ machine, rows }) => {
   });
 
   test.each(rows)('%s waits for the operator only where he has a move', (status, _label, _tone, operator) => {
-    expect(waitsForOperator(machine, status)).toBe(operator !== '');
+    expect(isAwaitingOperator(machine, status)).toBe(operator !== '');
   });
 
   test('every other change of status is refused', () => {
     for (const [status, , , operator] of rows) {
       for (const [next] of rows) {
         const allowed = listed(operator).some((move) => move.endsWith(`>${next}`)) && next !== status;
-        expect(moveTo(machine, status, next, OPERATOR)?.to ?? null, `${status} to ${next}`).toBe(allowed ? next : null);
+        expect(findTransition(machine, status, next, OPERATOR)?.to ?? null, `${status} to ${next}`).toBe(
+          allowed ? next : null,
+        );
       }
     }
   });
@@ -81,7 +93,7 @@ describe.each(table)('$name', ({ machine, rows }) => {
   test('every move is named by a Russian verb', () => {
     for (const [status] of rows) {
       for (const who of [OPERATOR_OWNER, PARTICIPANT, PROVIDER])
-        for (const { label } of moves(machine, status, who)) expect(label).toMatch(/^[А-ЯЁ][а-яё ]+/);
+        for (const { label } of getTransitions(machine, status, who)) expect(label).toMatch(/^[А-ЯЁ][а-яё ]+/);
     }
   });
 
@@ -102,8 +114,8 @@ describe.each(table)('$name', ({ machine, rows }) => {
   test.each(['', 'PENDING', 'constructor', '__proto__', 'toString'])(
     'an unknown status %j has no moves and no word',
     (code) => {
-      expect(moves(machine, code, OPERATOR_OWNER)).toEqual([]);
-      expect(statusOf(machine, code)).toBeNull();
+      expect(getTransitions(machine, code, OPERATOR_OWNER)).toEqual([]);
+      expect(getStatusMeta(machine, code)).toBeNull();
     },
   );
 });
@@ -135,7 +147,7 @@ describe('the demo world', () => {
   ];
 
   test.each(records)('every status of a %s record is a state', (name, statuses) => {
-    for (const status of statuses) expect(statusOf(lifecycles[name], status), status).not.toBeNull();
+    for (const status of statuses) expect(getStatusMeta(lifecycles[name], status), status).not.toBeNull();
   });
 
   test('every report and custodial solution has a word', () => {
@@ -145,19 +157,19 @@ describe('the demo world', () => {
 });
 
 test.each([
-  ['trade', TRADE_WAY],
-  ['exchange', EXCHANGE_WAY],
-  ['deposit', DEPOSIT_WAY],
-  ['withdrawal', WITHDRAWAL_WAY],
-  ['vedTransaction', VED_TRANSACTION_WAY],
-  ['contract', CONTRACT_WAY],
-  ['operation', OPERATION_WAY],
-  ['verification', VERIFICATION_WAY],
+  ['trade', TRADE_STEPS],
+  ['exchange', EXCHANGE_STEPS],
+  ['deposit', DEPOSIT_STEPS],
+  ['withdrawal', WITHDRAWAL_STEPS],
+  ['vedTransaction', VED_TRANSACTION_STEPS],
+  ['contract', CONTRACT_STEPS],
+  ['operation', OPERATION_STEPS],
+  ['verification', VERIFICATION_STEPS],
 ] as const)('the straight way of a %s leads move by move from its first status to the last', (name, way) => {
   const machine = lifecycles[name];
   expect(way[0]).toBe(initialOf(machine));
-  expect(way.slice(1).filter((next, place) => !leadsTo(machine, way[place], next))).toEqual([]);
-  const ahead = moves(machine, way.at(-1) ?? '', OPERATOR_OWNER).map(({ to }) => to);
+  expect(way.slice(1).filter((next, place) => !hasTransition(machine, way[place], next))).toEqual([]);
+  const ahead = getTransitions(machine, way.at(-1) ?? '', OPERATOR_OWNER).map(({ to }) => to);
   expect(ahead.filter((to) => !way.some((step) => step === to))).toEqual([]); // nothing new after it
 });
 
@@ -166,12 +178,12 @@ test.each([
   ['pending', 'executed', false],
   ['nowhere', 'executed', false],
 ])('a withdrawal that is %s leads straight to %s: %s', (from, to, does) => {
-  expect(leadsTo(lifecycles.withdrawal, from, to)).toBe(does);
+  expect(hasTransition(lifecycles.withdrawal, from, to)).toBe(does);
 });
 
 test('a chat is open or closed by its flag', () => {
-  expect([false, true].map(chatStatus)).toEqual(['open', 'closed']);
-  expect([false, true].map((closed) => closedFlag(chatStatus(closed)))).toEqual([false, true]);
+  expect([false, true].map(getChatStatus)).toEqual(['open', 'closed']);
+  expect([false, true].map((closed) => toClosedFlag(getChatStatus(closed)))).toEqual([false, true]);
 });
 
 test('what only the server moves has its words too', () => {
@@ -187,6 +199,6 @@ test('what only the server moves has its words too', () => {
 });
 
 test('a notification is new until it is read', () => {
-  expect(notificationStatus(false)).toEqual({ label: 'Новое', tone: 'info' });
-  expect(notificationStatus(true)).toEqual({ label: 'Прочитано', tone: 'neutral' });
+  expect(getNotificationStatus(false)).toEqual({ label: 'Новое', tone: 'info' });
+  expect(getNotificationStatus(true)).toEqual({ label: 'Прочитано', tone: 'neutral' });
 });

@@ -1,11 +1,11 @@
 // The two doors of the mock server behind one face: the page's line to its host, and real HTTP with real sockets.
 import { WebSocket as NodeSocket } from 'ws';
-import { createFetch } from '../../../src/mock-server/transports/fetchAdapter.ts';
-import { createHost } from '../../../src/mock-server/transports/host.ts';
-import { createLink } from '../../../src/mock-server/transports/hostClient.ts';
-import { startNodeDoor } from '../../../src/mock-server/transports/nodeServer.ts';
-import { createSocketClass } from '../../../src/mock-server/transports/socketShim.ts';
-import type { World } from '../../../src/mock-server/db/database.ts';
+import { createFetchAdapter } from '../../../src/mock-server/transports/fetchAdapter.ts';
+import { createMockHost } from '../../../src/mock-server/transports/host.ts';
+import { createHostClient } from '../../../src/mock-server/transports/hostClient.ts';
+import { startNodeServer } from '../../../src/mock-server/transports/nodeServer.ts';
+import { createWebSocketClass } from '../../../src/mock-server/transports/socketShim.ts';
+import type { Database } from '../../../src/mock-server/db/database.ts';
 import { type Caller, caller, credentials, openMock } from '../mock.ts';
 import { portPair } from '../ports.ts';
 import type { As } from './samples.ts';
@@ -13,7 +13,7 @@ import type { As } from './samples.ts';
 interface Reached {
   readonly fetch: typeof fetch;
   readonly origin: string;
-  readonly world: World;
+  readonly world: Database;
   /** Whether a chat lets this address in. */
   readonly enters: (address: string) => Promise<boolean>;
   readonly close: () => Promise<void>;
@@ -28,15 +28,15 @@ export interface Door extends Reached {
 export async function openPageDoor(): Promise<Door> {
   const mock = openMock();
   const line = portPair();
-  createHost(mock.server, 'host', undefined).attach(line.host);
-  const link = createLink(
+  createMockHost(mock.server, 'host', undefined).attach(line.host);
+  const link = createHostClient(
     () => Promise.resolve(line.page),
     undefined,
     () => undefined,
   );
   const { origin, world } = mock;
-  const pageFetch = createFetch(link.send, { base: () => origin, ours: () => true, native: fetch });
-  const PageSocket = createSocketClass(link.connect);
+  const pageFetch = createFetchAdapter(link.send, { base: () => origin, ours: () => true, native: fetch });
+  const PageSocket = createWebSocketClass(link.connect);
   const enters = (address: string) => echoes(new PageSocket(address));
   return doorOf({ fetch: pageFetch, origin, world, enters, close: async () => void line.cut() });
 }
@@ -44,7 +44,7 @@ export async function openPageDoor(): Promise<Door> {
 const entersNode = (address: string) => echoes(new NodeSocket(address));
 
 export async function openNodeDoor(): Promise<Door> {
-  const node = await startNodeDoor({ port: 0, frozen: true, log: () => undefined });
+  const node = await startNodeServer({ port: 0, frozen: true, log: () => undefined });
   return doorOf({ fetch, enters: entersNode, origin: node.url, world: node.server.world, close: () => node.close() });
 }
 

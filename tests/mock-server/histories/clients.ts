@@ -1,5 +1,5 @@
 // What clients do in random histories: requests of every kind, with sums that mostly fit, and ends to them.
-import { decimal, floor } from '../../../src/api/amounts/decimal.ts';
+import { toDecimal, roundToCurrency } from '../../../src/api/amounts/decimal.ts';
 import { endpoints } from '../../../src/api/endpoints/all.ts';
 import type { Row } from '../../../src/mock-server/db/tables.ts';
 import { pdf } from '../mock.ts';
@@ -31,8 +31,8 @@ function tradeOf(turn: Turn, kind: 'buy' | 'sell') {
   const { dice } = turn;
   const wallet = dice.pick(own(turn));
   const exchange_rate = dice.pick(RATES);
-  const coins = floor(decimal(dice.pick(COINS)), wallet.currency).toFixed();
-  const roubles = floor(decimal(coins).times(exchange_rate), 'RUB').toFixed(2);
+  const coins = roundToCurrency(toDecimal(dice.pick(COINS)), wallet.currency).toFixed();
+  const roubles = roundToCurrency(toDecimal(coins).times(exchange_rate), 'RUB').toFixed(2);
   const [amount_to_pay, amount_to_receive] = kind === 'buy' ? [roubles, coins] : [coins, roubles];
   const limit = dice.pick([null, '0.1', '1']);
   const currency = kind === 'buy' ? { currency_to_receive: wallet.currency } : { currency_to_pay: wallet.currency };
@@ -43,13 +43,13 @@ function tradeOf(turn: Turn, kind: 'buy' | 'sell') {
     exchange_rate,
     wallet_id: wallet.id,
     ved_contract_number: contractOf(turn),
-    ...(limit !== null && { trade_limit: floor(decimal(amount_to_pay).times(limit), 'RUB').toFixed() }),
+    ...(limit !== null && { trade_limit: roundToCurrency(toDecimal(amount_to_pay).times(limit), 'RUB').toFixed() }),
   };
 }
 
 /** In USDT. */
 const PRICES: Readonly<Record<string, string>> = { BTC: '98500', ETH: '3450', SPCTR: '0.1083', USDT: '1' };
-const priceOf = (currency: string) => decimal(PRICES[currency] ?? 1);
+const priceOf = (currency: string) => toDecimal(PRICES[currency] ?? 1);
 
 /** A seller's rate is the price of what is paid, a buyer's that of what is received. */
 function exchangeOf(turn: Turn, kind: 'buy' | 'sell') {
@@ -59,12 +59,12 @@ function exchangeOf(turn: Turn, kind: 'buy' | 'sell') {
   const amount_to_pay = dice.pick(COINS.slice(1, 6));
   const [paid, received] = [priceOf(wallet.currency), priceOf(target.currency)];
   const rate = (kind === 'sell' ? paid.div(received) : received.div(paid)).round(8, 0);
-  const amount = kind === 'sell' ? rate.times(amount_to_pay) : decimal(amount_to_pay).div(rate);
+  const amount = kind === 'sell' ? rate.times(amount_to_pay) : toDecimal(amount_to_pay).div(rate);
   return {
     currency_to_pay: wallet.currency,
     amount_to_pay,
     currency_to_receive: target.currency,
-    amount_to_receive: floor(amount, target.currency).toFixed(),
+    amount_to_receive: roundToCurrency(amount, target.currency).toFixed(),
     exchange_rate: rate.toFixed(),
     wallet_id: wallet.id,
     target_wallet_id: target.id,
@@ -146,7 +146,7 @@ export const clientActs = {
   report: (turn: Turn) => {
     const player = participant(turn);
     const wallet = turn.dice.pick(own({ ...turn, player }));
-    const amount = floor(decimal(turn.dice.pick(COINS)), wallet.currency).toFixed();
+    const amount = roundToCurrency(toDecimal(turn.dice.pick(COINS)), wallet.currency).toFixed();
     return player.api(endpoints.walletFundingNotify, { body: { wallet_id: wallet.id, amount } });
   },
   claim: (turn: Turn) => {

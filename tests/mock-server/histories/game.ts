@@ -2,10 +2,10 @@
 import * as fc from 'fast-check';
 import { ROLES } from '../../../src/api/roles.ts';
 import { lifecycles } from '../../../src/machines/lifecycles/lifecycles.ts';
-import { moves } from '../../../src/machines/lifecycles/transitions.ts';
+import { getTransitions } from '../../../src/machines/lifecycles/transitions.ts';
 import type { LifecycleName } from '../../../src/machines/lifecycles/lifecycles.ts';
 import type { Row, TableName } from '../../../src/mock-server/db/tables.ts';
-import type { World } from '../../../src/mock-server/db/database.ts';
+import type { Database } from '../../../src/mock-server/db/database.ts';
 import { type Api, type Caller, apiOf, caller, credentials } from '../mock.ts';
 
 /** Clients whose accounts may act, with their companies. */
@@ -26,14 +26,14 @@ export interface Player {
   readonly isParticipant: boolean;
 }
 export interface Game {
-  readonly world: World;
+  readonly world: Database;
   readonly clients: readonly Player[];
   readonly operator: Api;
 }
 interface Door {
   readonly fetch: typeof fetch;
   readonly origin: string;
-  readonly world: World;
+  readonly world: Database;
 }
 
 /** Signs everybody in at a door. */
@@ -46,7 +46,7 @@ export async function openGame({ fetch: send, origin, world }: Door): Promise<Ga
   return { world, clients, operator: await signIn('operator') };
 }
 
-async function tokenOf(anonymous: Caller, world: World, login: string): Promise<string> {
+async function tokenOf(anonymous: Caller, world: Database, login: string): Promise<string> {
   const [user] = world.sortedBy('users', 'login', login);
   const { body } = await anonymous('POST', 'auth/jwt/create/', credentials(login, user?.account_type ?? ROLES[0]));
   return String(Object(body).access);
@@ -83,7 +83,7 @@ export class Dice {
 export class Nothing extends Error {}
 
 /** Rows of a table that pass a test, oldest first, so that equal worlds give equal choices. */
-export const rowsOf = <T extends TableName>(world: World, table: T, test: (row: Row<T>) => boolean = () => true) =>
+export const rowsOf = <T extends TableName>(world: Database, table: T, test: (row: Row<T>) => boolean = () => true) =>
   world.sorted(table).filter((row) => test(row));
 
 /** A status that the operator may give now, or, one time in eight, any word at all. */
@@ -91,5 +91,5 @@ export function nextStatus(dice: Dice, lifecycle: LifecycleName, status: string)
   const machine = lifecycles[lifecycle];
   if (dice.roll(8) === 0) return dice.pick(Object.keys(machine.root.states));
   const who = { role: 'authorized_organization', isOwner: false } as const;
-  return dice.pick(moves(machine, status, who).map(({ to }) => to));
+  return dice.pick(getTransitions(machine, status, who).map(({ to }) => to));
 }

@@ -1,12 +1,12 @@
 // Plays a random history: every step is a call of somebody's; what it did to the money of the world is told by the answer.
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { type Decimal, decimal } from '../../../src/api/amounts/decimal.ts';
-import { failureOf } from '../../../src/api/errors/failure.ts';
+import { type Decimal, toDecimal } from '../../../src/api/amounts/decimal.ts';
+import { toFailure } from '../../../src/api/errors/failure.ts';
 import { ZERO } from '../../../src/mock-server/domain/money/decimal.ts';
-import { isUsable } from '../../../src/mock-server/domain/rules/wallets.ts';
+import { isWalletUsable } from '../../../src/mock-server/domain/rules/wallets.ts';
 import type { Row } from '../../../src/mock-server/db/tables.ts';
-import type { World } from '../../../src/mock-server/db/database.ts';
+import type { Database } from '../../../src/mock-server/db/database.ts';
 import { type Turn, clientActs } from './clients.ts';
 import { Dice, type Game, Nothing, type Step, stepOf } from './game.ts';
 import { operatorActs } from './operator.ts';
@@ -32,7 +32,7 @@ export async function play(game: Game, { act, dice: numbers }: Step<Act>): Promi
     return { kind: 'done', answer: await acts[act](turn) };
   } catch (error) {
     if (error instanceof Nothing) return { kind: 'nothing' };
-    const failure = failureOf(error);
+    const failure = toFailure(error);
     if (failure.kind !== 'http' && failure.kind !== 'refused') throw error;
     return { kind: 'refused', status: failure.status, said: failure.data };
   }
@@ -42,7 +42,7 @@ type Wallets = ReadonlyMap<number, Row<'wallets'>>;
 type Flow = readonly [currency: string, amount: Decimal];
 
 /** The wallets of a world as they are now; rows never change, so this stays as it is. */
-export const walletsOf = (world: World): Wallets =>
+export const walletsOf = (world: Database): Wallets =>
   new Map(world.sorted('wallets').map((wallet) => [wallet.id, wallet]));
 
 const changed = v.looseObject({
@@ -54,27 +54,28 @@ const changed = v.looseObject({
 });
 type Changed = v.InferOutput<typeof changed>;
 
-type Inflow = (record: Changed, wallet: Row<'wallets'> | undefined, world: World) => Flow | null;
+type Inflow = (record: Changed, wallet: Row<'wallets'> | undefined, world: Database) => Flow | null;
 
 const corrected: Inflow = ({ balance }, wallet) =>
-  wallet ? [wallet.currency, decimal(balance).minus(wallet.balance)] : null;
+  wallet ? [wallet.currency, toDecimal(balance).minus(wallet.balance)] : null;
 
 /** The steps by which money may come in from outside or leave; `wallet` is the one they changed, as it was before. */
 const inflows: { readonly [A in Act]?: Inflow } = {
-  reviewDeposit: ({ status, top_up_amount }) => (status === 'executed' ? ['RUB', decimal(top_up_amount)] : null),
+  reviewDeposit: ({ status, top_up_amount }) => (status === 'executed' ? ['RUB', toDecimal(top_up_amount)] : null),
   reviewWithdrawal: ({ status, amount }) => (status === 'executed' ? ['RUB', ZERO.minus(amount)] : null),
   reviewPayment: ({ status }, _wallet, world) => {
     const operation = world.sorted('operations').at(-1);
     if (status !== 'executed' || !operation) return null;
     return [operation.currency, ZERO.minus(operation.currency_amount)];
   },
-  refresh: (_record, wallet) => (wallet && isUsable(wallet) ? [wallet.currency, decimal(wallet.incoming)] : null),
+  refresh: (_record, wallet) =>
+    wallet && isWalletUsable(wallet) ? [wallet.currency, toDecimal(wallet.incoming)] : null,
   answerRequest: corrected,
   setBalance: corrected,
 };
 
 /** What a step brought in from outside, judged by records and answers alone, not by the ledger; null for nothing. */
-export function flowOf(act: Act, before: Wallets, world: World, answer: unknown): Flow | null {
+export function flowOf(act: Act, before: Wallets, world: Database, answer: unknown): Flow | null {
   const record = v.parse(changed, answer);
   const flow = inflows[act]?.(record, before.get(record.id ?? 0), world) ?? null;
   return flow === null || flow[1].eq(0) ? null : flow;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, type Page, test as base, expect } from '@playwright/test';
 import * as v from 'valibot';
 import { FIREFOX_DOWNLOADS } from '../../../scripts/lib/engines.mjs';
-import { tokenPair } from '../../../src/api/schemas/account.ts';
+import { tokenPairSchema } from '../../../src/api/schemas/account.ts';
 import { type Control, type Login, type SiteOptions, controlBy, persona, watch } from '../browser.ts';
 import { EnginePage } from './page.ts';
 import { playwrightDriver } from './playwrightDriver.ts';
@@ -86,7 +86,7 @@ export async function enter(engine: EnginePage, request: APIRequestContext, logi
   const { password, account_type } = persona(login);
   const data = { login, password, account_type, 'smart-token': 'demo' };
   const answer = await request.post('/api/v1/auth/jwt/create/', { data });
-  const { access, refresh } = v.parse(tokenPair, await answer.json());
+  const { access, refresh } = v.parse(tokenPairSchema, await answer.json());
   const stored = { access_token: access, refresh_token: refresh, account_type, is_active: 'true' };
   await engine.goto('/favicon.svg'); // of the same origin, without scripts
   await engine.evaluate(`void Object.assign(localStorage, ${JSON.stringify(stored)})`);

@@ -11,7 +11,7 @@ import {
 } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import reached from '../../../src/ui/demo/console/machineCoverage.json' with { type: 'json' };
-import { transitionsOf } from '../../../src/ui/demo/transitionNames.ts';
+import { listTransitions } from '../../../src/ui/demo/transitionNames.ts';
 
 const PAINT = 'src/ui/demo/console/machineCoverage.json';
 
@@ -33,7 +33,7 @@ export interface Coverage {
 /** Counts for `machine` only, however deep in a system its actors run. */
 export function createCoverage(machine: AnyStateMachine): Coverage {
   const nodes = getStateNodes(machine.root);
-  const transitions = new Map([machine.root, ...nodes].flatMap(transitionsOf));
+  const transitions = new Map([machine.root, ...nodes].flatMap(listTransitions));
   const reachedNodes = new Set<AnyStateNode>();
   const reachedTransitions = new Set<AnyTransitionDefinition>();
   const enter = (node: AnyStateNode | undefined) => {

@@ -1,8 +1,13 @@
 // Ports for models: inert ones to plan with, and a wire on which every answer is given by hand.
 import type { Call } from '../../../src/api/endpoint.ts';
-import { type CatalogueRow, type ModalFlag, catalogue } from '../../../src/api/errors/catalogue.ts';
-import { CallError, type Failure, type FailureKind } from '../../../src/api/errors/failure.ts';
-import type { Outcome, Renewal, RequestPorts, TouchBus } from '../../../src/machines/data/ports.ts';
+import { type CatalogueEntry, type ModalFlag, errorCatalogue } from '../../../src/api/errors/catalogue.ts';
+import { ApiError, type Failure, type FailureKind } from '../../../src/api/errors/failure.ts';
+import type {
+  RequestOutcome,
+  RefreshOutcome,
+  RequestPorts,
+  InvalidationBus,
+} from '../../../src/machines/data/ports.ts';
 import { type Deferred, deferred } from '../time.ts';
 
 const never = () => new Promise<never>(() => undefined);
@@ -16,7 +21,7 @@ export const inertPorts: RequestPorts = {
   refused: () => undefined,
   succeeded: () => undefined,
 };
-export const inertTouches: TouchBus = { publish: () => undefined, subscribe: () => () => undefined };
+export const inertTouches: InvalidationBus = { publish: () => undefined, subscribe: () => () => undefined };
 
 /** A call that went out. */
 export interface Sent {
@@ -32,8 +37,8 @@ export interface HeldWire {
   /** Calls still waited for: neither answered nor aborted. */
   readonly live: () => readonly Sent[];
   /** Ends the newest call that is waited for, or the newest to `path`. */
-  readonly settle: (outcome: Outcome, path?: string) => void;
-  readonly renewals: readonly Deferred<Renewal>[];
+  readonly settle: (outcome: RequestOutcome, path?: string) => void;
+  readonly renewals: readonly Deferred<RefreshOutcome>[];
   readonly refused: readonly Failure[];
   readonly succeeded: readonly Call[];
 }
@@ -41,7 +46,7 @@ export interface HeldWire {
 export function createHeldWire(): HeldWire {
   const sent: Sent[] = [];
   const open = new Set<Sent>();
-  const renewals: Deferred<Renewal>[] = [];
+  const renewals: Deferred<RefreshOutcome>[] = [];
   const refused: Failure[] = [];
   const succeeded: Call[] = [];
   const live = () => [...open].filter(({ signal }) => !signal.aborted);
@@ -55,7 +60,7 @@ export function createHeldWire(): HeldWire {
         return one.answer.promise;
       },
       renew() {
-        const renewal = deferred<Renewal>();
+        const renewal = deferred<RefreshOutcome>();
         renewals.push(renewal);
         return renewal.promise;
       },
@@ -69,7 +74,7 @@ export function createHeldWire(): HeldWire {
       if (!newest) throw new Error(`no call ${path ?? ''} is waited for`);
       open.delete(newest);
       if (outcome.ok) newest.answer.resolve(outcome.value);
-      else newest.answer.reject(new CallError(outcome.failure));
+      else newest.answer.reject(new ApiError(outcome.failure));
     },
     renewals,
     refused,
@@ -83,18 +88,18 @@ export function failing(kind: FailureKind, more: Partial<Failure> = {}): Failure
 }
 
 /** What the catalogue text of `row` becomes. */
-export function refusalBy(row: CatalogueRow, more: Partial<Failure> = {}): Failure {
+export function refusalBy(row: CatalogueEntry, more: Partial<Failure> = {}): Failure {
   return failing('refused', { status: row.status, known: row, data: { [row.channel]: row.text }, ...more });
 }
 
 /** The first catalogue text of a modal. */
 export function refusal(modal: ModalFlag, more: Partial<Failure> = {}): Failure {
-  const row = catalogue.find((entry) => entry.modal === modal);
+  const row = errorCatalogue.find((entry) => entry.modal === modal);
   if (!row) throw new Error(`no text opens ${modal}`);
   return refusalBy(row, more);
 }
 
 /** Output of an invoked request, as an event carries it. */
-export function isOutcome(value: unknown): value is Outcome {
+export function isOutcome(value: unknown): value is RequestOutcome {
   return typeof value === 'object' && value !== null && 'ok' in value;
 }

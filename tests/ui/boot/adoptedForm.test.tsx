@@ -1,15 +1,15 @@
 // The hand-over of a prerendered form: values and one held-back submit reach the machine in the commit that hydrates.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FormValues, useAdoptedForm } from '../../../src/ui/hooks/form/useHydratedForm.ts';
-import { ADOPTABLE, holdSubmits } from '../../../src/ui/platform/earlySubmit.ts';
-import { keepTypedForm } from '../../../src/ui/platform/typedForm.ts';
+import { type EarlyFormValues, useHydratedForm } from '../../../src/ui/hooks/form/useHydratedForm.ts';
+import { HYDRATABLE_FORM, captureSubmits } from '../../../src/ui/platform/earlySubmit.ts';
+import { captureTypedForm } from '../../../src/ui/platform/typedForm.ts';
 
-const adopted = vi.fn<(values: FormValues) => void>();
-const submitted = vi.fn<(values: FormValues) => void>();
+const adopted = vi.fn<(values: EarlyFormValues) => void>();
+const submitted = vi.fn<(values: EarlyFormValues) => void>();
 
 function SignIn() {
-  const form = useAdoptedForm({ onAdopt: adopted, onSubmit: submitted });
+  const form = useHydratedForm({ onAdopt: adopted, onSubmit: submitted });
   return (
     <form {...form} aria-label="Вход">
       <input name="login" defaultValue="" />
@@ -26,7 +26,7 @@ beforeEach(() => {
   submitted.mockClear();
   root = document.createElement('div');
   root.innerHTML =
-    `<form ${ADOPTABLE}="" aria-label="Вход" method="post"><input name="login" value=""/>` +
+    `<form ${HYDRATABLE_FORM}="" aria-label="Вход" method="post"><input name="login" value=""/>` +
     '<input name="agreed" type="checkbox"/><input name="photo" type="file"/><button>Войти</button></form>';
   document.body.append(root);
 });
@@ -52,7 +52,7 @@ it('hands over what was typed before, as text fields by name', () => {
 });
 
 it('holds a submit back, marks the form busy, and hands it over once, after the values', () => {
-  holdSubmits();
+  captureSubmits();
   type('ved.active');
   expect(fireEvent.submit(form())).toBe(false); // the browser does not navigate
   fireEvent.submit(form());
@@ -65,7 +65,7 @@ it('holds a submit back, marks the form busy, and hands it over once, after the 
 });
 
 it('sends each later submit itself', () => {
-  holdSubmits();
+  captureSubmits();
   hydrate();
   type('lp.active');
   expect(fireEvent.submit(form())).toBe(false);
@@ -73,9 +73,9 @@ it('sends each later submit itself', () => {
 });
 
 it('does not take the submit of another form', () => {
-  holdSubmits();
+  captureSubmits();
   const other = document.createElement('form');
-  other.setAttribute(ADOPTABLE, '');
+  other.setAttribute(HYDRATABLE_FORM, '');
   document.body.append(other);
   fireEvent.submit(other);
   hydrate();
@@ -84,7 +84,7 @@ it('does not take the submit of another form', () => {
 });
 
 it('leaves forms that nobody will adopt alone', () => {
-  holdSubmits();
+  captureSubmits();
   const plain = document.createElement('form');
   document.body.append(plain);
   const native = vi.fn<(event: Event) => void>((event) => event.preventDefault()); // jsdom cannot navigate
@@ -97,7 +97,7 @@ it('leaves forms that nobody will adopt alone', () => {
 
 /** React draws the form again, as it does where the page is another than it was sent. */
 function takeOver(): void {
-  keepTypedForm(root);
+  captureTypedForm(root);
   render(<SignIn />, { container: root, hydrate: true, onRecoverableError: () => undefined });
 }
 
@@ -120,7 +120,7 @@ describe.each([
   });
 
   it('hands over a submit that was held back, once', () => {
-    holdSubmits();
+    captureSubmits();
     extend();
     type('ved.active');
     fireEvent.submit(form());

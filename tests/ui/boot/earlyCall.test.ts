@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentUser } from '../../../src/api/endpoints/auth.ts';
 import { API_BASE } from '../../../src/api/urlGuard.ts';
-import { fetchAfter } from '../../../src/machines/app/prefetchedCall.ts';
-import { askWho } from '../../../src/ui/app/boot/prefetchCurrentUser.ts';
+import { withPrefetchedCall } from '../../../src/machines/app/prefetchedCall.ts';
+import { prefetchCurrentUser } from '../../../src/ui/app/boot/prefetchCurrentUser.ts';
 import { deferred } from '../../support/time.ts';
 
 const WHO = location.origin + API_BASE + currentUser.path;
@@ -23,12 +23,12 @@ function network() {
 }
 
 let early: ReturnType<typeof network>;
-let fetch: ReturnType<typeof fetchAfter>;
+let fetch: ReturnType<typeof withPrefetchedCall>;
 const late = new Response('late');
 beforeEach(() => {
   early = network();
-  askWho('a.b.c');
-  fetch = fetchAfter(window.earlyCall, async () => late);
+  prefetchCurrentUser('a.b.c');
+  fetch = withPrefetchedCall(window.earlyCall, async () => late);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -70,6 +70,6 @@ describe('the call sent ahead of the app', () => {
   });
 
   it('is none where nothing was sent', async () => {
-    await expect(fetchAfter(undefined, async () => late)(WHO, bearer('a.b.c'))).resolves.toBe(late);
+    await expect(withPrefetchedCall(undefined, async () => late)(WHO, bearer('a.b.c'))).resolves.toBe(late);
   });
 });

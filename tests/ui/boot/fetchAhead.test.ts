@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { fetchAhead } from '../../../src/ui/app/boot/preloadModule.ts';
+import { preloadModule } from '../../../src/ui/app/boot/preloadModule.ts';
 
 const preloaded = () =>
   [...document.head.querySelectorAll('link[rel=modulepreload][crossorigin=""]')].map((link) =>
@@ -10,6 +10,6 @@ afterEach(() => document.head.replaceChildren());
 
 it('preloads each file once, including those the page already preloads', () => {
   document.head.innerHTML = '<link rel="modulepreload" crossorigin href="/assets/a.js">';
-  for (const file of ['assets/a.js', 'assets/b.js', 'assets/b.js']) fetchAhead(file);
+  for (const file of ['assets/a.js', 'assets/b.js', 'assets/b.js']) preloadModule(file);
   expect(preloaded()).toEqual(['/assets/a.js', '/assets/b.js']);
 });

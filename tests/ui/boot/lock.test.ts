@@ -1,11 +1,11 @@
 // The lock of all tabs: one at a time, its result at once, the lock itself as long as it was asked to be kept.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../../support/time.ts';
-import { ownTabLock, sharedLock } from '../../../src/ui/app/boot/lock.ts';
+import { createTabLock, createWebLock } from '../../../src/ui/app/boot/lock.ts';
 
 /** Web Locks by their contract, for what the adapter asks of them: jsdom has none. */
 function webLocks(): Pick<LockManager, 'request'> {
-  const queue = ownTabLock();
+  const queue = createTabLock();
   return {
     request(name: string, ...rest: unknown[]) {
       const run = rest.at(-1);
@@ -19,17 +19,17 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('a free lock runs at once and gives the result', async () => {
-  expect(await sharedLock(webLocks(), window)('a', () => Promise.resolve(7))).toBe(7);
+  expect(await createWebLock(webLocks(), window)('a', () => Promise.resolve(7))).toBe(7);
 });
 
 test('a failure reaches who asked, and the lock is free again', async () => {
-  const lock = sharedLock(webLocks(), window);
+  const lock = createWebLock(webLocks(), window);
   await expect(lock('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await lock('a', () => Promise.resolve(1))).toBe(1);
 });
 
 test('one runs after the other', async () => {
-  const lock = sharedLock(webLocks(), window);
+  const lock = createWebLock(webLocks(), window);
   const first = deferred<string>();
   const ran: string[] = [];
   const before = lock('a', () => first.promise);
@@ -43,7 +43,7 @@ test('one runs after the other', async () => {
 });
 
 test('a lock that is kept delays the others, never its own result', async () => {
-  const lock = sharedLock(webLocks(), window);
+  const lock = createWebLock(webLocks(), window);
   const ran: string[] = [];
   expect(await lock('a', () => Promise.resolve('mine'), 2_000)).toBe('mine');
   const after = lock('a', () => Promise.resolve(ran.push('after')));

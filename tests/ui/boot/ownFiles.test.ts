@@ -1,6 +1,6 @@
 // Which of the files that a page lists are those of its address, and that they are asked for as modules.
 import { afterEach, describe, expect, it } from 'vitest';
-import { fetchListed, filesOf } from '../../../src/ui/app/boot/preloadManifest.ts';
+import { preloadListedFiles, filesForPath } from '../../../src/ui/app/boot/preloadManifest.ts';
 
 const listed = {
   files: ['assets/area.js', 'assets/list.js', 'assets/deal.js', 'assets/new.js'],
@@ -18,7 +18,7 @@ describe('files of a screen', () => {
     ['/account/deals/7/8', []],
     ['/constructor', []],
   ])('%s', (path, files) => {
-    expect(filesOf(listed, path)).toEqual(files);
+    expect(filesForPath(listed, path)).toEqual(files);
   });
 });
 
@@ -34,12 +34,12 @@ describe('the page', () => {
     list.type = 'application/json';
     list.textContent = JSON.stringify(listed);
     document.head.append(list);
-    fetchListed((found) => filesOf(found, '/account/deals/7'));
+    preloadListedFiles((found) => filesForPath(found, '/account/deals/7'));
     expect(asked()).toEqual(['/assets/area.js', '/assets/deal.js']);
   });
 
   it('asks for nothing where no files are listed', () => {
-    fetchListed((found) => filesOf(found, '/account/deals/7'));
+    preloadListedFiles((found) => filesForPath(found, '/account/deals/7'));
     expect(asked()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Pictures of a flood: each in its turn, and never so many that nothing else gets a turn.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPictures } from '../../../src/ui/app/boot/frameScheduler.ts';
+import { createFrameScheduler } from '../../../src/ui/app/boot/frameScheduler.ts';
 
 let now = 0;
 
@@ -19,7 +19,7 @@ afterEach(() => {
 /** Asks for two pictures, of which the first takes `ms` to draw. */
 function twoPictures(ms: number): readonly string[] {
   const drawn: string[] = [];
-  const pictures = createPictures();
+  const pictures = createFrameScheduler();
   pictures(() => {
     drawn.push('first');
     now += ms;

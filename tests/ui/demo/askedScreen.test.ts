@@ -1,8 +1,8 @@
 // The console's address opens screens of the product and nothing else.
 import { expect, test } from 'vitest';
-import { askedScreen } from '../../../src/ui/demo/console/screenFromUrl.ts';
+import { getScreenFromUrl } from '../../../src/ui/demo/console/screenFromUrl.ts';
 
-const asked = (at: string) => askedScreen(`?at=${encodeURIComponent(at)}`);
+const asked = (at: string) => getScreenFromUrl(`?at=${encodeURIComponent(at)}`);
 
 test.each(['/login', '/account/deal?id=1', '/', '/demonstration'])('a screen of our own is shown: %s', (at) => {
   expect(asked(at)).toBe(at);
@@ -22,5 +22,5 @@ test.each([
 });
 
 test('no address asks for nothing', () => {
-  expect(askedScreen('')).toBeNull();
+  expect(getScreenFromUrl('')).toBeNull();
 });

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { noticesMachine } from '../../../src/machines/app/notices.machine.ts';
-import { ATTENTION, type Inspection, inspectPage } from '../../../src/ui/demo/inspection.ts';
-import { runtime } from '../../../src/ui/app/runtime.ts';
+import { INSPECTION_VERBOSITY, type Inspection, inspectPage } from '../../../src/ui/demo/inspection.ts';
+import { runtimeOverrides } from '../../../src/ui/app/runtime.ts';
 
 const own = Object.getOwnPropertyDescriptor(window, 'parent');
 const told: Inspection[] = [];
@@ -24,12 +24,12 @@ afterAll(() => {
   if (own) Object.defineProperty(window, 'parent', own);
 });
 
-const made = () => createActor(noticesMachine, runtime.inspect ? { inspect: runtime.inspect } : {});
+const made = () => createActor(noticesMachine, runtimeOverrides.inspect ? { inspect: runtimeOverrides.inspect } : {});
 const notify = (actor: ReturnType<typeof made>, text: string) => actor.send({ type: 'NOTIFY', kind: 'done', text });
 const machinesOf = ({ actors }: Inspection) => actors.map(({ machine, value }) => [machine, value]);
 
 function attend(closely: boolean, from: MessageEventInit = {}): void {
-  const data = { kind: ATTENTION, closely };
+  const data = { kind: INSPECTION_VERBOSITY, closely };
   window.dispatchEvent(new MessageEvent('message', { origin: location.origin, source: around, ...from, data }));
 }
 

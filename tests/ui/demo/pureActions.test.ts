@@ -2,16 +2,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { showMachine } from '../../../src/ui/demo/console/stateLink.machine.ts';
+import { stateLinkMachine } from '../../../src/ui/demo/console/stateLink.machine.ts';
 import { consoleMachine } from '../../../src/ui/demo/console/console.machine.ts';
 import { tourMachine } from '../../../src/ui/demo/console/tours/tour.machine.ts';
 import { kitMachine } from '../../../src/ui/demo/kit/kit.machine.ts';
-import { drawable } from '../../../src/ui/demo/console/machines.ts';
+import { drawableMachines } from '../../../src/ui/demo/console/machines.ts';
 
 /** Of the product by the console's names for them, and of the demo. */
 const machines: ReadonlyMap<string, AnyStateMachine> = new Map([
-  ...[...drawable].map(([name, { machine }]) => [name, machine] as const),
-  ...[consoleMachine, showMachine, tourMachine, kitMachine].map((machine) => [machine.id, machine] as const),
+  ...[...drawableMachines].map(([name, { machine }]) => [name, machine] as const),
+  ...[consoleMachine, stateLinkMachine, tourMachine, kitMachine].map((machine) => [machine.id, machine] as const),
 ]);
 
 /** What is agreed in docs/decisions.md: a refusal is told in the step that makes it, and lines the spec words for the console. */

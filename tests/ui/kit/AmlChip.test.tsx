@@ -3,7 +3,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AmlChip } from '../../../src/ui/kit/display/AmlChip.tsx';
-import { statusIcon } from '../../../src/ui/kit/display/statusIcons.ts';
+import { getStatusIcon } from '../../../src/ui/kit/display/statusIcons.ts';
 import { Check, CircleDot, CircleQuestionMark } from 'lucide-react';
 
 afterEach(cleanup);
@@ -39,8 +39,8 @@ describe('AmlChip', () => {
 
 describe('statusIcon', () => {
   it('follows the code, shows a check for success and a question for what nobody knows', () => {
-    expect(statusIcon('accepted', 'info')).toBe(CircleDot);
-    expect(statusIcon('accepted', 'success')).toBe(Check);
-    expect(statusIcon('hold_x2', 'unknown')).toBe(CircleQuestionMark);
+    expect(getStatusIcon('accepted', 'info')).toBe(CircleDot);
+    expect(getStatusIcon('accepted', 'success')).toBe(Check);
+    expect(getStatusIcon('hold_x2', 'unknown')).toBe(CircleQuestionMark);
   });
 });

@@ -4,15 +4,15 @@ import { cleanup, configure, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Pager } from '../../../src/ui/kit/table/Pagination.tsx';
-import { pageMarks } from '../../../src/ui/kit/table/paginationRange.ts';
+import { Pagination } from '../../../src/ui/kit/table/Pagination.tsx';
+import { paginationRange } from '../../../src/ui/kit/table/paginationRange.ts';
 
 configure({ defaultHidden: false }); // what nobody can perceive is not there
 
 afterEach(cleanup);
 
 const names = (page: number, count: number, size = 5) => {
-  const { container, unmount } = render(<Pager page={page} size={size} count={count} onPage={() => undefined} />);
+  const { container, unmount } = render(<Pagination page={page} size={size} count={count} onPage={() => undefined} />);
   const pages = within(container).getAllByRole('button', { name: /^Страница/ });
   const text = container.textContent;
   const current = within(container).getByRole('button', { current: 'page' }).textContent;
@@ -36,12 +36,12 @@ describe('Pager', () => {
 
   it('stands under a list of one page, but not under an empty one, which says that it is', () => {
     expect(names(1, 1)).toMatchObject({ pages: '1', ends: [true, true] });
-    expect(render(<Pager page={1} size={5} count={0} onPage={() => undefined} />).container.textContent).toBe('');
+    expect(render(<Pagination page={1} size={5} count={0} onPage={() => undefined} />).container.textContent).toBe('');
   });
 
   it('asks for the page of the number or of the arrow', async () => {
     const onPage = vi.fn<(page: number) => void>();
-    render(<Pager page={2} size={5} count={20} onPage={onPage} />);
+    render(<Pagination page={2} size={5} count={20} onPage={onPage} />);
     await userEvent.click(screen.getByRole('button', { name: 'Следующая страница' }));
     await userEvent.click(screen.getByRole('button', { name: 'Предыдущая страница' }));
     await userEvent.click(screen.getByRole('button', { name: 'Страница 4' }));
@@ -52,7 +52,7 @@ describe('Pager', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), fc.nat(), (pages, seed) => {
         const page = (seed % pages) + 1;
-        const marks = pageMarks(page, pages);
+        const marks = paginationRange(page, pages);
         expect(marks.length).toBeLessThanOrEqual(7);
         expect(marks).toEqual(expect.arrayContaining([1, page, pages]));
         const steps = marks.map((mark, index) =>

@@ -3,11 +3,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type RetypedAmount,
-  groupAmount,
+  type MaskedAmount,
+  groupDigits,
   parseAmount,
-  retypeAmount,
-  settleAmount,
+  maskAmountInput,
+  normalizeAmountInput,
 } from '../../../src/ui/kit/fields/amountInput.ts';
 
 const NEGATIVE = 'Сумма не бывает отрицательной';
@@ -15,10 +15,10 @@ const EXPONENT = 'Введите сумму цифрами, без степен�
 const UNREADABLE = 'Это не сумма. Введите её цифрами, например 1 234,56';
 
 const type = (keys: string) => {
-  let state: RetypedAmount = { shown: '', caret: 0, value: '', refusal: null };
+  let state: MaskedAmount = { shown: '', caret: 0, value: '', refusal: null };
   for (const key of keys) {
     const text = state.shown.slice(0, state.caret) + key + state.shown.slice(state.caret);
-    state = retypeAmount({ text, caret: state.caret + 1, before: state.shown, inputType: 'insertText' });
+    state = maskAmountInput({ text, caret: state.caret + 1, before: state.shown, inputType: 'insertText' });
   }
   return state;
 };
@@ -76,13 +76,13 @@ it.each([
   ['00', '0'],
   ['0.5', '0.5'],
   ['1.2.3', '1.2.3'],
-])('%s settles as %s once typing has ended', (typed, value) => expect(settleAmount(typed)).toBe(value));
+])('%s settles as %s once typing has ended', (typed, value) => expect(normalizeAmountInput(typed)).toBe(value));
 
 describe('retypeAmount', () => {
   it('gives back the decimal that is shown', () => {
     fc.assert(
       fc.property(decimal, (value) => {
-        expect(parseAmount(groupAmount(value))).toBe(value);
+        expect(parseAmount(groupDigits(value))).toBe(value);
       }),
     );
   });
@@ -90,10 +90,10 @@ describe('retypeAmount', () => {
   it('keeps the caret behind the same digits wherever a digit is typed', () => {
     fc.assert(
       fc.property(decimal, fc.nat(), (value, seed) => {
-        const shown = groupAmount(value);
+        const shown = groupDigits(value);
         const at = seed % (shown.length + 1);
         const typed = `${shown.slice(0, at)}7${shown.slice(at)}`;
-        const next = retypeAmount({ text: typed, caret: at + 1, before: shown });
+        const next = maskAmountInput({ text: typed, caret: at + 1, before: shown });
         expect(bare(next.shown)).toBe(bare(typed));
         expect(bare(next.shown.slice(0, next.caret))).toBe(bare(typed.slice(0, at + 1)));
       }),
@@ -104,7 +104,7 @@ describe('retypeAmount', () => {
     let state = { shown: '', caret: 0, value: '' };
     for (const key of '1234567,5') {
       const typed = state.shown.slice(0, state.caret) + key + state.shown.slice(state.caret);
-      state = retypeAmount({ text: typed, caret: state.caret + 1, before: state.shown });
+      state = maskAmountInput({ text: typed, caret: state.caret + 1, before: state.shown });
     }
     expect(state).toMatchObject({ shown: '1\u00A0234\u00A0567,5', caret: 11, value: '1234567.5' });
   });
@@ -113,10 +113,10 @@ describe('retypeAmount', () => {
     const withMark = fc.stringMatching(/^(0|[1-9]\d{0,9})\.\d{1,8}$/);
     fc.assert(
       fc.property(withMark, fc.nat(), fc.constantFrom('.', ','), (value, seed, mark) => {
-        const shown = groupAmount(value);
+        const shown = groupDigits(value);
         const at = seed % (shown.length + 1);
         const text = `${shown.slice(0, at)}${mark}${shown.slice(at)}`;
-        const next = retypeAmount({ text, caret: at + 1, before: shown });
+        const next = maskAmountInput({ text, caret: at + 1, before: shown });
         expect(next.value).not.toMatch(/^\d*\.?\d*$/);
         expect(next.shown.slice(0, next.caret).replaceAll('\u00A0', '')).toMatch(/[.,]$/);
       }),
@@ -154,11 +154,11 @@ describe('retypeAmount', () => {
     ['– 5', 'insertFromPaste', '', NEGATIVE],
     ['(1 234,56)', 'insertFromPaste', '', NEGATIVE],
   ])('%s by %j gives %j', (text, inputType, value, refusal) => {
-    expect(retypeAmount({ text, caret: text.length, before: '', inputType })).toMatchObject({ value, refusal });
+    expect(maskAmountInput({ text, caret: text.length, before: '', inputType })).toMatchObject({ value, refusal });
   });
 
   it('leaves the field as it was where a paste is refused', () => {
-    const next = retypeAmount({
+    const next = maskAmountInput({
       text: '12abc\u00A0345',
       caret: 5,
       before: '12\u00A0345',
@@ -168,7 +168,7 @@ describe('retypeAmount', () => {
   });
 
   it('takes the sum out of what is pasted between digits', () => {
-    const next = retypeAmount({ text: '12 000,5 ₽0', caret: 10, before: '10', inputType: 'insertFromPaste' });
+    const next = maskAmountInput({ text: '12 000,5 ₽0', caret: 10, before: '10', inputType: 'insertFromPaste' });
     expect(next).toMatchObject({ value: '12000.50', refusal: null });
   });
 
@@ -180,7 +180,7 @@ describe('retypeAmount', () => {
     const [head = '', tail = ''] = spaced(from).split('|');
     const isForward = key === 'Delete';
     const text = isForward ? head + tail.slice(1) : head.slice(0, -1) + tail;
-    const next = retypeAmount({
+    const next = maskAmountInput({
       text,
       caret: isForward ? head.length : head.length - 1,
       before: head + tail,

@@ -11,8 +11,8 @@ import {
   formatPercent,
   formatRate,
   formatSize,
-  plural,
-  shortAddress,
+  formatCounted,
+  truncateAddress,
 } from '../../../src/ui/kit/display/format.ts';
 
 /** `_` stands for U+00A0 in the expectations below. */
@@ -169,7 +169,7 @@ describe('words, sizes, addresses', () => {
     [21, '21_заявка'],
     [1022, '1_022_заявки'],
   ])('%i', (count, expected) => {
-    expect(plural(count, ['заявка', 'заявки', 'заявок'])).toBe(nbsp(expected));
+    expect(formatCounted(count, ['заявка', 'заявки', 'заявок'])).toBe(nbsp(expected));
   });
 
   it.each([
@@ -183,8 +183,8 @@ describe('words, sizes, addresses', () => {
   });
 
   it('joins the first and last four characters of an address', () => {
-    expect(shortAddress('TRtHoXUkEJXSdD2AbNyugHrqKty6ydGYit')).toBe('TRtH...GYit');
-    expect(shortAddress('TRtHoXUkEJX')).toBe('TRtHoXUkEJX');
+    expect(truncateAddress('TRtHoXUkEJXSdD2AbNyugHrqKty6ydGYit')).toBe('TRtH...GYit');
+    expect(truncateAddress('TRtHoXUkEJX')).toBe('TRtHoXUkEJX');
   });
 
   it('writes a network in capitals', () => {

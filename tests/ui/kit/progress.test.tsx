@@ -1,9 +1,9 @@
 // Where a record stands on its way, by its lifecycle alone.
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { TRADE_WAY, tradeLifecycle } from '../../../src/machines/lifecycles/trade.ts';
+import { TRADE_STEPS, tradeLifecycle } from '../../../src/machines/lifecycles/trade.ts';
 import { withdrawalLifecycle } from '../../../src/machines/lifecycles/withdrawal.ts';
-import { Progress } from '../../../src/ui/record/RecordStatus.tsx';
+import { LifecycleProgress } from '../../../src/ui/record/RecordStatus.tsx';
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ test.each([
   ['rejected', ['done', 'refused']],
   ['cancelled', ['done', 'stopped']],
 ])('%s is drawn as %j: a code nobody knows is no refusal', (status, drawn) => {
-  render(<Progress of={tradeLifecycle} way={TRADE_WAY} status={status} />);
+  render(<LifecycleProgress of={tradeLifecycle} way={TRADE_STEPS} status={status} />);
   expect([...document.querySelectorAll('li')].map(({ dataset }) => dataset['state'])).toEqual(drawn);
 });
 
@@ -21,14 +21,14 @@ const steps = () =>
 const WITHDRAWAL_WAY = ['pending', 'accepted', 'in_review', 'executed'];
 
 test('what a record may leave out is no step of one that is past it', () => {
-  const { rerender } = render(<Progress of={withdrawalLifecycle} way={WITHDRAWAL_WAY} status="accepted" />);
+  const { rerender } = render(<LifecycleProgress of={withdrawalLifecycle} way={WITHDRAWAL_WAY} status="accepted" />);
   expect(steps()).toEqual([
     ['На рассмотрении, пройдено', 'done'],
     ['Принята', 'now'],
     ['На проверке', 'ahead'],
     ['Исполнена', 'ahead'],
   ]);
-  rerender(<Progress of={withdrawalLifecycle} way={WITHDRAWAL_WAY} status="executed" />);
+  rerender(<LifecycleProgress of={withdrawalLifecycle} way={WITHDRAWAL_WAY} status="executed" />);
   expect(steps()).toEqual([
     ['На рассмотрении, пройдено', 'done'],
     ['Принята, пройдено', 'done'],
@@ -38,9 +38,11 @@ test('what a record may leave out is no step of one that is past it', () => {
 
 test('it is one where the record tells that it was there', () => {
   const { rerender } = render(
-    <Progress of={tradeLifecycle} way={TRADE_WAY} status="completed" events={[{ status: 'in_progress' }]} />,
+    <LifecycleProgress of={tradeLifecycle} way={TRADE_STEPS} status="completed" events={[{ status: 'in_progress' }]} />,
   );
   expect(steps().map(([text]) => text)).toContain('В работе, пройдено');
-  rerender(<Progress of={tradeLifecycle} way={TRADE_WAY} status="completed" events={[{ status: 'accepted' }]} />);
+  rerender(
+    <LifecycleProgress of={tradeLifecycle} way={TRADE_STEPS} status="completed" events={[{ status: 'accepted' }]} />,
+  );
   expect(steps()).toHaveLength(3);
 });

@@ -1,19 +1,19 @@
 // Every status of every lifecycle has an icon of its own kind: the question mark is for codes that nobody knows.
 import { CircleQuestionMark } from 'lucide-react';
 import { expect, it } from 'vitest';
-import { statusOf } from '../../../src/machines/lifecycles/transitions.ts';
+import { getStatusMeta } from '../../../src/machines/lifecycles/transitions.ts';
 import { lifecycles } from '../../../src/machines/lifecycles/lifecycles.ts';
-import { statusIcon } from '../../../src/ui/kit/display/statusIcons.ts';
+import { getStatusIcon } from '../../../src/ui/kit/display/statusIcons.ts';
 
 const statuses = Object.entries(lifecycles).flatMap(([name, machine]) =>
-  Object.keys(machine.root.states).map((status) => ({ name, status, tone: statusOf(machine, status)?.tone })),
+  Object.keys(machine.root.states).map((status) => ({ name, status, tone: getStatusMeta(machine, status)?.tone })),
 );
 
 it('no status of a lifecycle is shown with a question mark: add its icon in src/ui/kit/display/statusIcons.ts', () => {
   expect(statuses.length).toBeGreaterThan(40);
-  const unknown = statuses.filter(({ status, tone }) => !tone || statusIcon(status, tone) === CircleQuestionMark);
+  const unknown = statuses.filter(({ status, tone }) => !tone || getStatusIcon(status, tone) === CircleQuestionMark);
   expect(unknown).toEqual([]);
 });
 
 it('a code that no lifecycle knows is shown with a question mark', () =>
-  expect(statusIcon('unheard_of', 'neutral')).toBe(CircleQuestionMark));
+  expect(getStatusIcon('unheard_of', 'neutral')).toBe(CircleQuestionMark));

@@ -1,63 +1,69 @@
 // The demo world of domain.md section 7, with the statement lines that its history tells.
-import { depositLine, feeLine, lineRow, tradeLines, withdrawalLine } from '../../domain/money/statement.ts';
-import type { OpeningLine } from '../../domain/money/seedLedger.ts';
-import { demo, joined } from '../demo.ts';
-import { parties, publications } from './parties.ts';
-import { type Seed, type SeedRows, rowsOf } from './rows.ts';
+import { depositLine, feeLine, toStatementRow, tradeLines, withdrawalLine } from '../../domain/money/statement.ts';
+import type { SeedStatementRow } from '../../domain/money/seedLedger.ts';
+import { demoData, joinDemoRows } from '../demo.ts';
+import { createParties, createPublications } from './parties.ts';
+import { type Seed, type SeedRows, createSeedRows } from './rows.ts';
 
 /** Rows of the demo world, each table made when it is first read. */
-export function defaultRows() {
+export function createDefaultRows() {
   return {
-    ...parties(),
-    wallets: rowsOf('wallets', joined.wallets),
-    fiat_wallets: rowsOf('fiat_wallets', () => demo.fiat_wallets),
-    contracts: rowsOf('contracts', joined.contracts),
-    trades: rowsOf('trades', joined.trades),
-    exchanges: rowsOf('exchanges', joined.exchanges),
-    deposits: rowsOf('deposits', joined.deposits),
-    withdrawals: rowsOf('withdrawals', joined.withdrawals),
-    ved_transactions: rowsOf('ved_transactions', joined.ved_transactions),
-    operations: rowsOf('operations', joined.operations),
-    submissions: rowsOf('submissions', joined.submissions),
-    chats: rowsOf('chats', () => demo.chats),
-    messages: rowsOf('messages', () =>
-      demo.messages.map((row, index) => ({ ...row, id: `${row.chat_id}:${row.message_id}`, seq: index + 1 })),
+    ...createParties(),
+    wallets: createSeedRows('wallets', joinDemoRows.wallets),
+    fiat_wallets: createSeedRows('fiat_wallets', () => demoData.fiat_wallets),
+    contracts: createSeedRows('contracts', joinDemoRows.contracts),
+    trades: createSeedRows('trades', joinDemoRows.trades),
+    exchanges: createSeedRows('exchanges', joinDemoRows.exchanges),
+    deposits: createSeedRows('deposits', joinDemoRows.deposits),
+    withdrawals: createSeedRows('withdrawals', joinDemoRows.withdrawals),
+    ved_transactions: createSeedRows('ved_transactions', joinDemoRows.ved_transactions),
+    operations: createSeedRows('operations', joinDemoRows.operations),
+    submissions: createSeedRows('submissions', joinDemoRows.submissions),
+    chats: createSeedRows('chats', () => demoData.chats),
+    messages: createSeedRows('messages', () =>
+      demoData.messages.map((row, index) => ({ ...row, id: `${row.chat_id}:${row.message_id}`, seq: index + 1 })),
     ),
-    agreements: rowsOf('agreements', joined.agreements),
-    publications: publications(),
-    notifications: rowsOf('notifications', () => demo.notifications),
-    reports: rowsOf('reports', () => demo.reports.map((report) => ({ ...report, ready_at: readyAt(report.status) }))),
-    custodial_solutions: rowsOf('custodial_solutions', () => demo.custodial_solutions),
-    platform_rules: rowsOf('platform_rules', () => demo.platform_rules),
+    agreements: createSeedRows('agreements', joinDemoRows.agreements),
+    publications: createPublications(),
+    notifications: createSeedRows('notifications', () => demoData.notifications),
+    reports: createSeedRows('reports', () =>
+      demoData.reports.map((report) => ({ ...report, ready_at: readyAt(report.status) })),
+    ),
+    custodial_solutions: createSeedRows('custodial_solutions', () => demoData.custodial_solutions),
+    platform_rules: createSeedRows('platform_rules', () => demoData.platform_rules),
     counters: () => [
-      { id: 'message', last: demo.messages.length },
+      { id: 'message', last: demoData.messages.length },
       { id: 'lot', last: 7 },
-      { id: 'operation', last: joined.operations().length },
+      { id: 'operation', last: joinDemoRows.operations().length },
     ],
   } satisfies SeedRows;
 }
 
 /** A report that the demo world is still making is ready within a minute. */
 // assumed: a seeded row that waited for ever would be asked for for ever
-const readyAt = (status: string): number | null => (status === 'processing' ? Date.parse(demo.now) + 60_000 : null);
+const readyAt = (status: string): number | null => (status === 'processing' ? Date.parse(demoData.now) + 60_000 : null);
 
 /** The movements on rouble accounts behind executed deposits, withdrawals and trades. */
-export function historyOf({ deposits, withdrawals, trades }: ReturnType<typeof defaultRows>): OpeningLine[] {
+export function createStatusHistory({
+  deposits,
+  withdrawals,
+  trades,
+}: ReturnType<typeof createDefaultRows>): SeedStatementRow[] {
   const done = trades().filter(({ status }) => status === 'completed');
   return [
     ...deposits()
       .filter(({ status }) => status === 'executed')
-      .map((row) => lineRow(row.company_id, depositLine(row), row.created_at)),
+      .map((row) => toStatementRow(row.company_id, depositLine(row), row.created_at)),
     ...withdrawals()
       .filter(({ status }) => status === 'executed')
-      .map((row) => lineRow(row.company_id, withdrawalLine(row), row.created_at)),
-    ...done.flatMap((row) => tradeLines(row).map((line) => lineRow(row.company_id, line, row.updated_at))),
-    ...done.map((row) => lineRow(demo.operator.id, feeLine(row), row.updated_at)),
+      .map((row) => toStatementRow(row.company_id, withdrawalLine(row), row.created_at)),
+    ...done.flatMap((row) => tradeLines(row).map((line) => toStatementRow(row.company_id, line, row.updated_at))),
+    ...done.map((row) => toStatementRow(demoData.operator.id, feeLine(row), row.updated_at)),
   ];
 }
 
 /** The demo world of tests/contract/demo-world.json. */
 export function defaultSeed(): Seed {
-  const rows = defaultRows();
-  return { rows, history: () => historyOf(rows) };
+  const rows = createDefaultRows();
+  return { rows, history: () => createStatusHistory(rows) };
 }

@@ -1,13 +1,13 @@
 // The large world: the demo world among 10,000 organisations, 100,000 wallets, 100,000 trades and 50,000 messages.
 // It is made anew wherever it is needed and never stored (world/origin): raise SCHEMA when what it makes changes.
-import { once } from '../../lazyValue.ts';
+import { lazyValue } from '../../lazyValue.ts';
 import type { Row } from '../tables.ts';
-import { defaultRows, historyOf } from './default.ts';
-import { IN_SERVICE, accounts, contracts, organizations } from './large/parties.ts';
-import { chats, messages } from './large/talk.ts';
-import { lastLot, operations, trades } from './large/trades.ts';
-import { wallets } from './large/wallets.ts';
-import { userOf } from './parties.ts';
+import { createDefaultRows, createStatusHistory } from './default.ts';
+import { ACTIVE_ORGANIZATIONS, generateAccounts, generateContracts, generateOrganizations } from './large/parties.ts';
+import { generateChats, generateMessages } from './large/talk.ts';
+import { getLastLotNumber, generateOperations, generateTrades } from './large/trades.ts';
+import { generateWallets } from './large/wallets.ts';
+import { createUserRow } from './parties.ts';
 import type { Seed } from './rows.ts';
 
 /** How many rows there are in all, those of the demo world included. */
@@ -17,38 +17,38 @@ const REGISTERED = 10_000;
 
 /** The demo world with lists as long as those of years. */
 export function largeSeed(): Seed {
-  const base = defaultRows();
+  const base = createDefaultRows();
   const missing = (table: keyof typeof LARGE): number => LARGE[table] - base[table]().length;
-  const parties = once(() => organizations(missing('organizations')));
-  const clients = once(() => parties().slice(0, IN_SERVICE));
+  const parties = lazyValue(() => generateOrganizations(missing('organizations')));
+  const clients = lazyValue(() => parties().slice(0, ACTIVE_ORGANIZATIONS));
   const inRole = (role: Row<'organizations'>['role']) => clients().filter((row) => row.role === role);
-  const held = once(() => wallets(clients(), missing('wallets')));
-  const deals = once(() =>
-    trades({ buyers: inRole('ved_participant'), sellers: inRole('liquidity_provider') }, missing('trades')),
+  const held = lazyValue(() => generateWallets(clients(), missing('wallets')));
+  const deals = lazyValue(() =>
+    generateTrades({ buyers: inRole('ved_participant'), sellers: inRole('liquidity_provider') }, missing('trades')),
   );
-  const registry = once(() => {
+  const registry = lazyValue(() => {
     const executed = deals().filter(({ status }) => status === 'completed');
     const walletById = new Map(held().map((wallet) => [wallet.id, wallet]));
-    return operations(executed.slice(-REGISTERED), (id) => walletById.get(id), base.operations().length + 1);
+    return generateOperations(executed.slice(-REGISTERED), (id) => walletById.get(id), base.operations().length + 1);
   });
-  const rooms = once(() => chats(clients()));
+  const rooms = lazyValue(() => generateChats(clients()));
   const rows = {
     ...base,
     organizations: () => [...base.organizations(), ...parties()],
-    users: () => [...base.users(), ...parties().map(userOf)],
+    users: () => [...base.users(), ...parties().map(createUserRow)],
     wallets: () => [...base.wallets(), ...held()],
-    fiat_wallets: () => [...base.fiat_wallets(), ...accounts(clients())],
-    contracts: () => [...base.contracts(), ...contracts(clients())],
+    fiat_wallets: () => [...base.fiat_wallets(), ...generateAccounts(clients())],
+    contracts: () => [...base.contracts(), ...generateContracts(clients())],
     trades: () => [...base.trades(), ...deals()],
     operations: () => [...base.operations(), ...registry()],
     chats: () => [...base.chats(), ...rooms()],
-    messages: () => [...base.messages(), ...messages(rooms(), missing('messages'))],
+    messages: () => [...base.messages(), ...generateMessages(rooms(), missing('messages'))],
     counters: () => [
       { id: 'message', last: base.messages().length },
-      { id: 'lot', last: lastLot(missing('trades')) },
+      { id: 'lot', last: getLastLotNumber(missing('trades')) },
       { id: 'operation', last: base.operations().length + REGISTERED },
     ],
   };
   // assumed: what happened on the accounts of the others before is one opening line each
-  return { rows, history: () => historyOf(base) };
+  return { rows, history: () => createStatusHistory(base) };
 }

@@ -1,25 +1,25 @@
 // The organisations of the demo world with their users: every scenario has them.
 import demo from '../demo-world.json';
-import { once } from '../../lazyValue.ts';
+import { lazyValue } from '../../lazyValue.ts';
 import type { Row } from '../tables.ts';
-import { type SeedRows, rowsOf } from './rows.ts';
+import { type SeedRows, createSeedRows } from './rows.ts';
 
 export const DEMO_PASSWORD = 'Demo-2026!';
 
 /** One user per organisation, with the login of its record. */
-export function userOf({ id, login, role }: Row<'organizations'>): Row<'users'> {
+export function createUserRow({ id, login, role }: Row<'organizations'>): Row<'users'> {
   return { id, login, password: DEMO_PASSWORD, account_type: role, company_id: id };
 }
 
 /** Organisations of the demo world and who signs in for them. */
-export function parties() {
-  const organizations = rowsOf('organizations', () => [demo.operator, ...demo.participants, ...demo.providers]);
-  return { organizations, users: once(() => organizations().map(userOf)) } satisfies SeedRows;
+export function createParties() {
+  const organizations = createSeedRows('organizations', () => [demo.operator, ...demo.participants, ...demo.providers]);
+  return { organizations, users: lazyValue(() => organizations().map(createUserRow)) } satisfies SeedRows;
 }
 
 /** What a verified organisation of each kind is to accept, taken from the copies that the demo world holds. */
-export function publications() {
-  return rowsOf('publications', () => {
+export function createPublications() {
+  return createSeedRows('publications', () => {
     const roles = new Map<number, string>([...demo.participants, ...demo.providers].map(({ id, role }) => [id, role]));
     const current = demo.agreements.filter(({ status }) => status !== 'superseded');
     const titles = [...new Map(current.map((row) => [row.title, row])).values()];

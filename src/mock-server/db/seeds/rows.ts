@@ -1,21 +1,23 @@
 // A seed: the rows that an empty world begins with, and the history of its rouble accounts.
 import * as v from 'valibot';
-import { type Lazy, once } from '../../lazyValue.ts';
-import type { OpeningLine } from '../../domain/money/seedLedger.ts';
+import { type LazyValue, lazyValue } from '../../lazyValue.ts';
+import type { SeedStatementRow } from '../../domain/money/seedLedger.ts';
 import { type Row, type TableName, tables } from '../tables.ts';
 
 export interface Seed {
   readonly rows: SeedRows;
   /** The movements on rouble accounts that the rows tell. */
-  readonly history: Lazy<readonly OpeningLine[]>;
+  readonly history: LazyValue<readonly SeedStatementRow[]>;
 }
 
 /** Rows of a table are made when it is first read: nobody waits for tables that no screen asks for. */
-export type SeedRows = { readonly [T in TableName]?: Lazy<readonly Row<T>[]> };
+export type SeedRows = { readonly [T in TableName]?: LazyValue<readonly Row<T>[]> };
 
 /** Rows of plain data, with the fields that the data leave out. */
-export const rowsOf = <T extends TableName>(table: T, data: Lazy<readonly unknown[]>): Lazy<readonly Row<T>[]> =>
-  once(() => parsed(table, data()));
+export const createSeedRows = <T extends TableName>(
+  table: T,
+  data: LazyValue<readonly unknown[]>,
+): LazyValue<readonly Row<T>[]> => lazyValue(() => parsed(table, data()));
 
 function parsed<T extends TableName>(table: T, rows: readonly unknown[]): Row<T>[];
 function parsed(table: TableName, rows: readonly unknown[]): Row<TableName>[] {

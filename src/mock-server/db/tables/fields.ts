@@ -2,16 +2,16 @@
 import * as v from 'valibot';
 import { ROLES } from '../../../api/roles.ts';
 
-export const text = v.string();
+export const textColumn = v.string();
 /** Decimal string; balances and amounts are never floats. */
-export const money = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
+export const moneyColumn = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
 /** An amount that is zero where the seed says nothing. */
-export const zero = v.optional(money, '0');
-export const whole = v.pipe(v.number(), v.safeInteger());
+export const zeroMoneyColumn = v.optional(moneyColumn, '0');
+export const integerColumn = v.pipe(v.number(), v.safeInteger());
 /** Missing in the seed counts as null. */
-export const nullable = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
-export const role = v.picklist(ROLES);
+export const nullableColumn = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
+export const roleColumn = v.picklist(ROLES);
 /** A stored file: its name and its address below /media/. */
-export const link = v.object({ id: whole, name: text, url: text });
-export const links = v.optional(v.array(link), () => []);
-export const owned = { company_id: whole, company_name: text };
+export const foreignKeyColumn = v.object({ id: integerColumn, name: textColumn, url: textColumn });
+export const foreignKeysColumn = v.optional(v.array(foreignKeyColumn), () => []);
+export const ownerColumns = { company_id: integerColumn, company_name: textColumn };

@@ -1,66 +1,72 @@
 // Rows of who takes part: organisations, users, sessions, recovery, mail.
 import * as v from 'valibot';
-import { links, nullable, role, text, whole } from './fields.ts';
+import { foreignKeysColumn, nullableColumn, roleColumn, textColumn, integerColumn } from './fields.ts';
 
 /** All three kinds of organisation in one table (ids are unique across roles, domain.md C29). */
-export const organization = v.object({
-  id: whole,
-  role,
-  company_name: text,
-  login: text,
-  inn: text,
-  kpp: nullable(text),
-  ogrn: text,
-  bik: text,
-  bank_name: nullable(text),
-  legal_address: text,
+export const organizationRow = v.object({
+  id: integerColumn,
+  role: roleColumn,
+  company_name: textColumn,
+  login: textColumn,
+  inn: textColumn,
+  kpp: nullableColumn(textColumn),
+  ogrn: textColumn,
+  bik: textColumn,
+  bank_name: nullableColumn(textColumn),
+  legal_address: textColumn,
   is_resident: v.boolean(),
-  country: text,
-  status: text,
-  verification_status: text,
-  verification_comment: nullable(text),
+  country: textColumn,
+  status: textColumn,
+  verification_status: textColumn,
+  verification_comment: nullableColumn(textColumn),
   wants_to_close_account: v.boolean(),
-  created_at: text,
-  activity_type: nullable(text),
-  position: nullable(text),
-  contact_person: nullable(text),
-  contact_phone: nullable(text),
-  contact_email: nullable(text),
-  actual_address: nullable(text),
-  postal_address: nullable(text),
-  authorized_person: nullable(text),
-  corr_account: nullable(text),
-  document_number: nullable(text),
-  document_expiry: nullable(text),
-  authority_document: nullable(text),
-  license: nullable(text),
-  registry_certificate: nullable(text),
-  power_of_attorney: nullable(text),
-  rating: nullable(text),
-  deals_count: nullable(whole),
+  created_at: textColumn,
+  activity_type: nullableColumn(textColumn),
+  position: nullableColumn(textColumn),
+  contact_person: nullableColumn(textColumn),
+  contact_phone: nullableColumn(textColumn),
+  contact_email: nullableColumn(textColumn),
+  actual_address: nullableColumn(textColumn),
+  postal_address: nullableColumn(textColumn),
+  authorized_person: nullableColumn(textColumn),
+  corr_account: nullableColumn(textColumn),
+  document_number: nullableColumn(textColumn),
+  document_expiry: nullableColumn(textColumn),
+  authority_document: nullableColumn(textColumn),
+  license: nullableColumn(textColumn),
+  registry_certificate: nullableColumn(textColumn),
+  power_of_attorney: nullableColumn(textColumn),
+  rating: nullableColumn(textColumn),
+  deals_count: nullableColumn(integerColumn),
 });
 
-export const user = v.object({ id: whole, login: text, password: text, account_type: role, company_id: whole });
+export const userRow = v.object({
+  id: integerColumn,
+  login: textColumn,
+  password: textColumn,
+  account_type: roleColumn,
+  company_id: integerColumn,
+});
 
 /** A signed-in session; `refresh` is the number of the only refresh token still good (rotation), null without one. */
-export const session = v.object({
-  id: whole,
-  user_id: whole,
-  refresh: nullable(whole),
+export const sessionRow = v.object({
+  id: integerColumn,
+  user_id: integerColumn,
+  refresh: nullableColumn(integerColumn),
   last_seen: v.number(),
 });
 
 /** Wrong passwords and codes of one login, for the rate limit: times in ms of the mock clock. */
-export const attempts = v.object({ id: text, at: v.array(v.number()) });
+export const attemptsRow = v.object({ id: textColumn, at: v.array(v.number()) });
 
-export const recovery = v.object({ id: text, expires_at: v.number(), token: nullable(text) });
+export const recoveryRow = v.object({ id: textColumn, expires_at: v.number(), token: nullableColumn(textColumn) });
 
-export const mail = v.object({
-  id: whole,
-  company_id: whole,
-  to: text,
-  subject: text,
-  text,
-  files: links,
-  created_at: text,
+export const mailRow = v.object({
+  id: integerColumn,
+  company_id: integerColumn,
+  to: textColumn,
+  subject: textColumn,
+  text: textColumn,
+  files: foreignKeysColumn,
+  created_at: textColumn,
 });

@@ -1,73 +1,73 @@
 // Rows of what is said and agreed: chats, messages, agreements, notifications, rules, uploaded files.
 import * as v from 'valibot';
-import { nullable, text, whole } from './fields.ts';
+import { nullableColumn, textColumn, integerColumn } from './fields.ts';
 
 /** `participant` or `liquidity_provider` names the client side; the other side is always the operator. */
-export const chat = v.object({
-  id: whole,
-  name: text,
+export const chatRow = v.object({
+  id: integerColumn,
+  name: textColumn,
   closed: v.boolean(),
-  sender: text,
-  participant: v.optional(whole),
-  liquidity_provider: v.optional(whole),
-  created_at: text,
+  sender: textColumn,
+  participant: v.optional(integerColumn),
+  liquidity_provider: v.optional(integerColumn),
+  created_at: textColumn,
 });
 
 /** `id` is `{chat_id}:{message_id}`; `seq` is the order of arrival; `created_at` is the server's time of arrival. */
-export const message = v.object({
-  id: text,
-  seq: whole,
-  message_id: text,
-  chat_id: whole,
+export const messageRow = v.object({
+  id: textColumn,
+  seq: integerColumn,
+  message_id: textColumn,
+  chat_id: integerColumn,
   type: v.literal('chat_message'),
-  content: text,
-  sender: text,
-  sender_id: nullable(whole),
-  created_at: text,
-  file: nullable(text),
+  content: textColumn,
+  sender: textColumn,
+  sender_id: nullableColumn(integerColumn),
+  created_at: textColumn,
+  file: nullableColumn(textColumn),
 });
 
-export const agreement = v.object({
-  id: whole,
-  title: text,
-  version: text,
-  company_id: whole,
-  status: text,
-  file: nullable(text),
-  text,
-  created_at: text,
-  accepted_at: nullable(text),
+export const agreementRow = v.object({
+  id: integerColumn,
+  title: textColumn,
+  version: textColumn,
+  company_id: integerColumn,
+  status: textColumn,
+  file: nullableColumn(textColumn),
+  text: textColumn,
+  created_at: textColumn,
+  accepted_at: nullableColumn(textColumn),
 });
 
 /** A published version of an agreement; organisations hold copies of it (`agreements`). */
-export const publication = v.object({
-  id: whole,
-  title: text,
-  version: text,
-  text,
-  file: nullable(text),
+export const publicationRow = v.object({
+  id: integerColumn,
+  title: textColumn,
+  version: textColumn,
+  text: textColumn,
+  file: nullableColumn(textColumn),
   account_type: v.picklist(['ved_participant', 'liquidity_provider', 'all']),
-  created_at: text,
+  created_at: textColumn,
 });
 
-export const notification = v.object({
-  id: whole,
-  company_id: whole,
-  kind: text,
-  text,
-  link: nullable(text),
+export const notificationRow = v.object({
+  id: integerColumn,
+  company_id: integerColumn,
+  kind: textColumn,
+  text: textColumn,
+  link: nullableColumn(textColumn),
   is_read: v.boolean(),
-  created_at: text,
+  created_at: textColumn,
 });
 
-export const platformRule = v.object({
-  id: whole,
-  title: text,
-  version: text,
-  body: text,
-  file: nullable(text),
-  effective_at: text,
+export const platformRuleRow = v.object({
+  id: integerColumn,
+  title: textColumn,
+  version: textColumn,
+  body: textColumn,
+  file: nullableColumn(textColumn),
+  effective_at: textColumn,
 });
 
 /** An uploaded file: `id` is its path below /media/. */
-export const file = v.object({ id: text, name: text, content: v.instance(Blob) });
+export const fileRow = v.object({ id: textColumn, name: textColumn, content: v.instance(Blob) });

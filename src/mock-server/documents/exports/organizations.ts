@@ -1,58 +1,63 @@
 // Organisations in service: contract rows 87, 88.
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
-import type { CallOf } from '../../http/handler.ts';
+import type { HandlerInputOf } from '../../http/handler.ts';
 import type { Row } from '../../db/tables.ts';
-import { type Cell, type NamedTable, day, text } from '../table.ts';
-import { roleWords, statusWord, word, yesNo } from '../texts.ts';
-import { type Field, type Filter, drawn, selection } from './fields.ts';
+import { type DocumentCell, type NamedDocumentTable, dateCell, textCell } from '../table.ts';
+import { ROLE_LABELS, getStatusLabel, translateCode, formatYesNo } from '../texts.ts';
+import { type ExportField, type ExportFilter, toCells, describeFilters } from './fields.ts';
 
 type Organization = Row<'organizations'>;
-type Filters = CallOf<'organizationListExportToExcel'>['query'];
+type Filters = HandlerInputOf<'organizationListExportToExcel'>['query'];
 
 /** Columns of clients and reestr-users (domain.md section 5), with КПП and ОГРН beside the ИНН. */
-const fields: readonly Field<Organization>[] = [
-  { title: 'Организация', kind: 'text', wraps: true, of: (row) => text(row.company_name) },
-  { title: 'Тип', kind: 'text', wraps: true, of: (row) => text(word(roleWords, row.role)) },
-  { title: 'ИНН', kind: 'text', of: (row) => text(row.inn) },
-  { title: 'КПП', kind: 'text', of: (row) => text(row.kpp) },
-  { title: 'ОГРН', kind: 'text', of: (row) => text(row.ogrn) },
-  { title: 'Резидент', kind: 'text', of: (row) => text(yesNo(row.is_resident)) },
-  { title: 'Статус', kind: 'text', of: (row) => text(statusWord(organizationLifecycle, row.status)) },
+const fields: readonly ExportField<Organization>[] = [
+  { title: 'Организация', kind: 'text', wraps: true, of: (row) => textCell(row.company_name) },
+  { title: 'Тип', kind: 'text', wraps: true, of: (row) => textCell(translateCode(ROLE_LABELS, row.role)) },
+  { title: 'ИНН', kind: 'text', of: (row) => textCell(row.inn) },
+  { title: 'КПП', kind: 'text', of: (row) => textCell(row.kpp) },
+  { title: 'ОГРН', kind: 'text', of: (row) => textCell(row.ogrn) },
+  { title: 'Резидент', kind: 'text', of: (row) => textCell(formatYesNo(row.is_resident)) },
+  { title: 'Статус', kind: 'text', of: (row) => textCell(getStatusLabel(organizationLifecycle, row.status)) },
   {
     title: 'Верификация',
     kind: 'text',
-    of: (row) => text(statusWord(verificationLifecycle, row.verification_status)),
+    of: (row) => textCell(getStatusLabel(verificationLifecycle, row.verification_status)),
   },
-  { title: 'Закрытие', kind: 'text', of: (row) => text(row.wants_to_close_account ? 'Просит' : null) },
-  { title: 'Дата', kind: 'date', of: (row) => day(row.created_at) },
+  { title: 'Закрытие', kind: 'text', of: (row) => textCell(row.wants_to_close_account ? 'Просит' : null) },
+  { title: 'Дата', kind: 'date', of: (row) => dateCell(row.created_at) },
 ];
 
 /** Organisations as filtered. `rows` are the filtered ones, in the order of the list. */
-export function organizationsDocument(rows: readonly Organization[], filters: Filters, now: string): NamedTable {
+export function organizationsDocument(
+  rows: readonly Organization[],
+  filters: Filters,
+  now: string,
+): NamedDocumentTable {
   return {
     name: 'organizations',
     table: {
       title: 'Организации',
-      subtitle: [...selection(filtersOf(filters)), `Организаций: ${rows.length}`],
+      subtitle: [...describeFilters(filtersOf(filters)), `Организаций: ${rows.length}`],
       created: now,
-      ...drawn(fields, rows),
+      ...toCells(fields, rows),
     },
   };
 }
 
-const flag = (value: boolean | undefined): Cell => text(value === undefined ? null : yesNo(value).toLowerCase());
+const flag = (value: boolean | undefined): DocumentCell =>
+  textCell(value === undefined ? null : formatYesNo(value).toLowerCase());
 
-function filtersOf(filters: Filters): Filter[] {
+function filtersOf(filters: Filters): ExportFilter[] {
   const { role, status } = filters;
   return [
-    ['тип', text(role && word(roleWords, role))],
-    ['статус', text(status && statusWord(organizationLifecycle, status))],
+    ['тип', textCell(role && translateCode(ROLE_LABELS, role))],
+    ['статус', textCell(status && getStatusLabel(organizationLifecycle, status))],
     ['резидент', flag(filters.is_resident)],
-    ['поиск', text(filters.search_query)],
-    ['ИНН', text(filters.inn)],
-    ['ОГРН', text(filters.ogrn)],
+    ['поиск', textCell(filters.search_query)],
+    ['ИНН', textCell(filters.inn)],
+    ['ОГРН', textCell(filters.ogrn)],
     ['просит закрыть', flag(filters.wants_to_close_account)],
-    ['организация №', text(filters.company_id === undefined ? null : String(filters.company_id))],
+    ['организация №', textCell(filters.company_id === undefined ? null : String(filters.company_id))],
   ];
 }

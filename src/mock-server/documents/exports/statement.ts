@@ -2,11 +2,11 @@
 
 type FiatOperation = Omit<Row<'fiat_operations'>, 'company_id'>;
 import type { Row } from '../../db/tables.ts';
-import { OPENING } from '../../domain/money/statement.ts';
-import { moscow, shown } from '../figures.ts';
-import { type NamedTable, decimal, instant, money, text } from '../table.ts';
-import { fiatWords, word } from '../texts.ts';
-import { type Field, drawn, sum } from './fields.ts';
+import { OPENING_BALANCE } from '../../domain/money/statement.ts';
+import { toMoscowTime, formatAmount } from '../figures.ts';
+import { type NamedDocumentTable, decimalCell, dateTimeCell, moneyCell, textCell } from '../table.ts';
+import { FIAT_OPERATION_LABELS, translateCode } from '../texts.ts';
+import { type ExportField, toCells, sumRow } from './fields.ts';
 
 export interface Statement {
   readonly wallet: Row<'fiat_wallets'>;
@@ -25,50 +25,51 @@ interface Total {
 }
 
 const isDebit = ({ amount }: FiatOperation): boolean => amount.startsWith('-');
-const isOpening = ({ number, description }: FiatOperation): boolean => number === null && description === OPENING;
+const isOpening = ({ number, description }: FiatOperation): boolean =>
+  number === null && description === OPENING_BALANCE;
 const debited = ({ amount }: FiatOperation): string => amount.slice(1);
 
-const fields: readonly Field<FiatOperation, Total>[] = [
-  { title: 'Дата', kind: 'date', of: (row) => instant(row.created_at) },
-  { title: 'Документ', kind: 'text', of: (row) => text(row.number) },
-  { title: 'Операция', kind: 'text', of: (row) => text(word(fiatWords, row.operation_type)) },
+const fields: readonly ExportField<FiatOperation, Total>[] = [
+  { title: 'Дата', kind: 'date', of: (row) => dateTimeCell(row.created_at) },
+  { title: 'Документ', kind: 'text', of: (row) => textCell(row.number) },
+  { title: 'Операция', kind: 'text', of: (row) => textCell(translateCode(FIAT_OPERATION_LABELS, row.operation_type)) },
   {
     title: 'Назначение',
     kind: 'text',
     wraps: true,
-    of: (row) => text(row.description),
-    total: ({ title }) => text(title),
+    of: (row) => textCell(row.description),
+    total: ({ title }) => textCell(title),
   },
   {
     title: 'Поступило, ₽',
     kind: 'number',
-    of: (row) => (isDebit(row) ? null : decimal(row.amount, 2)),
-    total: ({ came }) => decimal(came, 2),
+    of: (row) => (isDebit(row) ? null : decimalCell(row.amount, 2)),
+    total: ({ came }) => decimalCell(came, 2),
   },
   {
     title: 'Списано, ₽',
     kind: 'number',
-    of: (row) => (isDebit(row) ? decimal(debited(row), 2) : null),
-    total: ({ left }) => decimal(left, 2),
+    of: (row) => (isDebit(row) ? decimalCell(debited(row), 2) : null),
+    total: ({ left }) => decimalCell(left, 2),
   },
 ];
 
 /** The account with all its movements between the balance before and the one after them, named by the day it is made on in Moscow. */
-export function statementDocument({ wallet, owner, operations }: Statement, now: string): NamedTable {
-  const rubles = (value: string): string => shown(money(value, wallet.currency));
+export function statementDocument({ wallet, owner, operations }: Statement, now: string): NamedDocumentTable {
+  const rubles = (value: string): string => formatAmount(moneyCell(value, wallet.currency));
   const moved = operations.filter((row) => !isOpening(row));
-  const opening = sum(operations.filter(isOpening).map(({ amount }) => amount));
+  const opening = sumRow(operations.filter(isOpening).map(({ amount }) => amount));
   const totals: readonly Total[] = [
-    { title: OPENING, came: opening, left: null },
+    { title: OPENING_BALANCE, came: opening, left: null },
     {
       title: 'Обороты',
-      came: sum(moved.filter((row) => !isDebit(row)).map(({ amount }) => amount)),
-      left: sum(moved.filter(isDebit).map(debited)),
+      came: sumRow(moved.filter((row) => !isDebit(row)).map(({ amount }) => amount)),
+      left: sumRow(moved.filter(isDebit).map(debited)),
     },
     { title: 'Исходящий остаток', came: wallet.balance, left: null },
   ];
   return {
-    name: `statement-${moscow(now).slice(0, 10)}`,
+    name: `statement-${toMoscowTime(now).slice(0, 10)}`,
     table: {
       title: 'Выписка по счёту',
       subtitle: [
@@ -78,7 +79,7 @@ export function statementDocument({ wallet, owner, operations }: Statement, now:
         `Остаток ${rubles(wallet.balance)}, в резерве ${rubles(wallet.reserved)}, доступно ${rubles(wallet.available)}`,
       ],
       created: now,
-      ...drawn(fields, moved, totals),
+      ...toCells(fields, moved, totals),
     },
   };
 }

@@ -1,19 +1,19 @@
 // Lots: a buy and a sell joined at one amount and one rate; the larger request is split (domain.md rows 10, 11, 96).
-import { amount as amountIn, rate as isRate } from '../../../api/validation/amounts.ts';
-import { type Decimal, decimal, floor } from '../../../api/amounts/decimal.ts';
-import { feeOn } from '../../../api/amounts/fee.ts';
-import { reachesLimit } from '../../../api/amounts/tradeLimit.ts';
-import { coinsOf } from '../../../api/amounts/tradeAmounts.ts';
-import { moneyText, smaller } from '../money/decimal.ts';
-import { fiatOf, release, reserve, walletOf } from '../money/ledger.ts';
-import { holdOf } from '../money/reserves.ts';
+import { amountValidator as amountIn, validateRate as isRate } from '../../../api/validation/amounts.ts';
+import { type Decimal, toDecimal, roundToCurrency } from '../../../api/amounts/decimal.ts';
+import { calculateFee } from '../../../api/amounts/fee.ts';
+import { isTradeLimitMet } from '../../../api/amounts/tradeLimit.ts';
+import { getCryptoAmount } from '../../../api/amounts/tradeAmounts.ts';
+import { formatMoneyValue, minAmount } from '../money/decimal.ts';
+import { fiatAccounts, releaseReserve, reserveFunds, walletAccounts } from '../money/ledger.ts';
+import { tradeReserve } from '../money/reserves.ts';
 import { notify } from '../notify.ts';
-import { invalid } from '../../http/response.ts';
-import { refuse } from '../rules/validation.ts';
-import { stepped } from '../rules/requests.ts';
+import { validationError } from '../../http/response.ts';
+import { assertValid } from '../rules/validation.ts';
+import { withStatus } from '../rules/requests.ts';
 import type { Row } from '../../db/tables.ts';
-import type { World } from '../../db/database.ts';
-import { earlier, isOpposite } from './matching.ts';
+import type { Database } from '../../db/database.ts';
+import { compareByCreation, isOppositeTrade } from './matching.ts';
 
 type Trade = Row<'trades'>;
 
@@ -42,54 +42,56 @@ interface Terms {
 }
 
 const holdingOf = (trade: Trade) =>
-  trade.request_type === 'buy' ? fiatOf(trade.company_id) : walletOf(trade.wallet_id);
+  trade.request_type === 'buy' ? fiatAccounts(trade.company_id) : walletAccounts(trade.wallet_id);
 
 /** Gives back what an open trade holds. */
-export const releaseHold = (world: World, trade: Trade): void => release(world, holdingOf(trade), holdOf(trade));
+export const releaseTrade = (world: Database, trade: Trade): void =>
+  releaseReserve(world, holdingOf(trade), tradeReserve(trade));
 /** Reserves what a new trade holds; throws FN when there is less. */
-export const takeHold = (world: World, trade: Trade): void => reserve(world, holdingOf(trade), holdOf(trade));
+export const reserveTrade = (world: Database, trade: Trade): void =>
+  reserveFunds(world, holdingOf(trade), tradeReserve(trade));
 
 /** Joins two accepted trades and tells both owners. Throws V, LIMIT or, when a rate costs the buyer more, FN. */
-export function formLot(world: World, order: LotOrder): Lot {
+export function formLot(world: Database, order: LotOrder): Lot {
   const { buy, sell, comment = null } = order;
-  if (!isOpposite(buy, sell)) throw invalid({ sell_trade_id: 'Заявки не подходят друг другу' }); // assumed: the contract gives no text
+  if (!isOppositeTrade(buy, sell)) throw validationError({ sell_trade_id: 'Заявки не подходят друг другу' }); // assumed: the contract gives no text
   const { coins, exchange_rate } = agreed(order);
   for (const side of [buy, sell])
-    if (!reachesLimit(side, coins, exchange_rate)) throw invalid({ amount: 'Сумма меньше лимита' });
-  const roubles = floor(coins.times(exchange_rate), 'RUB');
-  if (roubles.eq(0)) throw invalid({ amount: 'Сумма меньше лимита' });
+    if (!isTradeLimitMet(side, coins, exchange_rate)) throw validationError({ amount: 'Сумма меньше лимита' });
+  const roubles = roundToCurrency(coins.times(exchange_rate), 'RUB');
+  if (roubles.eq(0)) throw validationError({ amount: 'Сумма меньше лимита' });
   const year = world.clock.iso().slice(0, 4);
   const lot_id = `LOT-${year}-${String(world.ids.tick('lot')).padStart(4, '0')}`;
   const terms = { lot_id, coins, roubles, exchange_rate, comment };
   const sides = { buy: joined(world, buy, sell, terms), sell: joined(world, sell, buy, terms) };
   for (const { id, company_id, request_type } of [sides.buy, sides.sell])
-    notify(world, company_id, 'trade_in_progress', { id, lot: lot_id, deal: dealScreen(request_type) });
+    notify(world, company_id, 'trade_in_progress', { id, lot: lot_id, deal: getDealPath(request_type) });
   return { lot_id, ...sides };
 }
 
 /** Amount and rate of a lot, checked. */
 function agreed({ buy, sell, amount, exchange_rate }: LotOrder): Pick<Terms, 'coins' | 'exchange_rate'> {
-  const most = smaller(decimal(coinsOf(buy)), decimal(coinsOf(sell)));
-  const [first] = [buy, sell].sort(earlier);
+  const most = minAmount(toDecimal(getCryptoAmount(buy)), toDecimal(getCryptoAmount(sell)));
+  const [first] = [buy, sell].sort(compareByCreation);
   const rate = exchange_rate ?? first?.exchange_rate ?? buy.exchange_rate;
-  refuse({
+  assertValid({
     amount: amount === undefined ? null : amountIn(buy.currency_to_receive)(amount),
     exchange_rate: isRate(rate),
   });
-  const coins = amount === undefined ? most : decimal(amount);
-  if (coins.gt(most)) throw invalid({ amount: 'Больше, чем в заявках' }); // assumed: the contract gives no text
+  const coins = amount === undefined ? most : toDecimal(amount);
+  if (coins.gt(most)) throw validationError({ amount: 'Больше, чем в заявках' }); // assumed: the contract gives no text
   return { coins, exchange_rate: rate };
 }
 
 /** One side of a lot: the agreed part goes into work, the rest stays on the market as a new request or is given up. */
-function joined(world: World, trade: Trade, other: Trade, terms: Terms): Trade {
+function joined(world: Database, trade: Trade, other: Trade, terms: Terms): Trade {
   const { lot_id, exchange_rate } = terms;
-  releaseHold(world, trade);
-  const left = decimal(coinsOf(trade)).minus(terms.coins);
+  releaseTrade(world, trade);
+  const left = toDecimal(getCryptoAmount(trade)).minus(terms.coins);
   const rest = restOf(world, trade, left);
   const { company_id, company_name, role } = other;
   const part: Trade = {
-    ...stepped(world, trade, 'in_progress', 'authorized_organization'),
+    ...withStatus(world, trade, 'in_progress', 'authorized_organization'),
     ...sumsOf(trade, terms.coins, terms.roubles),
     exchange_rate,
     lot_id,
@@ -99,7 +101,7 @@ function joined(world: World, trade: Trade, other: Trade, terms: Terms): Trade {
     updated_at: world.clock.iso(),
   };
   for (const kept of rest ? [part, rest] : [part]) {
-    takeHold(world, kept);
+    reserveTrade(world, kept);
     world.put('trades', kept);
   }
   return part;
@@ -110,9 +112,9 @@ const wordOnRest = (rest: Trade | null): string =>
   rest ? `Остаток — в заявке ${rest.number}` : 'Остаток меньше лимита: резерв за него возвращён';
 
 /** The `coins` a lot leaves of a trade, as a new accepted request; null when they are none or less than its limit. */
-function restOf(world: World, trade: Trade, coins: Decimal): Trade | null {
-  const roubles = floor(coins.times(trade.exchange_rate), 'RUB');
-  if (roubles.eq(0) || !reachesLimit(trade, coins, trade.exchange_rate)) return null;
+function restOf(world: Database, trade: Trade, coins: Decimal): Trade | null {
+  const roubles = roundToCurrency(coins.times(trade.exchange_rate), 'RUB');
+  if (roubles.eq(0) || !isTradeLimitMet(trade, coins, trade.exchange_rate)) return null;
   const id = world.ids.next('trades');
   const now = world.clock.iso();
   return {
@@ -135,17 +137,17 @@ function said(first: string | null, then: string | null | undefined): string | n
 function sumsOf({ request_type, currency_to_pay, currency_to_receive }: Trade, coins: Decimal, roubles: Decimal) {
   const [pay, receive] = request_type === 'buy' ? [roubles, coins] : [coins, roubles];
   return {
-    amount_to_pay: moneyText(pay, currency_to_pay),
-    amount_to_receive: moneyText(receive, currency_to_receive),
-    fee: moneyText(feeOn(roubles), 'RUB'),
+    amount_to_pay: formatMoneyValue(pay, currency_to_pay),
+    amount_to_receive: formatMoneyValue(receive, currency_to_receive),
+    fee: formatMoneyValue(calculateFee(roubles), 'RUB'),
   };
 }
 
 /** The screen of a deal below an area, by the kind of request. */
-export const dealScreen = (kind: Trade['request_type']): string => (kind === 'buy' ? 'deal' : 'deal-sales');
+export const getDealPath = (kind: Trade['request_type']): string => (kind === 'buy' ? 'deal' : 'deal-sales');
 
 /** Both trades of a lot; throws when its other half is gone, which no call can cause. */
-export function sidesOf(world: World, trade: Trade): Lot {
+export function findLot(world: Database, trade: Trade): Lot {
   const other = trade.matched_trade_id === null ? undefined : world.get('trades', trade.matched_trade_id);
   if (trade.lot_id === null || !other) throw new Error(`${trade.number} is in no lot`);
   const [buy, sell] = trade.request_type === 'buy' ? [trade, other] : [other, trade];

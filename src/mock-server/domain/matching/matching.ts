@@ -1,12 +1,12 @@
 // The market: which accepted requests fit a trade, best rate first (domain.md row 43).
-import { decimal } from '../../../api/amounts/decimal.ts';
-import { reachesLimit } from '../../../api/amounts/tradeLimit.ts';
-import { coinsOf } from '../../../api/amounts/tradeAmounts.ts';
-import { smaller } from '../money/decimal.ts';
-import { isCovered } from '../rules/contracts.ts';
-import { isUsable } from '../rules/wallets.ts';
+import { toDecimal } from '../../../api/amounts/decimal.ts';
+import { isTradeLimitMet } from '../../../api/amounts/tradeLimit.ts';
+import { getCryptoAmount } from '../../../api/amounts/tradeAmounts.ts';
+import { minAmount } from '../money/decimal.ts';
+import { isPaymentCovered } from '../rules/contracts.ts';
+import { isWalletUsable } from '../rules/wallets.ts';
 import type { Row } from '../../db/tables.ts';
-import type { World } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 
 type Trade = Row<'trades'>;
 
@@ -17,25 +17,26 @@ const NEAR = '0.01';
  * Accepted requests of others on the opposite side of the same pair, near in rate and large enough for both limits, that
  * could be carried out now.
  */
-export function matchesOf(world: World, trade: Trade): Trade[] {
+export function findMatches(world: Database, trade: Trade): Trade[] {
   const side = trade.request_type === 'buy' ? 'sell' : 'buy';
   const { rows } = world.narrow('trades', { status: 'accepted', request_type: side });
   const fitting = rows.filter(
-    (other) => isOpposite(trade, other) && isNear(trade, other) && isLargeEnough(trade, other),
+    (other) => isOppositeTrade(trade, other) && isNear(trade, other) && isLargeEnough(trade, other),
   );
   const usable = fitting.filter((other) => {
     const wallet = world.get('wallets', other.wallet_id);
-    return wallet !== undefined && isUsable(wallet) && isCovered(world, other);
+    return wallet !== undefined && isWalletUsable(wallet) && isPaymentCovered(world, other);
   });
   const cheapest = side === 'sell' ? 1 : -1;
-  return usable.sort((a, b) => cheapest * decimal(a.exchange_rate).cmp(b.exchange_rate) || earlier(a, b));
+  return usable.sort((a, b) => cheapest * toDecimal(a.exchange_rate).cmp(b.exchange_rate) || compareByCreation(a, b));
 }
 
 /** Which of two requests was made first. */
-export const earlier = (a: Trade, b: Trade): number => a.created_at.localeCompare(b.created_at) || a.id - b.id;
+export const compareByCreation = (a: Trade, b: Trade): number =>
+  a.created_at.localeCompare(b.created_at) || a.id - b.id;
 
 /** The sides of a possible lot: a buy and a sell of one pair by two organisations. */
-export const isOpposite = (trade: Trade, other: Trade): boolean =>
+export const isOppositeTrade = (trade: Trade, other: Trade): boolean =>
   other.request_type !== trade.request_type &&
   other.status === 'accepted' &&
   other.company_id !== trade.company_id &&
@@ -43,12 +44,12 @@ export const isOpposite = (trade: Trade, other: Trade): boolean =>
   other.currency_to_receive === trade.currency_to_pay;
 
 function isNear(trade: Trade, other: Trade): boolean {
-  const difference = decimal(trade.exchange_rate).minus(other.exchange_rate).abs();
-  return difference.lte(decimal(trade.exchange_rate).times(NEAR));
+  const difference = toDecimal(trade.exchange_rate).minus(other.exchange_rate).abs();
+  return difference.lte(toDecimal(trade.exchange_rate).times(NEAR));
 }
 
 function isLargeEnough(trade: Trade, other: Trade): boolean {
-  const coins = smaller(decimal(coinsOf(trade)), decimal(coinsOf(other)));
-  const { exchange_rate } = [trade, other].sort(earlier)[0] ?? trade;
-  return [trade, other].every((side) => reachesLimit(side, coins, exchange_rate));
+  const coins = minAmount(toDecimal(getCryptoAmount(trade)), toDecimal(getCryptoAmount(other)));
+  const { exchange_rate } = [trade, other].sort(compareByCreation)[0] ?? trade;
+  return [trade, other].every((side) => isTradeLimitMet(side, coins, exchange_rate));
 }

@@ -1,27 +1,27 @@
 // Rouble accounts: what opening one for an organisation makes (domain.md section 3, effects of `verified`).
-import { settlementAccount } from '../../../api/validation/bank.ts';
+import { settlementAccountValidator } from '../../../api/validation/bank.ts';
 import demo from '../../db/demo-world.json';
 import type { Row } from '../../db/tables.ts';
-import type { World } from '../../db/database.ts';
-import { fiatWalletOf } from './ledger.ts';
+import type { Database } from '../../db/database.ts';
+import { findFiatWallet } from './ledger.ts';
 
 const { bik, bank_name, company_name: recipient } = demo.operator;
 const corr_account = new Map(demo.banks.map((bank) => [bank.bik, bank.corr_account])).get(bik) ?? '';
 const ZERO_ROUBLES = '0.00';
 
 /** Number of the account kept for a company: the only one of ten whose key fits the operator's bank. */
-export function accountNumber(company: number): string {
-  const fits = settlementAccount(bik);
+export function createAccountNumber(company: number): string {
+  const fits = settlementAccountValidator(bik);
   const numbers = Array.from('0123456789', (key) => `40702810${key}${String(company).padStart(11, '0')}`);
   return numbers.find((number) => fits(number) === null) ?? '';
 }
 
 /** An empty account at the operator's bank. */
-export const emptyAccount = (id: number, company_id: number): Row<'fiat_wallets'> => ({
+export const createEmptyAccount = (id: number, company_id: number): Row<'fiat_wallets'> => ({
   id,
   company_id,
   currency: 'RUB',
-  account_number: accountNumber(company_id),
+  account_number: createAccountNumber(company_id),
   bik,
   bank_name,
   corr_account,
@@ -32,8 +32,8 @@ export const emptyAccount = (id: number, company_id: number): Row<'fiat_wallets'
 });
 
 /** Opens the account of an organisation that has none yet; tells whether it is new. */
-export function openAccount(world: World, company: number): boolean {
-  if (fiatWalletOf(world, company)) return false;
-  world.put('fiat_wallets', emptyAccount(world.ids.next('fiat_wallets'), company));
+export function openFiatAccount(world: Database, company: number): boolean {
+  if (findFiatWallet(world, company)) return false;
+  world.put('fiat_wallets', createEmptyAccount(world.ids.next('fiat_wallets'), company));
   return true;
 }

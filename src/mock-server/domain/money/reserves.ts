@@ -1,13 +1,13 @@
 // What open requests hold in reserve: the one rule that creating, seeding and checking the books share (domain.md section 3).
-import { type Decimal, decimal } from '../../../api/amounts/decimal.ts';
-import type { Store } from '../../db/store.ts';
+import { type Decimal, toDecimal } from '../../../api/amounts/decimal.ts';
+import type { RowStore } from '../../db/store.ts';
 import type { Row } from '../../db/tables.ts';
 import { ZERO } from './decimal.ts';
-import { holding } from './reservingStatuses.ts';
+import { reservingStatuses } from './reservingStatuses.ts';
 
 /** What a trade holds: roubles and the fee on them for a buyer, digital currency for a seller. */
-export const holdOf = (trade: Pick<Row<'trades'>, 'amount_to_pay' | 'fee' | 'request_type'>): Decimal =>
-  trade.request_type === 'buy' ? decimal(trade.amount_to_pay).plus(trade.fee) : decimal(trade.amount_to_pay);
+export const tradeReserve = (trade: Pick<Row<'trades'>, 'amount_to_pay' | 'fee' | 'request_type'>): Decimal =>
+  trade.request_type === 'buy' ? toDecimal(trade.amount_to_pay).plus(trade.fee) : toDecimal(trade.amount_to_pay);
 
 export interface Reserves {
   /** By company. */
@@ -20,16 +20,16 @@ const add = (sums: Map<number, Decimal>, key: number, amount: Decimal | string) 
   sums.set(key, (sums.get(key) ?? ZERO).plus(amount));
 
 /** Everything that all open requests together must hold. */
-export function reservesOf(store: Store): Reserves {
+export function expectedReserves(store: RowStore): Reserves {
   const fiat = new Map<number, Decimal>();
   const wallets = new Map<number, Decimal>();
-  for (const status of holding.trades)
+  for (const status of reservingStatuses.trades)
     for (const trade of store.sortedBy('trades', 'status', status))
-      if (trade.request_type === 'buy') add(fiat, trade.company_id, holdOf(trade));
-      else add(wallets, trade.wallet_id, holdOf(trade));
-  for (const status of holding.exchanges)
+      if (trade.request_type === 'buy') add(fiat, trade.company_id, tradeReserve(trade));
+      else add(wallets, trade.wallet_id, tradeReserve(trade));
+  for (const status of reservingStatuses.exchanges)
     for (const row of store.sortedBy('exchanges', 'status', status)) add(wallets, row.wallet_id, row.amount_to_pay);
-  for (const status of holding.withdrawals)
+  for (const status of reservingStatuses.withdrawals)
     for (const row of store.sortedBy('withdrawals', 'status', status)) add(fiat, row.company_id, row.amount);
   return { fiat, wallets };
 }

@@ -1,53 +1,53 @@
 // Opens the books of a seeded world: reserves of its open requests, lines of its statements, the outside's counter-account.
-import { type Decimal, decimal } from '../../../api/amounts/decimal.ts';
-import type { Store } from '../../db/store.ts';
+import { type Decimal, toDecimal } from '../../../api/amounts/decimal.ts';
+import type { RowStore } from '../../db/store.ts';
 import type { Row } from '../../db/tables.ts';
-import { ZERO, moneyText, sumOf } from './decimal.ts';
-import { OPENING } from './statement.ts';
-import { type Reserves, reservesOf } from './reserves.ts';
+import { ZERO, formatMoneyValue, addAmounts } from './decimal.ts';
+import { OPENING_BALANCE } from './statement.ts';
+import { type Reserves, expectedReserves } from './reserves.ts';
 
-export type OpeningLine = Omit<Row<'fiat_operations'>, 'id'>;
+export type SeedStatementRow = Omit<Row<'fiat_operations'>, 'id'>;
 
 interface Holdings {
   readonly wallets?: () => readonly Row<'wallets'>[];
   readonly fiat_wallets?: () => readonly Row<'fiat_wallets'>[];
   /** The movements that the history of a seed tells; what they do not explain of a balance comes before them as one line. */
-  readonly history: () => readonly OpeningLine[];
+  readonly history: () => readonly SeedStatementRow[];
 }
 
 /** Loads the tables of money into a world that is just coming into being, so that it balances. */
-export function openBooks(store: Store, { wallets, fiat_wallets, history }: Holdings): void {
+export function seedLedger(store: RowStore, { wallets, fiat_wallets, history }: Holdings): void {
   let known: Reserves | undefined;
-  const reserves = (): Reserves => (known ??= reservesOf(store));
+  const reserves = (): Reserves => (known ??= expectedReserves(store));
   store.load('wallets', () => wallets?.().map((row) => withReserve(row, reserves().wallets.get(row.id))) ?? []);
   store.load('fiat_wallets', () =>
     (fiat_wallets?.() ?? []).map((row) => {
       const held = withReserve(row, reserves().fiat.get(row.company_id) ?? ZERO);
-      return { ...held, available: moneyText(decimal(held.balance).minus(held.reserved), held.currency) };
+      return { ...held, available: formatMoneyValue(toDecimal(held.balance).minus(held.reserved), held.currency) };
     }),
   );
   store.load('fiat_operations', () => statements(store, history()));
   store.load('externals', () =>
-    Array.from(heldBy(store), ([id, held]) => ({ id, balance: moneyText(ZERO.minus(held), id) })),
+    Array.from(getSeedReserve(store), ([id, held]) => ({ id, balance: formatMoneyValue(ZERO.minus(held), id) })),
   );
 }
 
 const withReserve = <R extends Row<'wallets'> | Row<'fiat_wallets'>>(row: R, reserved: Decimal | undefined): R =>
-  reserved ? { ...row, reserved: moneyText(reserved, row.currency) } : row;
+  reserved ? { ...row, reserved: formatMoneyValue(reserved, row.currency) } : row;
 
-function statements(store: Store, lines: readonly OpeningLine[]): Row<'fiat_operations'>[] {
-  const told = new Map<number, OpeningLine[]>();
+function statements(store: RowStore, lines: readonly SeedStatementRow[]): Row<'fiat_operations'>[] {
+  const told = new Map<number, SeedStatementRow[]>();
   for (const line of lines) told.set(line.company_id, [...(told.get(line.company_id) ?? []), line]);
-  const rows: OpeningLine[] = [];
+  const rows: SeedStatementRow[] = [];
   for (const { company_id, currency, balance } of store.rows('fiat_wallets')) {
     const own = told.get(company_id) ?? [];
-    const amount = decimal(balance).minus(sumOf(own.map((line) => line.amount)));
+    const amount = toDecimal(balance).minus(addAmounts(own.map((line) => line.amount)));
     const opening = {
       company_id,
       operation_type: 'deposit',
-      amount: moneyText(amount, currency),
+      amount: formatMoneyValue(amount, currency),
       number: null,
-      description: OPENING,
+      description: OPENING_BALANCE,
       created_at: store.get('organizations', company_id)?.created_at ?? '',
     };
     rows.push(...(amount.eq(0) ? own : [opening, ...own]));
@@ -56,7 +56,7 @@ function statements(store: Store, lines: readonly OpeningLine[]): Row<'fiat_oper
 }
 
 /** All that is held inside the platform, by currency. */
-export function heldBy(store: Store): ReadonlyMap<string, Decimal> {
+export function getSeedReserve(store: RowStore): ReadonlyMap<string, Decimal> {
   const held = new Map<string, Decimal>();
   const add = ({ currency, balance }: Pick<Row<'wallets'>, 'currency' | 'balance'>) =>
     held.set(currency, (held.get(currency) ?? ZERO).plus(balance));

@@ -1,15 +1,15 @@
 // The statement of a rouble account: a line for every movement, adding up to its balance (domain.md row 69).
-import { type Decimal, decimal } from '../../../api/amounts/decimal.ts';
-import { coinsOf, roublesOf } from '../../../api/amounts/tradeAmounts.ts';
+import { type Decimal, toDecimal } from '../../../api/amounts/decimal.ts';
+import { getCryptoAmount, getRubleAmount } from '../../../api/amounts/tradeAmounts.ts';
 import type { Row } from '../../db/tables.ts';
-import type { World } from '../../db/database.ts';
-import { moneyText } from './decimal.ts';
+import type { Database } from '../../db/database.ts';
+import { formatMoneyValue } from './decimal.ts';
 
 /** What the line says that stands for all that came before a statement; it has no document and is no turnover. */
-export const OPENING = 'Входящий остаток';
+export const OPENING_BALANCE = 'Входящий остаток';
 
 /** What a line says; `amount` is negative when money left the account. */
-export interface Line {
+export interface StatementLine {
   // assumed: the contract names no types of fiat operations
   readonly type: 'deposit' | 'withdrawal' | 'buy' | 'sell' | 'fee';
   readonly amount: Decimal | string;
@@ -19,26 +19,30 @@ export interface Line {
 }
 
 /** A line as it is stored, but for its id. */
-export function lineRow(company_id: number, line: Line, created_at: string): Omit<Row<'fiat_operations'>, 'id'> {
+export function toStatementRow(
+  company_id: number,
+  line: StatementLine,
+  created_at: string,
+): Omit<Row<'fiat_operations'>, 'id'> {
   const { type: operation_type, amount, number, description } = line;
-  return { company_id, operation_type, amount: moneyText(amount, 'RUB'), number, description, created_at };
+  return { company_id, operation_type, amount: formatMoneyValue(amount, 'RUB'), number, description, created_at };
 }
 
 /** Writes a line into the statement of the rouble account of `company`, now. */
-export function addLine(world: World, company: number, line: Line): void {
+export function appendLine(world: Database, company: number, line: StatementLine): void {
   world.put('fiat_operations', {
     id: world.ids.next('fiat_operations'),
-    ...lineRow(company, line, world.clock.iso()),
+    ...toStatementRow(company, line, world.clock.iso()),
   });
 }
 
 /** A line on the wire: without the column that says whose it is. */
 export const fiatOperationRecord = ({ company_id: _company, ...line }: Row<'fiat_operations'>) => line;
 
-const negative = (amount: Decimal | string): Decimal => decimal(0).minus(amount);
+const negative = (amount: Decimal | string): Decimal => toDecimal(0).minus(amount);
 
 /** The line of an executed deposit: what was credited. */
-export const depositLine = (deposit: Row<'deposits'>): Line => ({
+export const depositLine = (deposit: Row<'deposits'>): StatementLine => ({
   type: 'deposit',
   amount: deposit.top_up_amount ?? deposit.amount,
   number: deposit.number,
@@ -46,7 +50,7 @@ export const depositLine = (deposit: Row<'deposits'>): Line => ({
 });
 
 /** The line of an executed withdrawal. */
-export const withdrawalLine = (withdrawal: Row<'withdrawals'>): Line => ({
+export const withdrawalLine = (withdrawal: Row<'withdrawals'>): StatementLine => ({
   type: 'withdrawal',
   amount: negative(withdrawal.amount),
   number: withdrawal.number,
@@ -57,11 +61,11 @@ export const withdrawalLine = (withdrawal: Row<'withdrawals'>): Line => ({
 const written = (amount: string): string => amount.replace('.', ',').replaceAll(/\B(?=(\d{3})+,)/g, '\u00A0');
 
 /** What an executed trade leaves in the statement of its own company: the price and the fee. */
-export function tradeLines(trade: Row<'trades'>): readonly Line[] {
+export function tradeLines(trade: Row<'trades'>): readonly StatementLine[] {
   const { request_type: type, number, fee, lot_id } = trade;
   const isBuy = type === 'buy';
-  const coins = `${written(coinsOf(trade))}\u00A0${isBuy ? trade.currency_to_receive : trade.currency_to_pay}`;
-  const roubles = roublesOf(trade);
+  const coins = `${written(getCryptoAmount(trade))}\u00A0${isBuy ? trade.currency_to_receive : trade.currency_to_pay}`;
+  const roubles = getRubleAmount(trade);
   const description = `${isBuy ? 'Покупка' : 'Продажа'} ${coins}, лот ${lot_id}`;
   return [
     { type, amount: isBuy ? negative(roubles) : roubles, number, description },
@@ -70,7 +74,7 @@ export function tradeLines(trade: Row<'trades'>): readonly Line[] {
 }
 
 /** The same fee in the statement of the operator. */
-export const feeLine = ({ fee, number, company_name }: Row<'trades'>): Line => ({
+export const feeLine = ({ fee, number, company_name }: Row<'trades'>): StatementLine => ({
   type: 'fee',
   amount: fee,
   number,

@@ -1,19 +1,19 @@
 // The invariants of domain.md section 7 as one question to a world: what in its books is wrong?
-import { contractNumber } from '../../../api/validation/contract.ts';
-import { decimal } from '../../../api/amounts/decimal.ts';
-import { feeOn } from '../../../api/amounts/fee.ts';
-import { coinsOf, roublesOf } from '../../../api/amounts/tradeAmounts.ts';
-import { REJECTED_FROM, isDirty } from '../aml.ts';
-import type { Store } from '../../db/store.ts';
+import { contractNumberValidator } from '../../../api/validation/contract.ts';
+import { toDecimal } from '../../../api/amounts/decimal.ts';
+import { calculateFee } from '../../../api/amounts/fee.ts';
+import { getCryptoAmount, getRubleAmount } from '../../../api/amounts/tradeAmounts.ts';
+import { REJECTION_SCORE, isHighRisk } from '../aml.ts';
+import type { RowStore } from '../../db/store.ts';
 import type { Row } from '../../db/tables.ts';
-import { ZERO, sumOf } from './decimal.ts';
-import { reservesOf } from './reserves.ts';
-import { heldBy } from './seedLedger.ts';
+import { ZERO, addAmounts } from './decimal.ts';
+import { expectedReserves } from './reserves.ts';
+import { getSeedReserve } from './seedLedger.ts';
 
 type Problem = string;
 
 /** Everything that does not balance or fit, in words for a developer; empty for a world in order. */
-export function checkBooks(store: Store): readonly Problem[] {
+export function verifyLedger(store: RowStore): readonly Problem[] {
   return [
     ...checkBalances(store),
     ...checkReserves(store),
@@ -26,17 +26,17 @@ export function checkBooks(store: Store): readonly Problem[] {
   ];
 }
 
-function* checkBalances(store: Store): Generator<Problem> {
+function* checkBalances(store: RowStore): Generator<Problem> {
   for (const { id, balance, reserved } of store.rows('wallets'))
-    if (decimal(reserved).lt(0) || decimal(balance).lt(reserved))
+    if (toDecimal(reserved).lt(0) || toDecimal(balance).lt(reserved))
       yield `wallet ${id}: balance ${balance}, reserved ${reserved}`;
   for (const { company_id, balance, reserved, available } of store.rows('fiat_wallets'))
-    if (decimal(reserved).lt(0) || decimal(available).lt(0) || !decimal(balance).minus(reserved).eq(available))
+    if (toDecimal(reserved).lt(0) || toDecimal(available).lt(0) || !toDecimal(balance).minus(reserved).eq(available))
       yield `roubles of ${company_id}: balance ${balance}, reserved ${reserved}, available ${available}`;
 }
 
-function* checkReserves(store: Store): Generator<Problem> {
-  const { fiat, wallets } = reservesOf(store);
+function* checkReserves(store: RowStore): Generator<Problem> {
+  const { fiat, wallets } = expectedReserves(store);
   for (const { id, reserved } of store.rows('wallets')) {
     const due = wallets.get(id) ?? ZERO;
     if (!due.eq(reserved)) yield `wallet ${id}: reserved ${reserved}, open requests hold ${due.toFixed()}`;
@@ -48,8 +48,8 @@ function* checkReserves(store: Store): Generator<Problem> {
 }
 
 /** Whatever is inside, the outside owes. */
-function* checkTotals(store: Store): Generator<Problem> {
-  const held = heldBy(store);
+function* checkTotals(store: RowStore): Generator<Problem> {
+  const held = getSeedReserve(store);
   const currencies = new Set([...held.keys(), ...[...store.rows('externals')].map(({ id }) => id)]);
   for (const currency of currencies) {
     const sum = (held.get(currency) ?? ZERO).plus(store.get('externals', currency)?.balance ?? 0);
@@ -57,23 +57,23 @@ function* checkTotals(store: Store): Generator<Problem> {
   }
 }
 
-function* checkStatements(store: Store): Generator<Problem> {
+function* checkStatements(store: RowStore): Generator<Problem> {
   for (const { company_id, balance } of store.rows('fiat_wallets')) {
-    const sum = sumOf(store.sortedBy('fiat_operations', 'company_id', company_id).map(({ amount }) => amount));
+    const sum = addAmounts(store.sortedBy('fiat_operations', 'company_id', company_id).map(({ amount }) => amount));
     if (!sum.eq(balance)) yield `statement of ${company_id}: ${sum.toFixed()} instead of ${balance}`;
   }
 }
 
-function* checkRisk(store: Store): Generator<Problem> {
+function* checkRisk(store: RowStore): Generator<Problem> {
   for (const wallet of store.rows('wallets'))
-    if ((wallet.aml_percentage ?? 0) >= REJECTED_FROM && !isDirty(wallet))
+    if ((wallet.aml_percentage ?? 0) >= REJECTION_SCORE && !isHighRisk(wallet))
       yield `wallet ${wallet.id}: AML ${wallet.aml_percentage} but ${wallet.status}`;
 }
 
-function* checkTrades(store: Store): Generator<Problem> {
+function* checkTrades(store: RowStore): Generator<Problem> {
   for (const trade of store.rows('trades')) {
     const { number, fee } = trade;
-    if (!feeOn(roublesOf(trade)).eq(fee)) yield `${number}: fee ${fee} on ${roublesOf(trade)}`;
+    if (!calculateFee(getRubleAmount(trade)).eq(fee)) yield `${number}: fee ${fee} on ${getRubleAmount(trade)}`;
     const wallet = store.get('wallets', trade.wallet_id);
     const coins = trade.request_type === 'buy' ? trade.currency_to_receive : trade.currency_to_pay;
     if (wallet?.company_id !== trade.company_id || wallet.currency !== coins)
@@ -84,7 +84,7 @@ function* checkTrades(store: Store): Generator<Problem> {
 }
 
 /** A lot is a buy and a sell that mirror each other. */
-function* checkLots(store: Store): Generator<Problem> {
+function* checkLots(store: RowStore): Generator<Problem> {
   const lots = new Map<string, Row<'trades'>[]>();
   for (const trade of store.rows('trades'))
     if (trade.lot_id !== null) lots.set(trade.lot_id, [...(lots.get(trade.lot_id) ?? []), trade]);
@@ -102,17 +102,17 @@ function* checkLots(store: Store): Generator<Problem> {
       buy.counterparty?.company_id === sell.company_id &&
       sell.counterparty?.company_id === buy.company_id &&
       buy.company_id !== sell.company_id &&
-      decimal(buy.exchange_rate).eq(sell.exchange_rate) &&
-      decimal(roublesOf(buy)).eq(roublesOf(sell)) &&
-      decimal(coinsOf(buy)).eq(coinsOf(sell));
+      toDecimal(buy.exchange_rate).eq(sell.exchange_rate) &&
+      toDecimal(getRubleAmount(buy)).eq(getRubleAmount(sell)) &&
+      toDecimal(getCryptoAmount(buy)).eq(getCryptoAmount(sell));
     if (!mirrored) yield `${id}: the sides ${buy.number} and ${sell.number} differ`;
   }
 }
 
-function* checkContracts(store: Store): Generator<Problem> {
+function* checkContracts(store: RowStore): Generator<Problem> {
   for (const { ved_contract_number, contract_type } of store.rows('contracts')) {
     const type = contract_type === 'export' ? 'export' : 'import';
-    const wrong = contractNumber(ved_contract_number, type);
+    const wrong = contractNumberValidator(ved_contract_number, type);
     if (wrong !== null) yield `contract ${ved_contract_number} (${contract_type}): ${wrong}`;
   }
 }

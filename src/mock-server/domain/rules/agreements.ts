@@ -2,33 +2,33 @@
 import type { Role } from '../../../api/roles.ts';
 import { agreementLifecycle } from '../../../machines/lifecycles/agreement.ts';
 import type { Account } from '../account.ts';
-import { mayMove } from '../lifecycle.ts';
+import { canTransition } from '../lifecycle.ts';
 import { notify } from '../notify.ts';
 import type { Row } from '../../db/tables.ts';
-import type { World } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 
 type Publication = Row<'publications'>;
 
 /** Whether organisations of a role are to accept a published version. */
-export const concerns = ({ account_type }: Publication, role: Role): boolean =>
+export const appliesToRole = ({ account_type }: Publication, role: Role): boolean =>
   account_type === 'all' || account_type === role;
 
 /** What is in force for a role: the last version published under each title. */
-function inForce(world: World, role: Role): Publication[] {
-  const published = world.sorted('publications').filter((row) => concerns(row, role));
+function inForce(world: Database, role: Role): Publication[] {
+  const published = world.sorted('publications').filter((row) => appliesToRole(row, role));
   return [...new Map(published.map((row) => [row.title, row])).values()];
 }
 
 /** The copies an organisation holds that no newer version has replaced yet. */
-function heldCopies(world: World, { id: company }: Row<'organizations'>, publisher: Account): Row<'agreements'>[] {
+function heldCopies(world: Database, { id: company }: Row<'organizations'>, publisher: Account): Row<'agreements'>[] {
   return world
     .sortedBy('agreements', 'company_id', company)
-    .filter(({ status }) => mayMove(agreementLifecycle, { status, next: 'superseded', company }, publisher));
+    .filter(({ status }) => canTransition(agreementLifecycle, { status, next: 'superseded', company }, publisher));
 }
 
 /** Puts a copy before an organisation in place of earlier versions: its calls wait until it is accepted. */
-export function issue(
-  world: World,
+export function issueAgreement(
+  world: Database,
   organization: Row<'organizations'>,
   { title, version, text, file }: Publication,
   publisher: Account,
@@ -43,19 +43,19 @@ export function issue(
 }
 
 /** `renewed`: only newer versions of what an organisation has accepted before, for an account that comes back. */
-export type Missing = 'all' | 'renewed';
+export type MissingAgreement = 'all' | 'renewed';
 
 /** Issues what is in force and the organisation does not hold. */
-export function issueMissing(
-  world: World,
+export function issueMissingAgreements(
+  world: Database,
   organization: Row<'organizations'>,
   publisher: Account,
-  which: Missing,
+  which: MissingAgreement,
 ): void {
   const held = new Map(heldCopies(world, organization, publisher).map((copy) => [copy.title, copy.version]));
   for (const publication of inForce(world, organization.role)) {
     const { title, version } = publication;
     if (held.get(title) === version || (which === 'renewed' && !held.has(title))) continue;
-    issue(world, organization, publication, publisher);
+    issueAgreement(world, organization, publication, publisher);
   }
 }

@@ -1,6 +1,11 @@
 // Where roubles may be sent: bank and account must fit each other (domain.md section 2).
-import { accountIn, bankOf, corrAccount, isAbroad } from '../../../api/validation/bank.ts';
-import type { Complaint } from '../../../api/validation/validator.ts';
+import {
+  bankAccountValidator,
+  bankCodeValidator,
+  correspondentAccountValidator,
+  isForeignBank,
+} from '../../../api/validation/bank.ts';
+import type { ValidationError } from '../../../api/validation/validator.ts';
 
 interface Requisites {
   readonly bik: string;
@@ -9,12 +14,12 @@ interface Requisites {
 }
 
 /** Complaints about requisites. A bank abroad has no correspondent account here. */
-export function bankComplaints(given: Requisites, isResident: boolean): Readonly<Record<string, Complaint>> {
+export function validateBankDetails(given: Requisites, isResident: boolean): Readonly<Record<string, ValidationError>> {
   const { bik, settlement_account, corr_account } = given;
-  const isHome = !isAbroad(bik, isResident);
+  const isHome = !isForeignBank(bik, isResident);
   return {
-    bik: bankOf(isResident)(bik),
-    settlement_account: accountIn(bik, isResident)(settlement_account),
-    corr_account: isHome && corr_account !== undefined ? corrAccount(bik)(corr_account) : null,
+    bik: bankCodeValidator(isResident)(bik),
+    settlement_account: bankAccountValidator(bik, isResident)(settlement_account),
+    corr_account: isHome && corr_account !== undefined ? correspondentAccountValidator(bik)(corr_account) : null,
   };
 }

@@ -2,15 +2,15 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { createBase58check } from '@scure/base';
-import { NETWORKS, type Network } from '../../../api/validation/address.ts';
-import { wholeAddress, withEip55 } from '../../../api/validation/addressChecksum.ts';
+import { NETWORKS, type BlockchainNetwork } from '../../../api/validation/address.ts';
+import { addressValidator, toEip55Address } from '../../../api/validation/addressChecksum.ts';
 import { storeFile } from '../files.ts';
-import { moneyText } from '../money/decimal.ts';
-import { invalid } from '../../http/response.ts';
+import { formatMoneyValue } from '../money/decimal.ts';
+import { validationError } from '../../http/response.ts';
 import type { Row } from '../../db/tables.ts';
-import type { World } from '../../db/database.ts';
-import { refuse } from './validation.ts';
-import { UNKNOWN_CURRENCY, isDigital, networkOf } from './currencies.ts';
+import type { Database } from '../../db/database.ts';
+import { assertValid } from './validation.ts';
+import { UNKNOWN_CURRENCY_MESSAGE, isDigitalCurrency, getCurrencyNetwork } from './currencies.ts';
 
 /** Where a wallet lives. */
 interface Place {
@@ -25,39 +25,40 @@ interface NewWallet extends Place {
 }
 
 /** The network that is named, if its currency lives there. Throws V. */
-export function networkFor({ currency, network }: Place): Network {
-  if (!isDigital(currency)) throw invalid({ currency: UNKNOWN_CURRENCY });
-  const known = networkOf(currency, network);
-  if (known === null) throw invalid({ network: 'Валюта недоступна в этой сети' }); // assumed: the contract gives no text
+export function chooseNetwork({ currency, network }: Place): BlockchainNetwork {
+  if (!isDigitalCurrency(currency)) throw validationError({ currency: UNKNOWN_CURRENCY_MESSAGE });
+  const known = getCurrencyNetwork(currency, network);
+  if (known === null) throw validationError({ network: 'Валюта недоступна в этой сети' }); // assumed: the contract gives no text
   return known;
 }
 
 /** An address in the form it is stored in. Throws V for a wrong one and for one that the platform knows already. */
-export function addressFor(world: World, place: Place & { readonly address: string }): string {
-  const network = networkFor(place);
+export function chooseAddress(world: Database, place: Place & { readonly address: string }): string {
+  const network = chooseNetwork(place);
   const { address } = place;
-  refuse({ address: wholeAddress(network)(address) });
-  const stored = isEvm(network) ? withEip55(address) : oneSpelling(address);
+  assertValid({ address: addressValidator(network)(address) });
+  const stored = isEvm(network) ? toEip55Address(address) : oneSpelling(address);
   // assumed: the contract gives no text
-  if (world.sortedBy('wallets', 'address', stored).length > 0) throw invalid({ address: 'Этот адрес уже добавлен' });
+  if (world.sortedBy('wallets', 'address', stored).length > 0)
+    throw validationError({ address: 'Этот адрес уже добавлен' });
   return stored;
 }
 
 /** Throws V for an address that is none on a network of the platform: where a supplier is paid. */
 export function assertAddress(address: string, code: string): void {
   const network = NETWORKS.find((known) => known === code);
-  if (!network) throw invalid({ payee_network: 'Сеть недоступна' }); // assumed: the contract gives no text
-  refuse({ payee_address: wholeAddress(network)(address) });
+  if (!network) throw validationError({ payee_network: 'Сеть недоступна' }); // assumed: the contract gives no text
+  assertValid({ payee_address: addressValidator(network)(address) });
 }
 
 /** A bech32 address may come in capitals, as QR codes have it; it is the same address (BIP 173). */
 const oneSpelling = (address: string): string => (address.startsWith('BC1') ? address.toLowerCase() : address);
 
-const isEvm = (network: Network): boolean => network === 'eth' || network === 'spctr';
+const isEvm = (network: BlockchainNetwork): boolean => network === 'eth' || network === 'spctr';
 
 /** The first record of a wallet: empty, unchecked, a mere request. It is not stored yet. */
-export function draftWallet(
-  world: World,
+export function createWalletRow(
+  world: Database,
   { id: company_id, company_name, role }: Row<'organizations'>,
   { currency, network, name, address, wallet_type, photo }: NewWallet,
 ): Row<'wallets'> {
@@ -78,8 +79,8 @@ export function draftWallet(
     aml_checked_at: null,
     status: 'requested',
     custody: 'hot', // assumed: no call asks how the keys of a client are kept
-    balance: moneyText(0, currency),
-    reserved: moneyText(0, currency),
+    balance: formatMoneyValue(0, currency),
+    reserved: formatMoneyValue(0, currency),
     ved_contract_number: null,
     balance_request: null,
     funding_reported_at: null,
@@ -97,8 +98,8 @@ const TRON = 0x41;
 const BITCOIN_SCRIPT = 5;
 
 /** A right address of a network, always the same one for the same label. Nobody holds its key. */
-export function madeAddress(network: Network, label: string): string {
+export function generateAddress(network: BlockchainNetwork, label: string): string {
   const hash = sha256(new TextEncoder().encode(label)).slice(0, 20);
-  if (isEvm(network)) return withEip55(`0x${bytesToHex(hash)}`);
+  if (isEvm(network)) return toEip55Address(`0x${bytesToHex(hash)}`);
   return base58check.encode(Uint8Array.of(network === 'trx' ? TRON : BITCOIN_SCRIPT, ...hash));
 }

@@ -2,16 +2,17 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Row } from '../../db/tables.ts';
-import type { World } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 
 /** A transaction's hash on the demo chain: the same for the same document of the same world. */
-export const chainHash = (document: string): string => bytesToHex(sha256(new TextEncoder().encode(document)));
+export const generateTransactionHash = (document: string): string =>
+  bytesToHex(sha256(new TextEncoder().encode(document)));
 
 /** Whether an operation has been handed in for the registry, as a draft or further. */
-export const isSubmitted = (world: World, { operation_id, submitted }: Row<'operations'>): boolean =>
+export const isSubmittedOperation = (world: Database, { operation_id, submitted }: Row<'operations'>): boolean =>
   submitted || world.sortedBy('submissions', 'operation_id', operation_id).length > 0;
 
-export interface Movement {
+export interface OperationMovement {
   readonly type: 'buy' | 'sell' | 'exchange' | 'transfer';
   /** Whose digital currency moved. */
   readonly wallet: Row<'wallets'>;
@@ -23,7 +24,10 @@ export interface Movement {
 }
 
 /** Enters a movement of digital currency into the registry of operations, under the next number. */
-export function addOperation(world: World, { type, wallet, amount, begun, hash, ved_contract_number }: Movement): void {
+export function addOperation(
+  world: Database,
+  { type, wallet, amount, begun, hash, ved_contract_number }: OperationMovement,
+): void {
   const now = world.clock.iso();
   const number = String(world.ids.tick('operation')).padStart(6, '0');
   world.put('operations', {

@@ -1,27 +1,27 @@
 // What one currency is worth in another, by the rates of the demo world (domain.md section 7).
 import { PAYMENT_CURRENCIES, DIGITAL_CURRENCIES } from '../../../api/validation/currencies.ts';
-import { type Decimal, decimal } from '../../../api/amounts/decimal.ts';
+import { type Decimal, toDecimal } from '../../../api/amounts/decimal.ts';
 import { convertByPrice, crossRate } from '../../../api/amounts/paymentCost.ts';
 import demo from '../../db/demo-world.json';
 
 const RATES: Readonly<Record<string, string>> = demo.rates;
 
 /** Whether a currency has a rate. */
-export const isPriced = (currency: string): boolean =>
+export const hasRate = (currency: string): boolean =>
   ['RUB/RUB', ...Object.keys(RATES)].some((pair) => pair.startsWith(`${currency}/`));
 
 /** Roubles for one unit of a currency, some by way of USDT. Throws a plain error for a currency without a rate. */
 function priceOf(currency: string): Decimal {
-  if (currency === 'RUB') return decimal(1);
+  if (currency === 'RUB') return toDecimal(1);
   const direct = RATES[`${currency}/RUB`];
-  if (direct !== undefined) return decimal(direct);
+  if (direct !== undefined) return toDecimal(direct);
   const inUsdt = RATES[`${currency}/USDT`];
   if (inUsdt === undefined) throw new Error(`no rate of ${currency}`);
   return priceOf('USDT').times(inUsdt);
 }
 
 /** An amount in another currency, rounded down. */
-export const converted = (amount: string, from: string, to: string): Decimal =>
+export const convertCurrency = (amount: string, from: string, to: string): Decimal =>
   convertByPrice(amount, priceOf(from), priceOf(to), to);
 
 /** The rate of a payment in `currency` from a wallet of another one. */

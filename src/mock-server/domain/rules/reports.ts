@@ -1,12 +1,12 @@
 // A report is ready two seconds after it was ordered: the first call that reads reports or notifications finishes it.
 import { notifyOperator } from '../notify.ts';
-import type { World } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 
 /** How long making a report takes (domain.md row 24). */
-export const MAKING_MS = 2000;
+export const REPORT_GENERATION_MS = 2000;
 
 /** Finishes every report whose time has come and tells the operator; call it before reports or notes are read. */
-export function finishReports(world: World): void {
+export function completeDueReports(world: Database): void {
   const now = world.clock.now();
   const due = world
     .sortedBy('reports', 'status', 'processing')

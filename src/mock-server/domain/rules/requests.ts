@@ -1,13 +1,13 @@
 // What trades and exchanges have in common: sums that fit their rate, files, steps of their history.
-import type { Complaint } from '../../../api/validation/validator.ts';
-import { amount as amountIn, rate as isRate } from '../../../api/validation/amounts.ts';
-import { type Decimal, decimal, floor } from '../../../api/amounts/decimal.ts';
-import { shownPlaces } from '../../../api/amounts/currencyDecimals.ts';
+import type { ValidationError } from '../../../api/validation/validator.ts';
+import { amountValidator as amountIn, validateRate as isRate } from '../../../api/validation/amounts.ts';
+import { type Decimal, toDecimal, roundToCurrency } from '../../../api/amounts/decimal.ts';
+import { getDisplayDecimals } from '../../../api/amounts/currencyDecimals.ts';
 import { storeFile } from '../files.ts';
 import type { Row } from '../../db/tables.ts';
-import type { World } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 
-export interface Sums {
+export interface RequestAmounts {
   readonly currency_to_pay: string;
   readonly amount_to_pay: string;
   readonly currency_to_receive: string;
@@ -17,7 +17,7 @@ export interface Sums {
 type Kind = Row<'trades'>['request_type'];
 
 /** Complaints about two sums and their rate. */
-export function sumComplaints(kind: Kind, sums: Sums): Readonly<Record<string, Complaint>> {
+export function validateAmounts(kind: Kind, sums: RequestAmounts): Readonly<Record<string, ValidationError>> {
   const complaints = {
     amount_to_pay: amountIn(sums.currency_to_pay)(sums.amount_to_pay),
     amount_to_receive: amountIn(sums.currency_to_receive)(sums.amount_to_receive),
@@ -34,8 +34,8 @@ const paid = (kind: Kind, receive: Decimal, rate: string): Decimal =>
   kind === 'buy' ? receive.times(rate) : receive.div(rate);
 
 /** Either sum follows from the other, give or take one unit of its last digit: the one typed last wins. */
-function fitRate(kind: Kind, sums: Sums): boolean {
-  const [pay, receive] = [decimal(sums.amount_to_pay), decimal(sums.amount_to_receive)];
+function fitRate(kind: Kind, sums: RequestAmounts): boolean {
+  const [pay, receive] = [toDecimal(sums.amount_to_pay), toDecimal(sums.amount_to_receive)];
   return (
     isNear(received(kind, pay, sums.exchange_rate), receive, sums.currency_to_receive) ||
     isNear(paid(kind, receive, sums.exchange_rate), pay, sums.currency_to_pay)
@@ -43,13 +43,13 @@ function fitRate(kind: Kind, sums: Sums): boolean {
 }
 
 const isNear = (exact: Decimal, given: Decimal, currency: string): boolean =>
-  floor(exact, currency)
+  roundToCurrency(exact, currency)
     .minus(given)
     .abs()
-    .lte(decimal(10).pow(-shownPlaces(currency)));
+    .lte(toDecimal(10).pow(-getDisplayDecimals(currency)));
 
 /** Stores the files of a request and lists them. */
-export function attach(world: World, folder: string, files: readonly Blob[] = []): Row<'trades'>['files'] {
+export function storeAttachments(world: Database, folder: string, files: readonly Blob[] = []): Row<'trades'>['files'] {
   return files.map((file) => {
     const url = storeFile(world, folder, file);
     return { id: world.ids.tick('attachment'), name: url.split('/').at(-1) ?? '', url };
@@ -57,14 +57,14 @@ export function attach(world: World, folder: string, files: readonly Blob[] = []
 }
 
 /** Whose step it was, as histories of requests say it. */
-export type By = 'owner' | 'authorized_organization';
+export type Actor = 'owner' | 'authorized_organization';
 
 /** A request in its next status, with the step in its history. */
-export function stepped<R extends { readonly status: string; readonly events: Row<'trades'>['events'] }>(
-  world: World,
+export function withStatus<R extends { readonly status: string; readonly events: Row<'trades'>['events'] }>(
+  world: Database,
   row: R,
   status: string,
-  by: By,
+  by: Actor,
 ): R {
   return { ...row, status, events: [...row.events, { status, at: world.clock.iso(), by }] };
 }

@@ -1,51 +1,53 @@
 // Which wallet a request may name: an own one of the right currency that screening has not refused.
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
-import { isDirty, isFrozen } from '../aml.ts';
-import { labelOf } from '../lifecycle.ts';
+import { isHighRisk, isFrozenStatus } from '../aml.ts';
+import { getStatusLabel } from '../lifecycle.ts';
 import { withReason } from '../notify.ts';
-import { invalid } from '../../http/response.ts';
+import { validationError } from '../../http/response.ts';
 import type { Row } from '../../db/tables.ts';
-import type { World } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 
 /** AML: the wallet failed its check, or its funds are frozen. */
-export const failedScreening = (field = 'wallet_id') => invalid({ [field]: 'Кошелёк не прошёл AML-проверку' });
+export const hasFailedScreening = (field = 'wallet_id') =>
+  validationError({ [field]: 'Кошелёк не прошёл AML-проверку' });
 
 /** Whether money may enter or leave a wallet now. */
-export const isUsable = ({ status }: Row<'wallets'>): boolean => status === 'active' || status === 'funded';
+export const isWalletUsable = ({ status }: Row<'wallets'>): boolean => status === 'active' || status === 'funded';
 
 /** Throws AML or V for a wallet that no money may enter or leave. */
-export function assertUsable(wallet: Row<'wallets'>, field?: string): void {
-  if (isDirty(wallet)) throw failedScreening(field);
-  if (!isUsable(wallet)) throw notApproved(field);
+export function assertWalletUsable(wallet: Row<'wallets'>, field?: string): void {
+  if (isHighRisk(wallet)) throw hasFailedScreening(field);
+  if (!isWalletUsable(wallet)) throw notApproved(field);
 }
 
 // assumed: the contract gives neither of these two texts
-const notApproved = (field = 'wallet_id') => invalid({ [field]: 'Кошелёк ещё не одобрен' });
-const frozen = () => invalid({ wallet_id: 'Средства кошелька заморожены' });
+const notApproved = (field = 'wallet_id') => validationError({ [field]: 'Кошелёк ещё не одобрен' });
+const frozen = () => validationError({ wallet_id: 'Средства кошелька заморожены' });
 
 /** Throws V for a wallet whose balance nothing may change: a mere request, or frozen funds. A refused one still holds. */
-export function assertHolding(wallet: Row<'wallets'>): void {
-  if (isFrozen(wallet)) throw frozen();
-  if (!isUsable(wallet) && !isDirty(wallet)) throw notApproved();
+export function assertBalanceMutable(wallet: Row<'wallets'>): void {
+  if (isFrozenStatus(wallet)) throw frozen();
+  if (!isWalletUsable(wallet) && !isHighRisk(wallet)) throw notApproved();
 }
 
 /** The wallet of a company that a field of its request names. Throws V or AML at that field. */
-export function walletFor(
-  world: World,
+export function requireOwnWallet(
+  world: Database,
   company: number,
   { id, currency, field = 'wallet_id' }: { id: number; currency?: string; field?: string },
 ): Row<'wallets'> {
   const wallet = world.get('wallets', id);
   // assumed: the contract gives neither of these two texts
-  if (wallet?.company_id !== company) throw invalid({ [field]: 'Кошелёк не найден' });
-  if (currency !== undefined && wallet.currency !== currency) throw invalid({ [field]: 'Кошелёк в другой валюте' });
-  assertUsable(wallet, field);
+  if (wallet?.company_id !== company) throw validationError({ [field]: 'Кошелёк не найден' });
+  if (currency !== undefined && wallet.currency !== currency)
+    throw validationError({ [field]: 'Кошелёк в другой валюте' });
+  assertWalletUsable(wallet, field);
   return wallet;
 }
 
 /** What notifications say of a wallet; `reason` is why the operator decided so. */
-export const walletWords = ({ id, wallet_id, status }: Row<'wallets'>, reason?: string) => ({
+export const describeWallet = ({ id, wallet_id, status }: Row<'wallets'>, reason?: string) => ({
   id,
   wallet: wallet_id,
-  label: withReason(labelOf(walletLifecycle, status), reason),
+  label: withReason(getStatusLabel(walletLifecycle, status), reason),
 });

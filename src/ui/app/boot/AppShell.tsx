@@ -37,7 +37,7 @@ const Status = styled.output`
 `;
 
 /** Text, not coloured boxes: only text counts as painted for whoever waits (stack.md 11.5). */
-export function Shell() {
+export function AppShell() {
   return (
     <>
       <Frame>

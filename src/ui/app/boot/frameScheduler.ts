@@ -8,7 +8,7 @@ const LONGEST_REST_MS = 200;
 const HIDDEN_PICTURE_MS = 100;
 
 /** Calls back in the order it is asked, each in a picture of its own. */
-export function createPictures(): (run: () => void) => void {
+export function createFrameScheduler(): (run: () => void) => void {
   let before = Promise.resolve();
   return (run) => {
     before = before.then(() => draw(run));

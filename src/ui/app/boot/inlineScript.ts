@@ -2,13 +2,13 @@
 // applies the stored theme, turns visitors away at the wrong door, asks who is signed in, has the files of the screen
 // fetched, keeps a touch and a submit that come before the app does, says so where the app does not come or the browser
 // is too old for it, and lets fonts and a form's own files in once the page is painted.
-import { askWho } from './prefetchCurrentUser.ts';
-import { ADOPTABLE, holdSubmits } from '../../platform/earlySubmit.ts';
-import { homes } from '../../routing/homes.ts';
-import { tellLostApp } from './loadFailureNotice.ts';
-import { fetchListed, filesOf } from './preloadManifest.ts';
-import { afterPicture } from './tasks.ts';
-import { keepTouch } from '../../platform/userInteraction.ts';
+import { prefetchCurrentUser } from './prefetchCurrentUser.ts';
+import { HYDRATABLE_FORM, captureSubmits } from '../../platform/earlySubmit.ts';
+import { homePaths } from '../../routing/homes.ts';
+import { watchLoadFailure } from './loadFailureNotice.ts';
+import { preloadListedFiles, filesForPath } from './preloadManifest.ts';
+import { afterPaint } from './tasks.ts';
+import { recordFirstInteraction } from '../../platform/userInteraction.ts';
 
 const PRIVATE = /^\/(account|liquidity|organization)(\/|$)/i;
 const page = document.documentElement;
@@ -53,7 +53,7 @@ function letFacesIn(): void {
 
 /** A prerendered page is there and takes keys: what it goes on with may come. */
 function comeAlive(): void {
-  if (!page.hidden) fetchListed(({ files, own }) => own.flatMap((place) => files[place] ?? []));
+  if (!page.hidden) preloadListedFiles(({ files, own }) => own.flatMap((place) => files[place] ?? []));
   letFacesIn();
   if (isSignIn) focusFirstField();
 }
@@ -62,7 +62,7 @@ function comeAlive(): void {
 function focusFirstField(): void {
   const isFree = !page.hidden && document.activeElement === document.body;
   if (!isFree || window.parent !== window || !matchMedia('(pointer: fine)').matches) return;
-  document.querySelector<HTMLElement>(`[${ADOPTABLE}] input`)?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>(`[${HYDRATABLE_FORM}] input`)?.focus({ preventScroll: true });
 }
 
 const theme = /^"(light|dark)"$/.exec(stored('meridian:theme'))?.[1];
@@ -71,7 +71,7 @@ if (theme !== undefined) page.dataset['theme'] = theme;
 const isSignIn = /^\/login\/?$/i.test(path);
 const access = stored('access_token');
 const signedIn = access !== '';
-const home = new Map(Object.entries(homes)).get(stored('account_type'));
+const home = new Map(Object.entries(homePaths)).get(stored('account_type'));
 if (!signedIn && PRIVATE.test(path)) {
   attempt(() => sessionStorage.setItem(prefix + FROM, path + location.search));
   leaveFor('/login');
@@ -81,9 +81,9 @@ if (!signedIn && PRIVATE.test(path)) {
 }
 
 // The demo's server is not there yet.
-if (!page.hidden && signedIn && !import.meta.env.VITE_DEMO) askWho(access);
-if (!page.hidden) fetchListed((listed) => filesOf(listed, path));
-keepTouch();
-holdSubmits();
-tellLostApp();
-void afterPicture().then(comeAlive);
+if (!page.hidden && signedIn && !import.meta.env.VITE_DEMO) prefetchCurrentUser(access);
+if (!page.hidden) preloadListedFiles((listed) => filesForPath(listed, path));
+recordFirstInteraction();
+captureSubmits();
+watchLoadFailure();
+void afterPaint().then(comeAlive);

@@ -1,6 +1,6 @@
 // Where the app's own script does not arrive, for want of a network or because its version is gone, nobody else is there to
 // say so: part of the inline script.
-import { tellAbove } from './noticeBar.ts';
+import { showNoticeBar } from './noticeBar.ts';
 
 const BUTTON =
   'margin:4px 16px;padding:5px 14px;border:1px solid var(--border-control);border-radius:var(--radius-control);' +
@@ -10,7 +10,7 @@ const BUTTON =
  * Waits for the page's own script to fail, or for its word that a part of the app is `lost` (src/ui/app/loadApp.ts). What stands
  * in a form stays there for a reload by hand.
  */
-export function tellLostApp(): void {
+export function watchLoadFailure(): void {
   addEventListener('error', failed, true);
   addEventListener('lost', lost, { once: true });
 }
@@ -31,7 +31,7 @@ function lost(): void {
   button.style.cssText = BUTTON;
   button.textContent = 'Обновить';
   button.addEventListener('click', reload);
-  tellAbove('Страница загрузилась не полностью: прервалась связь или вышла новая версия.', button);
+  showNoticeBar('Страница загрузилась не полностью: прервалась связь или вышла новая версия.', button);
 }
 
 const reload = (): void => location.reload();

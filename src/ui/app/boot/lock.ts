@@ -1,8 +1,8 @@
 // Who is first among the tabs of a browser: Web Locks, and a lock of this tab alone where there are none.
-import type { Lock } from '../../../machines/data/ports.ts';
+import type { CrossTabLock } from '../../../machines/data/ports.ts';
 
 /** One at a time per name in all tabs. The result is given at once, though the lock may be kept longer. */
-export function sharedLock(locks: Pick<LockManager, 'request'>, page: Window): Lock {
+export function createWebLock(locks: Pick<LockManager, 'request'>, page: Window): CrossTabLock {
   return (name, run, keptMs = 0) =>
     new Promise((resolve, reject) => {
       const turn = async () => {
@@ -18,7 +18,7 @@ export function sharedLock(locks: Pick<LockManager, 'request'>, page: Window): L
 }
 
 /** One at a time per name within this tab, for pages without Web Locks. */
-export function ownTabLock(): Lock {
+export function createTabLock(): CrossTabLock {
   const ends = new Map<string, Promise<unknown>>();
   return (name, run) => {
     const turn = (ends.get(name) ?? Promise.resolve()).then(run);

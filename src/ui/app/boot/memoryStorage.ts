@@ -1,7 +1,7 @@
 // A Storage that forgets with the page: while pages are prerendered, and in seats of the demo.
 
 /** A Storage that lives as long as the page. */
-export function memoryStorage(): Storage {
+export function createMemoryStorage(): Storage {
   const items = new Map<string, string>();
   return {
     get length() {

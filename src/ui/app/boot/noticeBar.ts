@@ -5,7 +5,7 @@ const LOOK =
   'position:sticky;top:0;padding:10px 16px;text-align:center;background:#fdf1d8;background:var(--status-warning-tint)';
 
 /** Shows `parts` above the page and announces them to screen readers. */
-export function tellAbove(...parts: readonly (string | Node)[]): void {
+export function showNoticeBar(...parts: readonly (string | Node)[]): void {
   const bar = document.createElement('div');
   bar.setAttribute('role', 'alert');
   bar.style.cssText = LOOK;

@@ -1,5 +1,5 @@
 // An inline script of every page, compiled to ES5 (scripts/build.mjs), so that every engine can show the banner.
-import { tellAbove } from './noticeBar.ts';
+import { showNoticeBar } from './noticeBar.ts';
 
 const { chrome = 0, firefox = 0, safari = 0 } = import.meta.env.VITE_BROWSERS;
 
@@ -22,7 +22,7 @@ const hasContainers = (): boolean =>
 // assumed: an unsupported browser shows a banner above the page and does not block the page
 if (isOld(navigator.userAgent) || !hasContainers())
   document.addEventListener('DOMContentLoaded', () =>
-    tellAbove(
+    showNoticeBar(
       'Меридиан не работает в этом браузере: он устарел. Откройте Меридиан в новом браузере: ' +
         'Chrome, Edge или Яндекс Браузер от версии ' +
         chrome +

@@ -1,15 +1,15 @@
 // The call who is signed in: the inline script sends it, so that its answer travels while the code does.
 import { API_BASE } from '../../../api/urlGuard.ts';
-import type { EarlyCall } from '../../../machines/app/prefetchedCall.ts';
+import type { PrefetchedCall } from '../../../machines/app/prefetchedCall.ts';
 
 declare global {
   interface Window {
-    earlyCall?: EarlyCall;
+    earlyCall?: PrefetchedCall;
   }
 }
 
 /** Asks the server who is signed in with the access token `access` (contract row 80). */
-export function askWho(access: string): void {
+export function prefetchCurrentUser(access: string): void {
   const leaving = new AbortController();
   const url = `${location.origin}${API_BASE}auth/current_user/`;
   const authorization = `Bearer ${access}`;

@@ -1,9 +1,9 @@
 // Every page lists files that its HTML does not ask for (scripts/lib/pages.mjs). A prerendered one asks for its own once it is
 // painted. The shell answers many addresses: the files of the one that stands are fetched beside the entry, which would find
 // them one after the other. Nothing is run by fetching it.
-import { fetchAhead } from './preloadModule.ts';
+import { preloadModule } from './preloadModule.ts';
 
-export interface ListedFiles {
+export interface PreloadManifest {
   readonly files: readonly string[];
   /** Places in `files`: what a prerendered page itself starts with. */
   readonly own: readonly number[];
@@ -14,7 +14,7 @@ export interface ListedFiles {
 }
 
 /** Files of the screen at `path`; a static address wins over one with an id, as in the router. */
-export function filesOf({ files, screens }: ListedFiles, path: string): readonly string[] {
+export function filesForPath({ files, screens }: PreloadManifest, path: string): readonly string[] {
   const here = path.replace(/\/$/, '').toLowerCase();
   const all = Object.entries(screens);
   const [, found = []] =
@@ -26,8 +26,8 @@ const isPattern = (screen: string, path: string): boolean =>
   screen.includes(':') && new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}$`, 'i').test(path);
 
 /** Fetches some of the files the page lists; a page of the dev server lists none. */
-export function fetchListed(some: (listed: ListedFiles) => readonly string[]): void {
+export function preloadListedFiles(some: (listed: PreloadManifest) => readonly string[]): void {
   const text = document.getElementById('files')?.textContent;
   if (!text) return;
-  for (const file of some(JSON.parse(text))) fetchAhead(file);
+  for (const file of some(JSON.parse(text))) preloadModule(file);
 }

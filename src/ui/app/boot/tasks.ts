@@ -5,11 +5,11 @@
 const UNSEEN_MS = 1_000;
 
 /** Ends with the task that runs now. */
-export const nextTask = (): Promise<void> =>
+export const yieldToMain = (): Promise<void> =>
   document.hidden ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve));
 
 /** What stands in the page by now is painted; of a page in the background: is there. */
-export const afterPicture = (): Promise<void> =>
+export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) return whenThere(resolve);
     requestAnimationFrame(() => setTimeout(resolve));

@@ -4,14 +4,14 @@ import { whenIdle } from '../../platform/whenIdle.ts';
 /** Nobody thinks that long between two keys of a word. */
 const PAUSE_MS = 1_000;
 
-export interface Rests {
+export interface TypingIdleScheduler {
   /** Runs once the browser is idle and no key came for a second. Returns how to give it up. */
   readonly next: (run: () => void) => () => void;
   readonly stop: () => void;
 }
 
 /** Listens to keys from now on. */
-export function watchRests(): Rests {
+export function createTypingIdleScheduler(): TypingIdleScheduler {
   let lastKey = -PAUSE_MS;
   const typed = () => (lastKey = performance.now());
   document.addEventListener('keydown', typed, { capture: true, passive: true });

@@ -2,7 +2,7 @@
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/tokens.ts';
 
-export const Page = styled.div`
+export const PageGrid = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   grid-template-rows: 56px minmax(0, 1fr);
@@ -31,7 +31,7 @@ export const Page = styled.div`
   }
 `;
 
-export const Top = styled.header`
+export const TopBarBox = styled.header`
   display: flex;
   align-items: center;
   gap: 12px;
@@ -106,7 +106,7 @@ export const Top = styled.header`
   }
 `;
 
-export const Main = styled.main`
+export const MainColumn = styled.main`
   display: flex;
   position: relative;
   flex-direction: column;

@@ -2,12 +2,12 @@
 import { Lock, LogOut, Menu } from 'lucide-react';
 import { type ReactNode, memo } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { named } from '../../../api/schemas/account.ts';
+import { quoteCompanyName } from '../../../api/schemas/account.ts';
 import { Link } from '../../hooks/core/Link.tsx';
-import { inEntry } from '../../hooks/core/historyState.ts';
-import { keyboardInset } from '../../hooks/dom/keyboardInset.ts';
+import { readHistoryState } from '../../hooks/core/historyState.ts';
+import { watchKeyboardInset } from '../../hooks/dom/keyboardInset.ts';
 import { useDocumentTitle } from '../../hooks/core/useDocumentTitle.ts';
-import { usePlace } from '../../hooks/dom/useScrollRestoration.ts';
+import { useScrollRestoration } from '../../hooks/dom/useScrollRestoration.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { demoSlots } from '../demoSlots.ts';
 import { AccountBanner } from '../../features/agreements/AccountBanner.tsx';
@@ -16,11 +16,11 @@ import { Banner } from '../../kit/feedback/Banner.tsx';
 import { Button } from '../../kit/actions/Button.tsx';
 import { SkipLink } from '../../kit/actions/SkipLink.tsx';
 import type { Area } from '../../routing/areas.ts';
-import { roleShortLabel } from '../../texts/roles.ts';
-import { BottomBar, Main, Page, Top } from './AreaLayout.styles.ts';
+import { getRoleShortLabel } from '../../texts/roles.ts';
+import { BottomBar, MainColumn, PageGrid, TopBarBox } from './AreaLayout.styles.ts';
 import { ProfileBanner } from './ProfileBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { type MenuGroup, bottomBarOf, entryOf, groupAt } from './menu.ts';
+import { type MenuGroup, getBottomBar, getGroupEntry, findMenuGroup } from './menu.ts';
 
 interface AreaLayoutProps {
   readonly area: Area;
@@ -37,26 +37,26 @@ const isWide = (path: string) => /^\/\w+\/(support|help-chat|my-wallets\/chat)(\
 
 export function AreaLayout({ area, title, path, view, children }: AreaLayoutProps) {
   useDocumentTitle(title);
-  const main = usePlace(view);
+  const main = useScrollRestoration(view);
   return (
-    <Page ref={keyboardInset}>
+    <PageGrid ref={watchKeyboardInset}>
       <SkipLink target="content" />
       <Sidebar area={area} path={path} giveWay={isWide(path)} />
       <TopBar title={title} />
-      <Main ref={main} id="content" tabIndex={-1}>
+      <MainColumn ref={main} id="content" tabIndex={-1}>
         <AccountBanner />
         <ProfileBanner />
         <TurnedAway />
         <div className="screen">{children}</div>
-      </Main>
+      </MainColumn>
       <PhoneBar area={area} path={path} />
-    </Page>
+    </PageGrid>
   );
 }
 
 /** Why the home stands here: the address belongs to another role (features.md row 11). Only our own redirect leaves it in an entry. */
 function TurnedAway() {
-  const from = inEntry(useHistoryState(), 'from');
+  const from = readHistoryState(useHistoryState(), 'from');
   return from === '' ? null : (
     <Banner tone="info" icon={<Lock />}>
       Этот адрес — для другого типа аккаунта. Открыта ваша главная
@@ -66,9 +66,9 @@ function TurnedAway() {
 
 function TopBar({ title }: { title: string }) {
   const { user, role, signOut } = useSession();
-  const name = user ? named(user.company_name ?? '') : '';
+  const name = user ? quoteCompanyName(user.company_name ?? '') : '';
   return (
-    <Top>
+    <TopBarBox>
       <h1 aria-live="polite">{title}</h1>
       {demoSlots.mark ? <demoSlots.mark /> : null}
       <Bell />
@@ -83,13 +83,13 @@ function TopBar({ title }: { title: string }) {
           <span className="name" title={name}>
             {name}
           </span>
-          <span className="role">{role ? roleShortLabel(role) : ''}</span>
+          <span className="role">{role ? getRoleShortLabel(role) : ''}</span>
         </span>
       </span>
       <Button size="small" icon={<LogOut />} onClick={signOut}>
         Выйти
       </Button>
-    </Top>
+    </TopBarBox>
   );
 }
 
@@ -106,7 +106,7 @@ const SHORT: Readonly<Record<string, string>> = { 'Чат поддержки': '
 /** Not drawn again by a change of screen that leaves it as it was. */
 const PhoneLink = memo(function PhoneLink({ group, isCurrent: current }: { group: MenuGroup; isCurrent: boolean }) {
   return (
-    <Link href={entryOf(group)} aria-current={current ? 'page' : undefined}>
+    <Link href={getGroupEntry(group)} aria-current={current ? 'page' : undefined}>
       <group.icon />
       <span>{SHORT[group.title] ?? group.title}</span>
     </Link>
@@ -115,8 +115,8 @@ const PhoneLink = memo(function PhoneLink({ group, isCurrent: current }: { group
 
 /** A screen that only the sheet leads to stands under «Ещё». */
 function PhoneBar({ area, path }: { area: Area; path: string }) {
-  const groups = bottomBarOf(area);
-  const here = groupAt(area, path);
+  const groups = getBottomBar(area);
+  const here = findMenuGroup(area, path);
   return (
     <BottomBar aria-label="Главные разделы">
       {groups.map((group) => (

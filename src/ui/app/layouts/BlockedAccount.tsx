@@ -9,8 +9,8 @@ import { Button } from '../../kit/actions/Button.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SupportContacts } from '../../record/SupportContacts.tsx';
 import { WizardColumns } from '../../form/Wizard.tsx';
-import { leftToSay } from '../../texts/failures.ts';
-import { blockedAccount } from '../../texts/modals.ts';
+import { getUnplacedErrors } from '../../texts/failures.ts';
+import { blockedAccountText } from '../../texts/modals.ts';
 import FormLayout from './RegistrationLayout.tsx';
 
 const Body = styled.div`
@@ -32,15 +32,15 @@ const Ways = styled.div`
 export default function BlockedAccount() {
   const { signOut } = useSession();
   return (
-    <FormLayout title={blockedAccount.title} banner={<AccountBanner />}>
+    <FormLayout title={blockedAccountText.title} banner={<AccountBanner />}>
       <WizardColumns>
         <Body>
           <Panel padded>
-            <p>{blockedAccount.body}</p>
+            <p>{blockedAccountText.body}</p>
             <SupportContacts />
             <Ways>
               <Button variant="primary" icon={<LogOut />} onClick={signOut}>
-                {blockedAccount.button}
+                {blockedAccountText.button}
               </Button>
               <AskAgain />
             </Ways>
@@ -59,7 +59,7 @@ function AskAgain() {
   const { readProfile } = useSession();
   // assumed: who has been let in again need not sign in anew
   const { run, busy, slow, cancel, failure } = useMutation(currentUser, { onDone: readProfile });
-  const problem = leftToSay(failure, []);
+  const problem = getUnplacedErrors(failure, []);
   return (
     <>
       <Button icon={<RefreshCw />} busy={busy} onClick={() => run()}>

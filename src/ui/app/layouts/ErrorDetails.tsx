@@ -2,7 +2,7 @@
 import { styled } from 'styled-components';
 import { useServices } from '../../hooks/core/services.ts';
 import { selectContents, useCopy } from '../../hooks/dom/useCopy.ts';
-import { described } from '../../platform/errorReporting.ts';
+import { formatErrorReport } from '../../platform/errorReporting.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 
 const Details = styled.details`
@@ -30,7 +30,7 @@ const Details = styled.details`
 export default function ErrorDetails({ error }: { error: unknown }) {
   const { now } = useServices().env;
   const { copied, refused, copy } = useCopy();
-  const text = described(error, now());
+  const text = formatErrorReport(error, now());
   return (
     <Details>
       <summary>Подробности</summary>

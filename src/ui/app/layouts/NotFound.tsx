@@ -25,7 +25,7 @@ const Screen = styled.div`
 `;
 
 /** In the frame of an area: says that no screen stands here; from the way home visitors are led on to their area. */
-export const NotFoundNote = () => (
+export const NotFoundMessage = () => (
   <Screen>
     <Panel>
       <EmptyState

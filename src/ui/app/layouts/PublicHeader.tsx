@@ -61,7 +61,7 @@ interface PublicTopProps {
   readonly children?: ReactNode;
 }
 
-export function PublicTop({ back, children }: PublicTopProps) {
+export function PublicHeader({ back, children }: PublicTopProps) {
   return (
     <Top>
       <Logo size={24} />

@@ -4,13 +4,13 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../../hooks/core/Link.tsx';
-import { keyboardInset } from '../../hooks/dom/keyboardInset.ts';
+import { watchKeyboardInset } from '../../hooks/dom/keyboardInset.ts';
 import { useDocumentTitle } from '../../hooks/core/useDocumentTitle.ts';
 import { AccountBanner } from '../../features/agreements/AccountBanner.tsx';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { SkipLink } from '../../kit/actions/SkipLink.tsx';
 import { ProfileBanner } from './ProfileBanner.tsx';
-import { PublicTop } from './PublicHeader.tsx';
+import { PublicHeader } from './PublicHeader.tsx';
 
 const Page = styled.div`
   display: flex;
@@ -31,11 +31,11 @@ const Main = styled.main`
 export default function MessagesLayout({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title);
   return (
-    <Page ref={keyboardInset}>
+    <Page ref={watchKeyboardInset}>
       <SkipLink target="content" />
-      <PublicTop back={<Back />}>
+      <PublicHeader back={<Back />}>
         <h1>{title}</h1>
-      </PublicTop>
+      </PublicHeader>
       <AccountBanner plain />
       <ProfileBanner />
       <Main id="content" tabIndex={-1}>

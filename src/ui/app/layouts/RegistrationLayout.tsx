@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useDocumentTitle } from '../../hooks/core/useDocumentTitle.ts';
 import { SkipLink } from '../../kit/actions/SkipLink.tsx';
 import { WizardColumns } from '../../form/Wizard.tsx';
-import { PublicTop } from './PublicHeader.tsx';
+import { PublicHeader } from './PublicHeader.tsx';
 
 const Page = styled.div`
   display: flex;
@@ -39,7 +39,7 @@ export default function FormLayout({ title, banner, children }: FormLayoutProps)
   return (
     <Page>
       <SkipLink target="content" />
-      <PublicTop />
+      <PublicHeader />
       {banner}
       <Main id="content" tabIndex={-1}>
         <WizardColumns>

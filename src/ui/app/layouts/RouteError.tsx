@@ -1,11 +1,11 @@
 // The error page of a route: says what happened, offers a reload and the way home, and details to copy (spec section 2).
 import { CircleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import { ErrorBoundary, type Failed } from '../../hooks/core/ErrorBoundary.tsx';
+import { ErrorBoundary, type ErrorFallbackProps } from '../../hooks/core/ErrorBoundary.tsx';
 import { lazyView } from '../../hooks/core/lazyView.ts';
-import { isLostCode } from '../../platform/errorReporting.ts';
+import { isChunkLoadError } from '../../platform/errorReporting.ts';
 import { Button, ButtonLink } from '../../kit/actions/Button.tsx';
-import { LOST_CODE } from '../../texts/failures.ts';
+import { CHUNK_LOAD_FAILED } from '../../texts/failures.ts';
 
 const Box = styled.section`
   display: grid;
@@ -31,21 +31,21 @@ const Box = styled.section`
 export const ErrorDetails = lazyView<{ error: unknown }>(() => import('./ErrorDetails.tsx'));
 
 /** The details have not come either: what is known must do. Of code that was lost that is nothing but English. */
-const Plain = ({ error }: Failed) => (isLostCode(error) ? null : <code>{String(error)}</code>);
+const Plain = ({ error }: ErrorFallbackProps) => (isChunkLoadError(error) ? null : <code>{String(error)}</code>);
 
 /**
  * A lost chunk means that the network is away, or that a new version was put online while the tab was open: what is lost by
  * the network comes with another try, which leaves the page as it stands; a reload brings the new version.
  */
-export function RouteError({ error, retry }: Failed) {
-  const lost = isLostCode(error);
+export function RouteError({ error, retry }: ErrorFallbackProps) {
+  const lost = isChunkLoadError(error);
   return (
     <Box role="alert">
       <CircleAlert />
       <h2>Не удалось открыть раздел</h2>
       <p>
         {lost
-          ? `${LOST_CODE}: черновики сохранены.`
+          ? `${CHUNK_LOAD_FAILED}: черновики сохранены.`
           : 'На странице произошла ошибка. Обновите её; если ошибка повторится, сообщите в поддержку.'}
       </p>
       <p>

@@ -54,7 +54,7 @@ const narrow = css`
   }
 `;
 
-export const Aside = styled.aside`
+export const SidebarAside = styled.aside`
   display: flex;
   position: relative;
   flex-direction: column;

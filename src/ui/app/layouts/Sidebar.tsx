@@ -8,12 +8,12 @@ import { useSession } from '../../hooks/session/useSession.ts';
 import { useNow } from '../../hooks/core/useNow.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { IconButton } from '../../kit/actions/IconButton.tsx';
-import { Logo, Mark } from '../../kit/Logo.tsx';
+import { Logo, LogoMark } from '../../kit/Logo.tsx';
 import { formatDate } from '../../kit/display/format.ts';
 import type { Area } from '../../routing/areas.ts';
 import type { Screen } from '../../hooks/core/screen.ts';
-import { type MenuGroup, entryOf, isCurrent, menuOf } from './menu.ts';
-import { Aside } from './Sidebar.styles.ts';
+import { type MenuGroup, getGroupEntry, isCurrentScreen, getMenu } from './menu.ts';
+import { SidebarAside } from './Sidebar.styles.ts';
 
 /** «+Клиенты» opened and «-Клиенты» shut by hand; what nobody touched follows the rule of `isOpen`. */
 const marks = v.array(v.string());
@@ -22,7 +22,7 @@ const marks = v.array(v.string());
 function isOpen(group: MenuGroup, area: Area, path: string, chosen: readonly string[]): boolean {
   const mark = chosen.find((each) => each.slice(1) === group.title);
   if (mark !== undefined) return mark.startsWith('+');
-  return area !== 'organization' || group.screens.some((screen) => isCurrent(screen, path));
+  return area !== 'organization' || group.screens.some((screen) => isCurrentScreen(screen, path));
 }
 
 interface SidebarProps {
@@ -38,7 +38,7 @@ export function Sidebar({ area, path, giveWay }: SidebarProps) {
   const [narrow, setNarrow] = usePreference('sidebar-narrow', v.boolean(), false);
   const [chosen, choose] = usePreference<readonly string[]>(`menu-${area}`, marks, []);
   return (
-    <Aside
+    <SidebarAside
       id="sections"
       popover="auto"
       onBlur={leave}
@@ -48,17 +48,17 @@ export function Sidebar({ area, path, giveWay }: SidebarProps) {
       <Link
         className="logo"
         aria-label="Меридиан"
-        href={entryOf(menuOf(area)[0] ?? { title: '', icon: ChevronDown, screens: [] })}
+        href={getGroupEntry(getMenu(area)[0] ?? { title: '', icon: ChevronDown, screens: [] })}
       >
         <span className="wide-only">
           <Logo />
         </span>
         <span className="narrow-only">
-          <Mark size={24} />
+          <LogoMark size={24} />
         </span>
       </Link>
       <nav aria-label="Разделы">
-        {menuOf(area).map((group) => {
+        {getMenu(area).map((group) => {
           const open = isOpen(group, area, path, chosen);
           return (
             <Group
@@ -85,7 +85,7 @@ export function Sidebar({ area, path, giveWay }: SidebarProps) {
         </Button>
         <span className="num wide-only">{`${formatDate(useNow(), 'dateTime')}\u00A0МСК`}</span>
       </div>
-    </Aside>
+    </SidebarAside>
   );
 }
 
@@ -102,7 +102,7 @@ interface GroupProps {
 }
 
 function Group({ group, path, open, onToggle }: GroupProps) {
-  const current = group.screens.find((screen) => isCurrent(screen, path));
+  const current = group.screens.find((screen) => isCurrentScreen(screen, path));
   if (group.screens.length === 1) return <OnlyScreen group={group} isCurrent={current !== undefined} />;
   return (
     <div className="branch" data-current={current ? true : undefined}>
@@ -120,7 +120,7 @@ const OnlyScreen = memo(function OnlyScreen({ group, isCurrent: current }: { gro
   return (
     <Link
       className="group"
-      href={entryOf(group)}
+      href={getGroupEntry(group)}
       onClick={closeSheet}
       aria-current={current ? 'page' : undefined}
       title={group.title}

@@ -14,7 +14,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { areaScreens } from '../routes.ts';
-import { plainPath } from '../../routing/normalizePath.ts';
+import { normalizePath } from '../../routing/normalizePath.ts';
 import type { Area } from '../../routing/areas.ts';
 import type { Screen } from '../../hooks/core/screen.ts';
 
@@ -47,7 +47,7 @@ const flat: Readonly<Record<string, LucideIcon>> = { 'Чат поддержки'
 const menus = new Map<Area, readonly MenuGroup[]>();
 
 /** The menu of an area, each group with at least one screen: the same objects every time. */
-export function menuOf(area: Area): readonly MenuGroup[] {
+export function getMenu(area: Area): readonly MenuGroup[] {
   const known = menus.get(area) ?? groupsOf(area);
   menus.set(area, known);
   return known;
@@ -63,18 +63,18 @@ function groupsOf(area: Area): readonly MenuGroup[] {
 }
 
 /** The four groups of the bottom bar on a phone; the rest stands under «Ещё». */
-export function bottomBarOf(area: Area): readonly MenuGroup[] {
+export function getBottomBar(area: Area): readonly MenuGroup[] {
   const preferred = ['Главная', 'Сделки', 'Платежи', 'KYT', 'Кошельки', 'Мои кошельки', 'Чат поддержки'];
-  const menu = menuOf(area);
+  const menu = getMenu(area);
   return preferred.flatMap((title) => menu.filter((group) => group.title === title)).slice(0, 4);
 }
 
 /** Where a group leads when it is one touch: its first screen. */
-export const entryOf = (group: MenuGroup): string => group.screens[0]?.path ?? '/';
+export const getGroupEntry = (group: MenuGroup): string => group.screens[0]?.path ?? '/';
 
 /** The screen, or a record it leads to, is the one of this path. */
-export function isCurrent(screen: Screen, path: string): boolean {
-  const here = plainPath(path);
+export function isCurrentScreen(screen: Screen, path: string): boolean {
+  const here = normalizePath(path);
   const own = screen.path.toLowerCase();
   if (here === own) return true;
   const lists = own === '/organization' ? [] : [own, ...(screen.records ?? [])];
@@ -82,5 +82,5 @@ export function isCurrent(screen: Screen, path: string): boolean {
 }
 
 /** The group that the screen of this path belongs to; none for a screen outside the menu. */
-export const groupAt = (area: Area, path: string): MenuGroup | undefined =>
-  menuOf(area).find((group) => group.screens.some((screen) => isCurrent(screen, path)));
+export const findMenuGroup = (area: Area, path: string): MenuGroup | undefined =>
+  getMenu(area).find((group) => group.screens.some((screen) => isCurrentScreen(screen, path)));

@@ -7,11 +7,11 @@ import { useRecentFailures } from '../../hooks/session/useRecentFailures.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { Button, ButtonLink } from '../../kit/actions/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
-import { pluralWord } from '../../kit/display/format.ts';
-import { RetryWait } from '../../form/RetryWait.tsx';
+import { getPluralForm } from '../../kit/display/format.ts';
+import { RetryAfterNotice } from '../../form/RetryWait.tsx';
 import { SupportContacts } from '../../record/SupportContacts.tsx';
-import { supportContacts } from '../../texts/contacts.ts';
-import { failureReport } from '../../texts/failureReport.ts';
+import { getSupportContacts } from '../../texts/contacts.ts';
+import { formatFailureReport } from '../../texts/failureReport.ts';
 import type { ModalAction, ModalText } from '../../texts/modals.ts';
 import { useModalAction } from './useModalAction.ts';
 
@@ -47,12 +47,12 @@ function failedCalls({ row, times }: OpenModal): number {
 }
 
 /** Esc and the cross dismiss it; the focus returns to where it was. */
-export function RefusalModal({ modal, text }: { modal: OpenModal; text: ModalText }) {
+export function ErrorModal({ modal, text }: { modal: OpenModal; text: ModalText }) {
   const act = useModalAction(modal.row.modal);
   const { signedIn } = useSession();
   const { copied, refused, copy } = useCopy();
   const newest = useRecentFailures().find(({ failure }) => failure.known?.modal === modal.row.modal);
-  const report = newest ? failureReport(newest) : '';
+  const report = newest ? formatFailureReport(newest) : '';
   const times = failedCalls(modal);
   return (
     <Dialog
@@ -72,11 +72,11 @@ export function RefusalModal({ modal, text }: { modal: OpenModal; text: ModalTex
     >
       <p>
         <span>{text.body}</span>
-        <RetryWait failure={newest?.failure ?? null} />
+        <RetryAfterNotice failure={newest?.failure ?? null} />
       </p>
       {text.contacts || (text.action === 'support' && !signedIn) ? <SupportContacts /> : null}
       {times > 1 && !text.contacts ? (
-        <Times>{`Ошибка повторилась ${times} ${pluralWord(times, ['раз', 'раза', 'раз'])}`}</Times>
+        <Times>{`Ошибка повторилась ${times} ${getPluralForm(times, ['раз', 'раза', 'раз'])}`}</Times>
       ) : null}
       {refused ? (
         <Report className="mono" ref={selectContents}>
@@ -90,7 +90,7 @@ export function RefusalModal({ modal, text }: { modal: OpenModal; text: ModalTex
 /** «Написать в поддержку» leads signed-out visitors to the first of the operator's contacts. */
 function ChiefButton({ text, onAct }: { text: ModalText; onAct: () => void }) {
   const { signedIn } = useSession();
-  const contact = text.action === 'support' && !signedIn ? supportContacts()[0] : undefined;
+  const contact = text.action === 'support' && !signedIn ? getSupportContacts()[0] : undefined;
   const look = { variant: 'primary', onClick: onAct, 'data-autofocus': isHarmless(text.action) || undefined } as const;
   if (contact) {
     return (

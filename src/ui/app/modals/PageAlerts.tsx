@@ -2,11 +2,11 @@
 import { CircleAlert, WifiOff, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useLocation } from 'wouter';
-import { catalogue } from '../../../api/errors/catalogue.ts';
+import { errorCatalogue } from '../../../api/errors/catalogue.ts';
 import { useNotices, useOffline } from '../../hooks/session/useNotices.ts';
 import { Banner } from '../../kit/feedback/Banner.tsx';
 import { IconButton } from '../../kit/actions/IconButton.tsx';
-import { tellsAccountState } from '../../routing/access.ts';
+import { showsAccountBanner } from '../../routing/access.ts';
 
 const Stack = styled.div`
   position: fixed;
@@ -24,7 +24,7 @@ const Stack = styled.div`
 `;
 
 const accountAlerts: ReadonlySet<string> = new Set(
-  catalogue.flatMap(({ account, alert }) => (account !== null && alert !== null ? [alert] : [])),
+  errorCatalogue.flatMap(({ account, alert }) => (account !== null && alert !== null ? [alert] : [])),
 );
 
 /** Alerts stay until they are closed; the offline line leaves by itself. */
@@ -33,7 +33,7 @@ export function PageAlerts() {
   const offline = useOffline();
   const [path] = useLocation();
   // assumed: where the account's banner stands it tells them, for as long as they are true: one alert, never two of the same text.
-  const isTold = (text: string) => tellsAccountState(path) && accountAlerts.has(text);
+  const isTold = (text: string) => showsAccountBanner(path) && accountAlerts.has(text);
   return (
     <Stack>
       {offline ? (

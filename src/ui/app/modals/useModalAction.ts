@@ -2,9 +2,9 @@
 import { useLocation } from 'wouter';
 import type { ModalFlag } from '../../../api/errors/catalogue.ts';
 import type { Role } from '../../../api/roles.ts';
-import { EVERYTHING } from '../../../machines/data/ports.ts';
+import { ALL_TAGS } from '../../../machines/data/ports.ts';
 import { useServices } from '../../hooks/core/services.ts';
-import { useFocusOnward } from '../../hooks/dom/useFocusRequest.ts';
+import { useFocusNextScreen } from '../../hooks/dom/useFocusRequest.ts';
 import { useFailureModal } from '../../hooks/session/useNotices.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import type { ModalAction } from '../../texts/modals.ts';
@@ -24,7 +24,7 @@ export function useModalAction(flag: ModalFlag): (action: ModalAction) => void {
   const { dismiss } = useFailureModal();
   const { signedIn, role, signOut } = useSession();
   const [path, navigate] = useLocation();
-  const login = useFocusOnward();
+  const login = useFocusNextScreen();
 
   return (action) => {
     dismiss(flag);
@@ -40,7 +40,7 @@ export function useModalAction(flag: ModalFlag): (action: ModalAction) => void {
       case 'repeat':
         // assumed: «Повторить» reads what is on the screen again; a refused write is never sent silently, its form or
         // row offers it once more with everything typed still there
-        return touches.publish([EVERYTHING]);
+        return touches.publish([ALL_TAGS]);
       case 'support':
         return role === null ? undefined : navigate(supportPaths[role]);
       case 'accept':

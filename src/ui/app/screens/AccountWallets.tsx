@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { Link } from '../../hooks/core/Link.tsx';
 import { CreateDepositButton } from '../../features/deposits/CreateDepositButton.tsx';
 import { FiatCards, FiatOperations, useFiatAccount } from '../../features/fiat/FiatAccount.tsx';
-import { WalletsInShort } from '../../features/wallets/WalletsPreview.tsx';
+import { WalletsPreview } from '../../features/wallets/WalletsPreview.tsx';
 import { CreateWithdrawalButton } from '../../features/withdrawals/CreateWithdrawalButton.tsx';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { ListPage } from '../../kit/layout/ListPage.styles.ts';
@@ -25,7 +25,7 @@ export default function MyWallets() {
           </>
         }
       />
-      <WalletsInShort
+      <WalletsPreview
         path="/account/digital-wallets"
         aside={
           <Link href="/account/my-wallets/chat" asChild>

@@ -3,7 +3,7 @@
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
 import { useSession } from '../../hooks/session/useSession.ts';
-import { useUrlState } from '../../hooks/list/useQueryParams.ts';
+import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
 import { DepositHistory } from '../../features/deposits/ClientDeposits.tsx';
 import { OwnSubmissions } from '../../features/submissions/OwnSubmissions.tsx';
 import { WithdrawalHistory } from '../../features/withdrawals/WithdrawalHistory.tsx';
@@ -15,7 +15,7 @@ const TAB = { tab: v.picklist(['withdrawals', 'operations']) };
 export default function OperationsHistory() {
   const [path, navigate] = useLocation();
   const { role } = useSession();
-  const { values } = useUrlState(TAB);
+  const { values } = useQueryParams(TAB);
   const histories = [
     { key: 'deposits', label: 'Пополнения', href: path },
     { key: 'withdrawals', label: 'Выводы', href: `${path}?tab=withdrawals` },

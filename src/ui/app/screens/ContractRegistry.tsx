@@ -1,12 +1,12 @@
 // /account/reestr: own foreign-trade contracts, with the payment of a supplier under each.
 import { contractObstacle } from '../../../api/validation/payableContract.ts';
-import { moscowDay } from '../../../api/validation/dates.ts';
+import { toMoscowDate } from '../../../api/validation/dates.ts';
 import { useNow } from '../../hooks/core/useNow.ts';
 import { OwnContracts } from '../../features/contracts/Contracts.tsx';
 import { PaySupplierButton } from '../../features/payments/PaySupplier.tsx';
 
 export default function ContractRegistry() {
-  const today = moscowDay(Date.parse(useNow()));
+  const today = toMoscowDate(Date.parse(useNow()));
   return (
     <OwnContracts
       renderAction={(contract) =>

@@ -1,20 +1,20 @@
 // /liquidity/dashboard: the first screen of a liquidity provider.
 import { walletListAll } from '../../../api/endpoints/wallets.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
-import { Dashboard, useRoubleAccount } from '../../features/dashboard/Dashboard.tsx';
+import { Dashboard, useRubleAccount } from '../../features/dashboard/Dashboard.tsx';
 import { ProviderFigures } from '../../features/dashboard/ProviderFigures.tsx';
 import { liquidityPaths as paths } from '../../features/dashboard/dashboardPaths.ts';
-import { RoubleCard } from './RubleAccountCard.tsx';
+import { RubleAccountCard } from './RubleAccountCard.tsx';
 
 export default function LiquidityDashboard() {
-  const account = useRoubleAccount();
+  const account = useRubleAccount();
   const wallets = useQuery(walletListAll);
   return (
     <Dashboard
       paths={paths}
       account={account}
       wallets={{ ...wallets, rows: wallets.data ?? [] }}
-      balance={account.data ? <RoubleCard account={account.data} paths={paths} /> : null}
+      balance={account.data ? <RubleAccountCard account={account.data} paths={paths} /> : null}
       figures={<ProviderFigures />}
       empty="Пока нет операций. Создайте первую заявку"
     />

@@ -1,7 +1,7 @@
 // /organization/operation-history-organization: everything that is over, by kind and by how it ended.
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
-import { useUrlState } from '../../hooks/list/useQueryParams.ts';
+import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
 import { FinishedDeposits } from '../../features/deposits/FinishedDeposits.tsx';
 import { FinishedExchanges, FinishedTrades } from '../../features/trades/operator/Finished.tsx';
 import { FinishedWithdrawals } from '../../features/withdrawals/FinishedWithdrawals.tsx';
@@ -19,7 +19,7 @@ const TAB = { tab: v.picklist(TABS.map(({ key }) => key)) };
 /** A tab starts without the filters of the others. */
 export default function OperationHistory() {
   const [path, navigate] = useLocation();
-  const { tab } = useUrlState(TAB).values;
+  const { tab } = useQueryParams(TAB).values;
   const current = TABS.find(({ key }) => key === tab) ?? FIRST;
   const at = (key: string) => (key === FIRST.key ? path : `${path}?tab=${key}`);
   const tabs = (

@@ -1,27 +1,27 @@
 // /registr-application: what becomes of the registration, and the way to its chat (spec section 2, domain.md section 5).
 import { MessageSquare, RefreshCw } from 'lucide-react';
 import { styled } from 'styled-components';
-import { ownOf } from '../../../api/lib/getOwnProperty.ts';
-import { type User, named } from '../../../api/schemas/account.ts';
-import { statusOf } from '../../../machines/lifecycles/transitions.ts';
+import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
+import { type User, quoteCompanyName } from '../../../api/schemas/account.ts';
+import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import { useVerificationComment } from '../../hooks/data/useVerificationComment.ts';
 import { useProfile } from '../../hooks/session/useProfile.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
-import { homes } from '../../routing/homes.ts';
+import { homePaths } from '../../routing/homes.ts';
 import { AccountBanner } from '../../features/agreements/AccountBanner.tsx';
 import { registrationSteps } from '../../features/registration/registrationSteps.ts';
 import { Button, ButtonLink } from '../../kit/actions/Button.tsx';
 import { ErrorState } from '../../kit/feedback/ErrorState.tsx';
-import { Ledger } from '../../kit/display/DescriptionList.tsx';
+import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { Spinner } from '../../kit/feedback/Spinner.tsx';
 import { StatusChip } from '../../kit/display/StatusChip.tsx';
 import { Stepper } from '../../kit/display/Stepper.tsx';
 import { SupportContacts } from '../../record/SupportContacts.tsx';
 import { WizardAside, WizardColumns } from '../../form/Wizard.tsx';
-import { organizationLabel } from '../../texts/organizationFields.ts';
+import { getOrganizationFieldLabel } from '../../texts/organizationFields.ts';
 import { belowMobile } from '../../theme/media.ts';
 
 const Lead = styled.p`
@@ -103,13 +103,13 @@ function Applicant() {
   return (
     <>
       <p className="row" role="status">
-        <span className="name">{named(user.company_name ?? '')}</span>
+        <span className="name">{quoteCompanyName(user.company_name ?? '')}</span>
         {status === null ? null : <Verification status={status} />}
       </p>
-      {status === null ? null : <p>{ownOf(next, status)}</p>}
+      {status === null ? null : <p>{getOwnProperty(next, status)}</p>}
       <OperatorsWord key={status} status={status} />
       {status === 'needs_documents' ? <SupportContacts /> : null}
-      <Ledger ruled rows={rowsOf(user)} />
+      <DescriptionList ruled rows={rowsOf(user)} />
     </>
   );
 }
@@ -125,8 +125,10 @@ function rowsOf({ login, organization, is_resident: isResident }: User) {
   const email = organization?.['contact_email'];
   return [
     { label: 'Логин', value: login },
-    ...(typeof inn === 'string' ? [{ label: organizationLabel('inn', isResident ?? true), value: inn }] : []),
-    ...(typeof email === 'string' && email !== '' ? [{ label: organizationLabel('contact_email'), value: email }] : []),
+    ...(typeof inn === 'string' ? [{ label: getOrganizationFieldLabel('inn', isResident ?? true), value: inn }] : []),
+    ...(typeof email === 'string' && email !== ''
+      ? [{ label: getOrganizationFieldLabel('contact_email'), value: email }]
+      : []),
   ];
 }
 
@@ -161,7 +163,7 @@ function NotRead() {
 
 function Ways() {
   const { user, role, signOut } = useSession();
-  const home = role ? homes[role] : null;
+  const home = role ? homePaths[role] : null;
   const isVerified = user?.verification_status === 'verified';
   return (
     <div className="row">
@@ -220,6 +222,6 @@ function WorkAdvice() {
 }
 
 function Verification({ status }: { status: string | null }) {
-  const known = statusOf(verificationLifecycle, status);
+  const known = getStatusMeta(verificationLifecycle, status);
   return <StatusChip status={status} tone={known?.tone ?? 'unknown'} label={known?.label ?? status} />;
 }

@@ -3,20 +3,20 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { FiatWallet } from '../../../api/schemas/fiat.ts';
-import type { Paths } from '../../features/dashboard/dashboardPaths.ts';
+import type { DashboardPaths } from '../../features/dashboard/dashboardPaths.ts';
 import { CreateDepositButton } from '../../features/deposits/CreateDepositButton.tsx';
 import { BalanceCard } from '../../features/fiat/FiatAccount.tsx';
 import { CreateWithdrawalButton } from '../../features/withdrawals/CreateWithdrawalButton.tsx';
-import { WriteLink } from '../../form/GuardedButton.tsx';
+import { GuardedLink } from '../../form/GuardedButton.tsx';
 
 interface RoubleCardProps {
   readonly account: FiatWallet;
-  readonly paths: Paths;
+  readonly paths: DashboardPaths;
   /** What else the role may do with its money. */
   readonly more?: ReactNode;
 }
 
-export function RoubleCard({ account, paths, more }: RoubleCardProps) {
+export function RubleAccountCard({ account, paths, more }: RoubleCardProps) {
   const [, navigate] = useLocation();
   return (
     <BalanceCard
@@ -25,9 +25,9 @@ export function RoubleCard({ account, paths, more }: RoubleCardProps) {
         <>
           <CreateDepositButton onCreated={({ id }) => navigate(paths.deposit(id))} />
           <CreateWithdrawalButton onCreated={({ id }) => navigate(paths.withdrawal(id))} />
-          <WriteLink href={paths.newRequest} icon={<Plus />}>
+          <GuardedLink href={paths.newRequest} icon={<Plus />}>
             Создать заявку
-          </WriteLink>
+          </GuardedLink>
           {more}
         </>
       }

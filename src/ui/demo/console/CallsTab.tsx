@@ -1,7 +1,7 @@
 // The last calls the mock server received, newest first.
 import { useSelector } from '@xstate/react';
 import type { TabProps } from './Dock.tsx';
-import { InkTable, timeOfDay } from './console.styles.ts';
+import { InkTable, formatTimeOfDay } from './console.styles.ts';
 
 /** The console looks again whenever a machine of a page has moved (consoleMachine.ts): nothing polls. */
 export function CallsTab({ actor }: TabProps) {
@@ -22,7 +22,7 @@ export function CallsTab({ actor }: TabProps) {
         {calls.map(({ n, at, method, path, account, status }) => (
           <tr key={n}>
             <td>{n}</td>
-            <td>{timeOfDay(at)}</td>
+            <td>{formatTimeOfDay(at)}</td>
             <td>{account ?? '—'}</td>
             <td data-refused={status >= 400 || status === 0 || undefined}>{status === 0 ? 'нет' : status}</td>
             <td className="path">{`${method} ${path}`}</td>

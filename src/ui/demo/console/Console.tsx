@@ -1,20 +1,28 @@
 // The page /demo: the product in one frame or in three, and the console docked below. Nothing is covered: frames shrink.
 import { useActorRef, useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
-import { ScaleEdge } from '../../kit/table/ScaleEdge.tsx';
+import { ScaleEdgeLabel } from '../../kit/table/ScaleEdge.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
-import { links } from '../links/links.ts';
+import { stateLinks } from '../links/links.ts';
 import { Dock } from './Dock.tsx';
-import { askedScreen } from './screenFromUrl.ts';
-import { ShowLine } from './StateLinkProgress.tsx';
-import { seatsOf } from './consoleContext.ts';
+import { getScreenFromUrl } from './screenFromUrl.ts';
+import { StateLinkProgress } from './StateLinkProgress.tsx';
+import { getFrames } from './consoleContext.ts';
 import { consoleMachine } from './console.machine.ts';
-import { type Preferences, keepPreferences, readPreferences } from './preferences.ts';
-import { carryOut } from './controlCommands.ts';
-import { showMachine } from './stateLink.machine.ts';
-import { type Heard, type Seat, type SeatName, type Stage, createStage, keepPlace, placeOf } from './frames.ts';
+import { type ConsolePreferences, writeConsolePreferences, readConsolePreferences } from './preferences.ts';
+import { runCommand } from './controlCommands.ts';
+import { stateLinkMachine } from './stateLink.machine.ts';
+import {
+  type FrameMessage,
+  type FrameConfig,
+  type FrameName,
+  type Frames,
+  createFrames,
+  writeFramePath,
+  readFramePath,
+} from './frames.ts';
 import { TourPanel } from './tours/TourPanel.tsx';
-import { keptPosition, tourPorts } from './tours/ports.ts';
+import { readTourPosition, createTourPorts } from './tours/ports.ts';
 import { tourMachine } from './tours/tour.machine.ts';
 import { tours } from './tours/tours.ts';
 import '../../theme/styles.ts';
@@ -63,16 +71,16 @@ const Page = styled.div`
 `;
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
-const stage = createStage(base);
+const stage = createFrames(base);
 
-const at = askedScreen();
+const at = getScreenFromUrl();
 const startAt = at ?? '/login';
 const state = new URLSearchParams(location.search).get('state');
-const link = state === null ? null : (links.get(state) ?? 'unknown');
+const link = state === null ? null : (stateLinks.get(state) ?? 'unknown');
 
 /** Who asks for a screen or a state is shown the one page with it, whatever stood here before. */
-function firstPreferences(): Preferences {
-  const kept = readPreferences();
+function firstPreferences(): ConsolePreferences {
+  const kept = readConsolePreferences();
   if (link !== null) return { ...kept, layout: 'page', tab: 'scheme' };
   return at === null ? kept : { ...kept, layout: 'page' };
 }
@@ -83,17 +91,21 @@ export default function Console() {
     input: {
       stage,
       preferences: beginning,
-      keep: keepPreferences,
-      carryOut,
+      keep: writeConsolePreferences,
+      carryOut: runCommand,
       drawn: link === null || link === 'unknown' ? null : link.machine,
     },
   });
   const tour = useActorRef(tourMachine, {
-    input: { tours, ports: tourPorts({ stage, actor }), kept: beginning.layout === 'stage' ? keptPosition() : null },
+    input: {
+      tours,
+      ports: createTourPorts({ stage, actor }),
+      kept: beginning.layout === 'stage' ? readTourPosition() : null,
+    },
   });
   const preferences = useSelector(actor, ({ context }) => context.preferences);
   const waiting = useSelector(actor, ({ context }) => context.waiting);
-  const show = useActorRef(showMachine, {
+  const show = useActorRef(stateLinkMachine, {
     input: {
       stage,
       link,
@@ -104,10 +116,10 @@ export default function Console() {
       },
     },
   });
-  const seats = seatsOf(preferences);
-  const heard: Heard = {
+  const seats = getFrames(preferences);
+  const heard: FrameMessage = {
     moved(path) {
-      keepPlace('page', path);
+      writeFramePath('page', path);
       show.send({ type: 'WENT', path });
     },
     touched() {
@@ -130,31 +142,31 @@ export default function Console() {
           />
         ))}
       </div>
-      <ScaleEdge className="edge" />
-      <ShowLine actor={show} asked={state} />
+      <ScaleEdgeLabel className="edge" />
+      <StateLinkProgress actor={show} asked={state} />
       <TourPanel actor={tour} stage={stage} />
       <Dock actor={actor} show={show} tour={tour} />
     </Page>
   );
 }
 
-function firstAddress(name: SeatName): string | null {
+function firstAddress(name: FrameName): string | null {
   if (name === 'page') return link === null || link === 'unknown' ? base + startAt : null;
-  return base + placeOf(name);
+  return base + readFramePath(name);
 }
 
 interface FrameProps {
-  readonly stage: Stage;
-  readonly seat: Seat;
+  readonly stage: Frames;
+  readonly seat: FrameConfig;
   readonly captioned: boolean;
   /** Null while its persona is being signed in: the sign-in page would only flash by. */
   readonly first: string | null;
   /** Of the frame of the one page. */
-  readonly heard: Heard;
+  readonly heard: FrameMessage;
 }
 
 function Frame({ stage: frames, seat: { name, title }, captioned, first, heard }: FrameProps) {
-  const place: Heard = { moved: (path) => keepPlace(name, path), touched: () => undefined };
+  const place: FrameMessage = { moved: (path) => writeFramePath(name, path), touched: () => undefined };
   const take = (frame: HTMLIFrameElement) => frames.attach(name, frame, name === 'page' ? heard : place, first);
   return (
     <figure>

@@ -2,9 +2,9 @@
 // stroke tells how far the tests go: solid at a screen, dashed only as a machine, dotted never.
 import { styled } from 'styled-components';
 import type { AnyStateMachine } from 'xstate';
-import { type Box, type Line, diagramOf } from './diagram.ts';
+import { type DiagramBox, type DiagramLine, layoutDiagram } from './diagram.ts';
 import { LABEL_LINE } from './diagramLabels.ts';
-import { type Reach, reachOf } from './coverage.ts';
+import { type StateCoverage, getCoverage } from './coverage.ts';
 
 const Drawing = styled.svg`
   display: block;
@@ -95,7 +95,7 @@ const Drawing = styled.svg`
 `;
 
 /** What the drawing is lit by. */
-export interface Light {
+export interface DiagramHighlight {
   /** Paths of the states it stands in. */
   readonly now: ReadonlySet<string>;
   /** Paths of states and names of transitions seen in this demo. */
@@ -103,7 +103,7 @@ export interface Light {
   /** Types of events it would take. */
   readonly takes: ReadonlySet<string>;
 }
-interface DiagramProps extends Light {
+interface DiagramProps extends DiagramHighlight {
   readonly machine: AnyStateMachine;
   /** The machine's name in the models of the tests. */
   readonly model: string;
@@ -113,7 +113,7 @@ interface DiagramProps extends Light {
 }
 
 export function Diagram({ machine, model, hrefOf, zoom, ...light }: DiagramProps) {
-  const { width, height, boxes, lines } = diagramOf(machine);
+  const { width, height, boxes, lines } = layoutDiagram(machine);
   const size =
     zoom === 'fit'
       ? { width: '100%', height: '100%', style: { minWidth: width * LEAST, minHeight: height * LEAST } }
@@ -132,7 +132,7 @@ export function Diagram({ machine, model, hrefOf, zoom, ...light }: DiagramProps
         <path d="M0 0 8 4 0 8z" />
       </marker>
       {shown(true).map((box) => (
-        <State key={box.path} {...{ box, light, hrefOf }} reach={reachOf(model, `#${box.id}`)} foremost={false} />
+        <State key={box.path} {...{ box, light, hrefOf }} reach={getCoverage(model, `#${box.id}`)} foremost={false} />
       ))}
       {lines.map((line) => (
         <Transition key={`${line.from}>${line.to}`} {...{ line, light }} reach={worst(model, line)} />
@@ -141,7 +141,7 @@ export function Diagram({ machine, model, hrefOf, zoom, ...light }: DiagramProps
         <State
           key={box.path}
           {...{ box, light, hrefOf }}
-          reach={reachOf(model, `#${box.id}`)}
+          reach={getCoverage(model, `#${box.id}`)}
           foremost={box.path === foremost}
         />
       ))}
@@ -150,8 +150,8 @@ export function Diagram({ machine, model, hrefOf, zoom, ...light }: DiagramProps
 }
 
 /** Of several transitions drawn as one line the one that the tests know least. */
-function worst(model: string, { names }: Line): Reach {
-  const all = names.map((name) => reachOf(model, name));
+function worst(model: string, { names }: DiagramLine): StateCoverage {
+  const all = names.map((name) => getCoverage(model, name));
   return all.includes('never') ? 'never' : all.includes('actor') ? 'actor' : 'screen';
 }
 
@@ -159,9 +159,9 @@ function worst(model: string, { names }: Line): Reach {
 const LEAST = 0.7;
 
 interface StateProps {
-  readonly box: Box;
-  readonly light: Light;
-  readonly reach: Reach;
+  readonly box: DiagramBox;
+  readonly light: DiagramHighlight;
+  readonly reach: StateCoverage;
   readonly hrefOf: DiagramProps['hrefOf'];
   /** The first of the states it stands in. */
   readonly foremost: boolean;
@@ -198,9 +198,9 @@ function bringIntoView(state: Element | null): void {
 }
 
 /** Whether the identifier of the state is drawn under its title. */
-const hasCode = ({ title, code, outer }: Box): boolean => title !== code && !outer;
+const hasCode = ({ title, code, outer }: DiagramBox): boolean => title !== code && !outer;
 
-function Inside({ box, visited }: { box: Box; visited: boolean }) {
+function Inside({ box, visited }: { box: DiagramBox; visited: boolean }) {
   const named = box.title !== box.code;
   const top = box.outer ? 14 : named ? 19 : 26;
   return (
@@ -223,7 +223,7 @@ function Inside({ box, visited }: { box: Box; visited: boolean }) {
   );
 }
 
-function Transition({ line, light, reach }: { line: Line; light: Light; reach: Reach }) {
+function Transition({ line, light, reach }: { line: DiagramLine; light: DiagramHighlight; reach: StateCoverage }) {
   const open = light.now.has(line.from) && line.events.some((event) => light.takes.has(event));
   const taken = line.names.some((name) => light.visited.has(name));
   const top = line.labelAt.y + 4 - ((line.labels.length - 1) * LABEL_LINE) / 2;

@@ -1,6 +1,6 @@
 // What the strokes and marks of the drawing mean; none of it is told by colour alone.
 import { styled } from 'styled-components';
-import { type Reach, reachWords } from './coverage.ts';
+import { type StateCoverage, COVERAGE_LABELS } from './coverage.ts';
 
 const List = styled.ul`
   display: flex;
@@ -39,7 +39,7 @@ const List = styled.ul`
   }
 `;
 
-const REACHES: readonly Reach[] = ['screen', 'actor', 'never'];
+const REACHES: readonly StateCoverage[] = ['screen', 'actor', 'never'];
 
 export function DiagramLegend() {
   return (
@@ -52,14 +52,14 @@ export function DiagramLegend() {
       </li>
       {REACHES.map((reach) => (
         <li key={reach}>
-          <Sample data-reach={reach} /> <span>{reachWords[reach]}</span>
+          <Sample data-reach={reach} /> <span>{COVERAGE_LABELS[reach]}</span>
         </li>
       ))}
     </List>
   );
 }
 
-function Sample(look: { readonly className?: string; readonly 'data-reach'?: Reach }) {
+function Sample(look: { readonly className?: string; readonly 'data-reach'?: StateCoverage }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 28 12">
       <rect x="1" y="1" width="26" height="10" rx="2" {...look} />

@@ -1,8 +1,8 @@
 // Looks of the dock at the foot of the console: its bar of tabs, what it has to say, the content of a tab.
 import { styled } from 'styled-components';
-import { ABOVE } from './console.styles.ts';
+import { CONSOLE_Z_INDEX } from './console.styles.ts';
 
-export const Box = styled.aside`
+export const DockBox = styled.aside`
   display: flex;
   flex-direction: column;
   max-height: 45dvh;
@@ -115,7 +115,7 @@ export const Box = styled.aside`
     flex: 1;
     overflow: auto;
     min-height: 0;
-    padding: ${ABOVE}px 20px;
+    padding: ${CONSOLE_Z_INDEX}px 20px;
   }
   .note {
     padding: 8px 20px 0;

@@ -3,30 +3,30 @@ import { useSelector } from '@xstate/react';
 import { ChevronDown, ChevronUp, Maximize2, Minimize2, X } from 'lucide-react';
 import type { ComponentType, KeyboardEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { lentStorage } from '../frameStorage.ts';
+import { createBorrowedStorage } from '../frameStorage.ts';
 import { CallsTab } from './CallsTab.tsx';
 import { FaultsTab } from './FaultsTab.tsx';
 import { RolesTab } from './RolesTab.tsx';
-import { Box } from './Dock.styles.ts';
+import { DockBox } from './Dock.styles.ts';
 import { EventsTab } from './EventsTab.tsx';
 import { SchemeTab } from './SchemeTab.tsx';
 import { TimeTab } from './TimeTab.tsx';
-import { askedScreen } from './screenFromUrl.ts';
+import { getScreenFromUrl } from './screenFromUrl.ts';
 import type { consoleMachine } from './console.machine.ts';
 import type { WorldState } from './control.ts';
-import { timeOf } from './console.styles.ts';
-import { type TabName, TABS } from './preferences.ts';
-import type { showMachine } from './stateLink.machine.ts';
+import { formatTime } from './console.styles.ts';
+import { type ConsoleTab, CONSOLE_TABS } from './preferences.ts';
+import type { stateLinkMachine } from './stateLink.machine.ts';
 import type { tourMachine } from './tours/tour.machine.ts';
 
 export interface TabProps {
   readonly actor: ActorRefFrom<typeof consoleMachine>;
   /** The link to a state that was asked for. */
-  readonly show: ActorRefFrom<typeof showMachine>;
+  readonly show: ActorRefFrom<typeof stateLinkMachine>;
   readonly tour: ActorRefFrom<typeof tourMachine>;
 }
 
-const tabs: Readonly<Record<TabName, { title: string; view: ComponentType<TabProps> }>> = {
+const tabs: Readonly<Record<ConsoleTab, { title: string; view: ComponentType<TabProps> }>> = {
   scheme: { title: 'Схема', view: SchemeTab },
   events: { title: 'События', view: EventsTab },
   faults: { title: 'Сбои', view: FaultsTab },
@@ -50,14 +50,14 @@ export function Dock({ actor, show, tour }: TabProps) {
   const { tab, open, tall } = preferences;
   const choose = (chosen: Partial<typeof preferences>) => actor.send({ type: 'CHOSEN', preferences: chosen });
   const { view: Content } = tabs[tab];
-  const keeping = lentStorage() ? KEEPING.memory : KEEPING[world?.keeping ?? 'kept'];
+  const keeping = createBorrowedStorage() ? KEEPING.memory : KEEPING[world?.keeping ?? 'kept'];
   const disturbances = (world?.faults.length ?? 0) + (world && world.sockets !== 'heal' ? 1 : 0);
   return (
-    <Box aria-label="Консоль демо" data-open={open} data-tall={open && tall} data-state={JSON.stringify(tab)}>
+    <DockBox aria-label="Консоль демо" data-open={open} data-tall={open && tall} data-state={JSON.stringify(tab)}>
       <header>
         <strong>Консоль демо</strong>
         <div role="tablist" aria-label="Разделы консоли">
-          {TABS.map((name) => (
+          {CONSOLE_TABS.map((name) => (
             <button
               key={name}
               type="button"
@@ -79,7 +79,7 @@ export function Dock({ actor, show, tour }: TabProps) {
             </button>
           ))}
         </div>
-        <span className="now">{world ? timeOf(world) : ''}</span>
+        <span className="now">{world ? formatTime(world) : ''}</span>
         {open ? (
           <button type="button" aria-pressed={tall} onClick={() => choose({ tall: !tall })}>
             {tall ? <Minimize2 /> : <Maximize2 />}
@@ -117,7 +117,7 @@ export function Dock({ actor, show, tour }: TabProps) {
           <Content actor={actor} show={show} tour={tour} />
         </div>
       ) : null}
-    </Box>
+    </DockBox>
   );
 }
 
@@ -144,5 +144,5 @@ function moveAlong({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
 
 /** Back to the product without the console, at the address of the frame. */
 function leave(): void {
-  location.assign(import.meta.env.BASE_URL.replace(/\/$/, '') + (askedScreen() ?? '/'));
+  location.assign(import.meta.env.BASE_URL.replace(/\/$/, '') + (getScreenFromUrl() ?? '/'));
 }

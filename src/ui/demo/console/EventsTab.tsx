@@ -2,14 +2,14 @@
 import { useSelector } from '@xstate/react';
 import { moscowTime } from '../../../mock-server/db/clock.ts';
 import type { TabProps } from './Dock.tsx';
-import { seatsOf } from './consoleContext.ts';
-import { activePaths, deepest } from './inspectionClient.ts';
-import { InkTable, timeOfDay } from './console.styles.ts';
+import { getFrames } from './consoleContext.ts';
+import { getActivePaths, getDeepestPath } from './inspectionClient.ts';
+import { InkTable, formatTimeOfDay } from './console.styles.ts';
 
 /** With three frames each line says whose it is. */
 export function EventsTab({ actor }: TabProps) {
   const { told, preferences } = useSelector(actor, ({ context }) => context);
-  const seats = seatsOf(preferences);
+  const seats = getFrames(preferences);
   const events = seats
     .flatMap(({ name, title }) =>
       (told[name]?.events ?? []).map((event) => ({ ...event, title, key: `${name}:${event.n}` })),
@@ -30,11 +30,11 @@ export function EventsTab({ actor }: TabProps) {
       <tbody>
         {events.map(({ key, now, title, machine, event, to }) => (
           <tr key={key}>
-            <td>{timeOfDay(moscowTime(now))}</td>
+            <td>{formatTimeOfDay(moscowTime(now))}</td>
             {seats.length > 1 ? <td>{title}</td> : null}
             <td>{machine}</td>
             <td>{event}</td>
-            <td className="path">{to === null ? '' : deepest(activePaths(to)).join(', ')}</td>
+            <td className="path">{to === null ? '' : getDeepestPath(getActivePaths(to)).join(', ')}</td>
           </tr>
         ))}
       </tbody>

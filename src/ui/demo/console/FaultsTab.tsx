@@ -1,14 +1,14 @@
 // The error catalogue as a list: each row can be fired on the next call, the next few or all, on every call or on one.
 import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
-import { type CatalogueRow, catalogue } from '../../../api/errors/catalogue.ts';
+import { type CatalogueEntry, errorCatalogue } from '../../../api/errors/catalogue.ts';
 import { endpoints } from '../../../api/endpoints/all.ts';
-import { isTokenRefusal } from '../../../api/errors/tokenRejection.ts';
-import { modalText } from '../../texts/modals.ts';
+import { isTokenRejection } from '../../../api/errors/tokenRejection.ts';
+import { getModalText } from '../../texts/modals.ts';
 import type { TabProps } from './Dock.tsx';
 import type { Fault } from './control.ts';
-import { InkButton, InkSelect, Part, Row } from './console.styles.ts';
-import { readField } from './readField.ts';
+import { InkButton, InkSelect, ConsoleSection, ConsoleRow } from './console.styles.ts';
+import { getFieldValue } from './readField.ts';
 
 const Columns = styled.form`
   display: grid;
@@ -87,14 +87,14 @@ const UNNAMED = '!notifications/unread/';
 const matching = (match: string) => (match === '' ? {} : { match });
 
 /** The product repeats these calls by itself, after a retry of the catalogue or after a refresh of the token. */
-const isTriedTwice = ({ retry, status, channel, text }: CatalogueRow): boolean =>
-  retry || isTokenRefusal(status, { [channel]: text });
+const isTriedTwice = ({ retry, status, channel, text }: CatalogueEntry): boolean =>
+  retry || isTokenRejection(status, { [channel]: text });
 
 /** What is armed stands at the right and is cleared with one click, which also lets calls go on that are held and mends chats. */
 export function FaultsTab({ actor }: TabProps) {
   const arm: Arm = (form, kind, row) => {
-    const times = readField(form, 'times');
-    const match = readField(form, 'match');
+    const times = getFieldValue(form, 'times');
+    const match = getFieldValue(form, 'match');
     const body = {
       kind,
       times: times === 'always' ? times : Number(times),
@@ -107,24 +107,24 @@ export function FaultsTab({ actor }: TabProps) {
   };
   return (
     <Columns onSubmit={(event) => event.preventDefault()}>
-      <Part>
+      <ConsoleSection>
         <WhichCalls />
         <h2>Ошибки каталога</h2>
         <Refusals arm={arm} />
         <h2>Сеть и ответы</h2>
         <Disturbances arm={arm} />
-      </Part>
+      </ConsoleSection>
       <Armed actor={actor} />
     </Columns>
   );
 }
 
 /** Orders a fault for the calls that the form of `WhichCalls` names; what the product tries again at once fails twice. */
-type Arm = (form: HTMLFormElement | null, kind: unknown, row?: CatalogueRow) => void;
+type Arm = (form: HTMLFormElement | null, kind: unknown, row?: CatalogueEntry) => void;
 
 function WhichCalls() {
   return (
-    <Row>
+    <ConsoleRow>
       <span className="choice">
         <label htmlFor="fault-times">Сколько вызовов</label>
         <InkSelect name="times" id="fault-times">
@@ -146,20 +146,20 @@ function WhichCalls() {
           ))}
         </InkSelect>
       </span>
-    </Row>
+    </ConsoleRow>
   );
 }
 
 function Refusals({ arm }: { arm: Arm }) {
   return (
     <div className="list">
-      {catalogue.map((row) => (
+      {errorCatalogue.map((row) => (
         <InkButton
           key={row.text}
           type="button"
           onClick={({ currentTarget }) => arm(currentTarget.form, refusalOf(row), row)}
         >
-          <span>{modalText(row).title}</span>
+          <span>{getModalText(row).title}</span>
           <small>{`${row.status} · ${row.text}`}</small>
         </InkButton>
       ))}
@@ -188,7 +188,7 @@ function Armed({ actor }: Pick<TabProps, 'actor'>) {
   const toSockets = (action: string) =>
     actor.send({ type: 'ORDERED', order: { method: 'POST', name: 'sockets', body: { action } } });
   return (
-    <Part className={armed.length > 0 ? 'armed' : undefined}>
+    <ConsoleSection className={armed.length > 0 ? 'armed' : undefined}>
       <h2>Взведено</h2>
       {armed.length === 0 ? <p>Ничего: сервер отвечает как обычно</p> : null}
       <ul>
@@ -196,28 +196,28 @@ function Armed({ actor }: Pick<TabProps, 'actor'>) {
           <li key={fault.id}>{described(fault)}</li>
         ))}
       </ul>
-      <Row>
+      <ConsoleRow>
         <InkButton type="button" onClick={disarm}>
           Снять все
         </InkButton>
-      </Row>
+      </ConsoleRow>
       <h2>{`Чаты: ${SOCKET_MODES[world?.sockets ?? ''] ?? 'работают'}`}</h2>
-      <Row>
+      <ConsoleRow>
         {SOCKETS.map(([action, title]) => (
           <InkButton key={action} type="button" onClick={() => toSockets(action)}>
             {title}
           </InkButton>
         ))}
-      </Row>
-    </Part>
+      </ConsoleRow>
+    </ConsoleSection>
   );
 }
 
 /** A row by its words, not by its modal: two rows open the same one. */
-const refusalOf = ({ status, channel, text }: CatalogueRow) => ({ status, body: { [channel]: text } });
+const refusalOf = ({ status, channel, text }: CatalogueEntry) => ({ status, body: { [channel]: text } });
 
 const titles = new Map<string, string>([
-  ...catalogue.map((row) => [JSON.stringify(refusalOf(row)), modalText(row).title] as const),
+  ...errorCatalogue.map((row) => [JSON.stringify(refusalOf(row)), getModalText(row).title] as const),
   ...DISTURBANCES.map(([kind, title]) => [JSON.stringify(kind), title] as const),
 ]);
 

@@ -4,18 +4,18 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import { copyMachine } from '../../../machines/data/copy.machine.ts';
-import { links } from '../links/links.ts';
-import { nodeAt } from '../links/paths.ts';
+import { stateLinks } from '../links/links.ts';
+import { getStateNode } from '../links/paths.ts';
 import type { TabProps } from './Dock.tsx';
-import { shortened } from './diagram.ts';
-import { exampleOf } from './eventExamples.ts';
-import { type Told, deepest } from './inspectionClient.ts';
-import type { Drawable } from './machines.ts';
-import { InkButton, Part } from './console.styles.ts';
-import { type Offer, recordOffers } from './recordActions.ts';
-import { refusalOf, titleOf } from './titles.ts';
+import { shortenLine } from './diagram.ts';
+import { createEventExample } from './eventExamples.ts';
+import { type InspectionReport, getDeepestPath } from './inspectionClient.ts';
+import type { DrawableMachine } from './machines.ts';
+import { InkButton, ConsoleSection } from './console.styles.ts';
+import { type RecordAction, getRecordActions } from './recordActions.ts';
+import { getRejectionReason, getEventTitle } from './titles.ts';
 
-const Side = styled(Part)`
+const Side = styled(ConsoleSection)`
   overflow: auto;
   min-height: 0;
 
@@ -58,11 +58,11 @@ const Side = styled(Part)`
   }
 `;
 
-type Alive = Told['actors'][number] & { readonly frame: string };
+type Alive = InspectionReport['actors'][number] & { readonly frame: string };
 
 interface NextEventsProps extends Pick<TabProps, 'actor' | 'show'> {
   readonly id: string;
-  readonly known: Drawable;
+  readonly known: DrawableMachine;
   /** The machine as it lives on a page; undefined where it does not. */
   readonly alive: Alive | undefined;
   /** Paths of the states it stands in. */
@@ -75,7 +75,7 @@ export function NextEvents({ actor, show, id, known, alive, now }: NextEventsPro
     if (alive) actor.send({ type: 'SENT', frame: alive.frame, session: alive.session, event });
   };
   const offers = known.lifecycle
-    ? recordOffers(known.machine, link?.machine === id ? link : null, status, (moving) =>
+    ? getRecordActions(known.machine, link?.machine === id ? link : null, status, (moving) =>
         show.send({ type: 'MOVED', moving }),
       )
     : offersOf(id, known, alive, send);
@@ -106,15 +106,15 @@ export function NextEvents({ actor, show, id, known, alive, now }: NextEventsPro
 /** What can be sent first, then what is refused now, then what nobody waits for here. */
 function offersOf(
   id: string,
-  { machine }: Drawable,
+  { machine }: DrawableMachine,
   alive: Alive | undefined,
   send: (event: string) => void,
-): readonly Offer[] {
+): readonly RecordAction[] {
   return machine.events
     .filter((event) => !event.startsWith('xstate.') || waitsFor(machine, alive, event))
     .map((event) => ({
       event,
-      title: shortened(event),
+      title: shortenLine(event),
       note: '',
       why: whyNot(id, alive, event),
       run: () => send(event),
@@ -123,21 +123,21 @@ function offersOf(
 }
 
 const UNHEARD = 'в этом состоянии машина этого не ждёт';
-const order = ({ why }: Offer) => (why === null ? 0 : why === UNHEARD ? 2 : 1);
+const order = ({ why }: RecordAction) => (why === null ? 0 : why === UNHEARD ? 2 : 1);
 
 function whyNot(id: string, alive: Alive | undefined, event: string): string | null {
   if (!alive) return 'машины нет на этой странице';
   if (event.startsWith('xstate.after.')) return 'наступит само; часы — во вкладке «Время»';
   if (event.startsWith('xstate.')) return 'скажет тот, кого машина ждёт: сервер или браузер';
   const refused = alive.refuses.find((one) => one.event === event);
-  if (refused) return refusalOf(refused.guards);
+  if (refused) return getRejectionReason(refused.guards);
   if (!alive.takes.includes(event)) return UNHEARD;
-  const example = exampleOf(id, event);
+  const example = createEventExample(id, event);
   return 'why' in example ? example.why : null;
 }
 
 /** Whether one of the states it stands in has a transition by its own event. */
-function waitsFor(machine: Drawable['machine'], alive: Alive | undefined, event: string): boolean {
+function waitsFor(machine: DrawableMachine['machine'], alive: Alive | undefined, event: string): boolean {
   if (!alive) return false;
   return machine.resolveState({ value: alive.value, context: {} })._nodes.some((node) => node.transitions.has(event));
 }
@@ -145,10 +145,10 @@ function waitsFor(machine: Drawable['machine'], alive: Alive | undefined, event:
 function Standing({ id, known, now }: Pick<NextEventsProps, 'id' | 'known' | 'now'>) {
   return (
     <ul>
-      {deepest([...now]).map((path) => (
+      {getDeepestPath([...now]).map((path) => (
         <li key={path} className="standing">
-          <span>{titleOf(nodeAt(known.machine, path)) ?? path}</span>
-          {links.has(`${id}.${path}`) ? <CopyLink id={`${id}.${path}`} /> : null}
+          <span>{getEventTitle(getStateNode(known.machine, path)) ?? path}</span>
+          {stateLinks.has(`${id}.${path}`) ? <CopyLink id={`${id}.${path}`} /> : null}
           <code>{path}</code>
         </li>
       ))}

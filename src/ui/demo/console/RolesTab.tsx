@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import { roleShortLabels } from '../../texts/roles.ts';
 import type { TabProps } from './Dock.tsx';
-import { seatsOf } from './consoleContext.ts';
-import { InkButton, Part, Row } from './console.styles.ts';
+import { getFrames } from './consoleContext.ts';
+import { InkButton, ConsoleSection, ConsoleRow } from './console.styles.ts';
 import { personas } from './personas.ts';
 import { tours } from './tours/tours.ts';
 
@@ -22,13 +22,13 @@ const Grid = styled.div`
 /** Each button signs in at the seat of its role; on one page everybody sits at the same. */
 export function RolesTab({ actor, tour }: TabProps) {
   const { preferences, waiting } = useSelector(actor, ({ context }) => context);
-  const seats = seatsOf(preferences);
+  const seats = getFrames(preferences);
   const staged = preferences.layout === 'stage';
   const seatFor = (role: string) =>
     seats.find(({ login }) => personas.find((known) => known.login === login)?.role === role) ?? seats[0];
   return (
-    <Part>
-      <Row>
+    <ConsoleSection>
+      <ConsoleRow>
         <InkButton
           type="button"
           aria-pressed={staged}
@@ -45,7 +45,7 @@ export function RolesTab({ actor, tour }: TabProps) {
           </InkButton>
         ))}
         <span role="status">{waiting.length > 0 ? 'Входим…' : ''}</span>
-      </Row>
+      </ConsoleRow>
       <Grid>
         {personas.map((persona) => (
           <InkButton
@@ -62,6 +62,6 @@ export function RolesTab({ actor, tour }: TabProps) {
           </InkButton>
         ))}
       </Grid>
-    </Part>
+    </ConsoleSection>
   );
 }

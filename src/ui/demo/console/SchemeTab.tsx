@@ -2,16 +2,16 @@
 // take; every state a link that brings the demo there.
 import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
-import { links } from '../links/links.ts';
-import { statesOf } from '../links/paths.ts';
+import { stateLinks } from '../links/links.ts';
+import { listStates } from '../links/paths.ts';
 import { Diagram } from './Diagram.tsx';
 import { DiagramLegend } from './DiagramLegend.tsx';
 import type { TabProps } from './Dock.tsx';
 import { NextEvents } from './NextEvents.tsx';
-import { activePaths } from './inspectionClient.ts';
-import { type Drawable, drawable } from './machines.ts';
-import { nameOf } from './names.ts';
-import { InkButton, InkSelect, Part, Row } from './console.styles.ts';
+import { getActivePaths } from './inspectionClient.ts';
+import { type DrawableMachine, drawableMachines } from './machines.ts';
+import { getMachineTitle } from './names.ts';
+import { InkButton, InkSelect, ConsoleSection, ConsoleRow } from './console.styles.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -47,7 +47,7 @@ const ZOOMS = [0.5, 0.75, 1, 1.5, 2];
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const hrefOf = (machine: string) => (path: string) =>
-  links.has(`${machine}.${path}`) ? `${base}/demo?state=${machine}.${path}` : null;
+  stateLinks.has(`${machine}.${path}`) ? `${base}/demo?state=${machine}.${path}` : null;
 
 export function SchemeTab({ actor, show }: TabProps) {
   const { told, drawn, visited, zoom } = useSelector(actor, ({ context }) => context);
@@ -56,7 +56,7 @@ export function SchemeTab({ actor, show }: TabProps) {
   );
   const behind = richest(living.map(({ machine }) => machine).filter((name) => !SERVICES.has(name)));
   const id = drawn ?? behind;
-  const known = drawable.get(id);
+  const known = drawableMachines.get(id);
   const alive = known?.lifecycle ? undefined : living.findLast(({ machine }) => machine === id);
   const { link, status } = useSelector(show, ({ context }) => context);
   const record = link?.machine === id && status !== null ? status : null;
@@ -64,8 +64,8 @@ export function SchemeTab({ actor, show }: TabProps) {
   const seen = [...visited].filter((name) => name.startsWith(`${id}:`)).map((name) => name.slice(id.length + 1));
   return (
     <Columns>
-      <Part>
-        <Row>
+      <ConsoleSection>
+        <ConsoleRow>
           <label htmlFor="scheme-machine">Машина</label>
           <MachineChoice
             chosen={drawn}
@@ -74,7 +74,7 @@ export function SchemeTab({ actor, show }: TabProps) {
             onChoose={(machine) => actor.send({ type: 'DRAWN', machine })}
           />
           <Zoom zoom={zoom} onZoom={(next) => actor.send({ type: 'ZOOMED', zoom: next })} />
-        </Row>
+        </ConsoleRow>
         <div className="drawing" role="region" aria-label="Схема">
           {known ? (
             <Diagram
@@ -89,15 +89,15 @@ export function SchemeTab({ actor, show }: TabProps) {
           ) : null}
         </div>
         <DiagramLegend />
-      </Part>
+      </ConsoleSection>
       {known ? <NextEvents {...{ actor, show, id, known, alive, now }} /> : null}
     </Columns>
   );
 }
 
 function sizeOf(name: string): number {
-  const known = drawable.get(name);
-  return known ? statesOf(known.machine).length : -1;
+  const known = drawableMachines.get(name);
+  return known ? listStates(known.machine).length : -1;
 }
 
 /** The one with the most states tells most of a screen; where no other lives the session is what there is. */
@@ -106,13 +106,13 @@ function richest(names: readonly string[]): string {
 }
 
 /** A machine without states stands in itself. */
-function standingIn(value: Parameters<typeof activePaths>[0]): readonly string[] {
-  const paths = activePaths(value);
+function standingIn(value: Parameters<typeof getActivePaths>[0]): readonly string[] {
+  const paths = getActivePaths(value);
   return paths.length > 0 ? paths : [''];
 }
 
 /** As the models of the tests name a machine. */
-const modelOf = ({ machine, lifecycle }: Drawable) => (lifecycle ? `lifecycle-${machine.id}` : machine.id);
+const modelOf = ({ machine, lifecycle }: DrawableMachine) => (lifecycle ? `lifecycle-${machine.id}` : machine.id);
 
 interface MachineChoiceProps {
   readonly chosen: string | null;
@@ -124,11 +124,11 @@ interface MachineChoiceProps {
 
 function MachineChoice({ chosen, behind, isAlive, onChoose }: MachineChoiceProps) {
   const options = (lifecycle: boolean) =>
-    [...drawable]
+    [...drawableMachines]
       .filter(([, one]) => one.lifecycle === lifecycle)
       .map(([name]) => (
         <option key={name} value={name}>
-          {`${nameOf(name)} · ${name.replace('lifecycle.', '')}${isAlive(name) ? ' ●' : ''}`}
+          {`${getMachineTitle(name)} · ${name.replace('lifecycle.', '')}${isAlive(name) ? ' ●' : ''}`}
         </option>
       ));
   return (
@@ -137,7 +137,7 @@ function MachineChoice({ chosen, behind, isAlive, onChoose }: MachineChoiceProps
       value={chosen ?? ''}
       onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
     >
-      <option value="">{`За экраном: ${nameOf(behind)}`}</option>
+      <option value="">{`За экраном: ${getMachineTitle(behind)}`}</option>
       <optgroup label="Экраны и службы (● живёт на странице)">{options(false)}</optgroup>
       <optgroup label="Записи">{options(true)}</optgroup>
     </InkSelect>
@@ -149,7 +149,7 @@ function Zoom({ zoom, onZoom }: { zoom: number | 'fit'; onZoom: (zoom: number | 
   const smaller = ZOOMS.findLast((one) => one < at);
   const larger = ZOOMS.find((one) => one > at);
   return (
-    <Row role="group" aria-label="Масштаб">
+    <ConsoleRow role="group" aria-label="Масштаб">
       <InkButton type="button" aria-label="Мельче" disabled={!smaller} onClick={() => onZoom(smaller ?? at)}>
         −
       </InkButton>
@@ -162,6 +162,6 @@ function Zoom({ zoom, onZoom }: { zoom: number | 'fit'; onZoom: (zoom: number | 
       <InkButton type="button" aria-pressed={zoom === 'fit'} onClick={() => onZoom('fit')}>
         Вписать
       </InkButton>
-    </Row>
+    </ConsoleRow>
   );
 }

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
-import type { showMachine } from './stateLink.machine.ts';
+import type { stateLinkMachine } from './stateLink.machine.ts';
 
 const Line = styled.p`
   padding: 6px 20px;
@@ -23,13 +23,13 @@ const Line = styled.p`
 `;
 
 interface ShowLineProps {
-  readonly actor: ActorRefFrom<typeof showMachine>;
+  readonly actor: ActorRefFrom<typeof stateLinkMachine>;
   /** As the address has it, which may name no state there is. */
   readonly asked: string | null;
 }
 
 /** Nothing while no state was asked for. */
-export function ShowLine({ actor, asked }: ShowLineProps) {
+export function StateLinkProgress({ actor, asked }: ShowLineProps) {
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
   if (value === 'resting') return null;
   const { link, done, all, problem, status } = context;

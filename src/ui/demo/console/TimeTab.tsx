@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { withoutHas } from '../../theme/media.ts';
 import type { TabProps } from './Dock.tsx';
-import { InkButton, Part, Row, timeOf } from './console.styles.ts';
+import { InkButton, ConsoleSection, ConsoleRow, formatTime } from './console.styles.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -53,9 +53,9 @@ export function TimeTab({ actor }: TabProps) {
   const clock = (body: object) => actor.send({ type: 'ORDERED', order: { method: 'POST', name: 'clock', body } });
   return (
     <Columns>
-      <Part>
-        <h2>{`Часы демо${world ? `: ${timeOf(world)}` : ''}`}</h2>
-        <Row>
+      <ConsoleSection>
+        <h2>{`Часы демо${world ? `: ${formatTime(world)}` : ''}`}</h2>
+        <ConsoleRow>
           {STEPS.map(([title, ms]) => (
             <InkButton key={title} type="button" onClick={() => clock({ advance_ms: ms })}>
               {title}
@@ -64,11 +64,11 @@ export function TimeTab({ actor }: TabProps) {
           <InkButton type="button" aria-pressed={frozen} onClick={() => clock({ frozen: !frozen })}>
             {frozen ? 'Пустить часы' : 'Остановить часы'}
           </InkButton>
-        </Row>
-      </Part>
-      <Part>
+        </ConsoleRow>
+      </ConsoleSection>
+      <ConsoleSection>
         <h2>Начать заново: каждый входит снова</h2>
-        <Row>
+        <ConsoleRow>
           {SEEDS.map(([seed, title, about]) => (
             <InkButton
               key={seed}
@@ -79,12 +79,12 @@ export function TimeTab({ actor }: TabProps) {
               <small>{about}</small>
             </InkButton>
           ))}
-        </Row>
-      </Part>
-      <Part>
+        </ConsoleRow>
+      </ConsoleSection>
+      <ConsoleSection>
         <h2>Сессия одним файлом</h2>
         <p>Мир, часы, роли, экраны и вызовы — без паролей и токенов. В любом браузере встанут те же экраны.</p>
-        <Row>
+        <ConsoleRow>
           <InkButton type="button" onClick={() => actor.send({ type: 'ORDERED', order: { session: 'save' } })}>
             Сохранить сессию
           </InkButton>
@@ -101,8 +101,8 @@ export function TimeTab({ actor }: TabProps) {
               }}
             />
           </FileButton>
-        </Row>
-      </Part>
+        </ConsoleRow>
+      </ConsoleSection>
     </Columns>
   );
 }

@@ -1,29 +1,35 @@
 // The demo console: what is shown, what is armed on the mock server, and who is being seated in which frame.
 import { assertEvent, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
-import { typed } from '../../../machines/lib/machineTypes.ts';
-import { type Kept, consoleActors } from './consoleActors.ts';
+import { machineTypes } from '../../../machines/lib/machineTypes.ts';
+import { type StoredConsoleState, consoleActors } from './consoleActors.ts';
 import {
-  type Context,
-  type Emitted,
-  type Event,
-  type Input,
-  attending,
-  emptySeats,
-  newSeats,
-  queued,
-  seatsOf,
+  type ConsoleContext,
+  type ConsoleEmitted,
+  type ConsoleEvent,
+  type ConsoleInput,
+  withVerbosity,
+  getSignedOutFrames,
+  getNewFrames,
+  queueSignIns,
+  getFrames,
 } from './consoleContext.ts';
-import type { FrameOrder } from './frameCommands.ts';
-import { withTold } from './inspectionClient.ts';
-import { problemOf } from './problems.ts';
-import { isTurning } from './controlCommands.ts';
-import { thePage } from './frames.ts';
+import type { FrameCommand } from './frameCommands.ts';
+import { applyReport } from './inspectionClient.ts';
+import { getProblemText } from './problems.ts';
+import { replacesSession } from './controlCommands.ts';
+import { SINGLE_FRAME } from './frames.ts';
 
 const TICK_MS = 20_000;
 
 /** Input: the frames, what was remembered and where to remember. Orders go out one at a time; each is followed by a look. */
 export const consoleMachine = setup({
-  types: typed<{ context: Context; input: Input; events: Event; emitted: Emitted; tags: 'busy' }>(),
+  types: machineTypes<{
+    context: ConsoleContext;
+    input: ConsoleInput;
+    events: ConsoleEvent;
+    emitted: ConsoleEmitted;
+    tags: 'busy';
+  }>(),
   actors: consoleActors,
   guards: {
     bringsStage: ({ context, event }) =>
@@ -34,22 +40,24 @@ export const consoleMachine = setup({
       assertEvent(event, 'CHOSEN');
       return { preferences: { ...context.preferences, ...event.preferences } };
     }),
-    seatAll: assign({ waiting: ({ context }) => queued(context.waiting, emptySeats(context.preferences)) }),
+    seatAll: assign({
+      waiting: ({ context }) => queueSignIns(context.waiting, getSignedOutFrames(context.preferences)),
+    }),
     turn: emit({ type: 'TURNED' }),
     leavePage: sendTo('frames', { type: 'LEAVE_PAGE' }),
-    keep: sendTo('keeper', ({ context }): Kept => ({ type: 'KEPT', preferences: context.preferences })),
-    sendToPage: sendTo('frames', ({ context, event }): FrameOrder => {
+    keep: sendTo('keeper', ({ context }): StoredConsoleState => ({ type: 'KEPT', preferences: context.preferences })),
+    sendToPage: sendTo('frames', ({ context, event }): FrameCommand => {
       assertEvent(event, 'SENT');
-      const { name } = seatsOf(context.preferences).find((one) => one.name === event.frame) ?? thePage;
+      const { name } = getFrames(context.preferences).find((one) => one.name === event.frame) ?? SINGLE_FRAME;
       return { type: 'SEND', name, session: event.session, event: event.event };
     }),
-    attendAll: sendTo('frames', ({ context: { preferences } }) => attending(preferences)),
+    attendAll: sendTo('frames', ({ context: { preferences } }) => withVerbosity(preferences)),
     /** A page that has just begun knows only after its first words how closely it is looked at. */
-    attendTeller: sendTo('frames', ({ context: { preferences }, event }): FrameOrder => {
+    attendTeller: sendTo('frames', ({ context: { preferences }, event }): FrameCommand => {
       assertEvent(event, 'TOLD');
-      return attending(preferences, (name) => name === event.frame && event.told.closely !== preferences.open);
+      return withVerbosity(preferences, (name) => name === event.frame && event.told.closely !== preferences.open);
     }),
-    noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: getProblemText(error) })),
   },
 }).createMachine({
   id: 'demoConsole',
@@ -58,7 +66,7 @@ export const consoleMachine = setup({
     world: null,
     calls: [],
     order: null,
-    waiting: newSeats(input.preferences),
+    waiting: getNewFrames(input.preferences),
     problem: null,
     blind: null,
     told: {},
@@ -93,7 +101,7 @@ export const consoleMachine = setup({
       actions: [
         assign(({ context, event: { frame, told } }) => ({
           told: { ...context.told, [frame]: told },
-          visited: withTold(context.visited, told),
+          visited: applyReport(context.visited, told),
         })),
         'attendTeller',
         enqueueActions(({ context: { preferences }, enqueue }) => {
@@ -106,7 +114,9 @@ export const consoleMachine = setup({
     SENT: { actions: 'sendToPage' },
     SEAT: {
       actions: [
-        assign({ waiting: ({ context, event: { name, persona } }) => queued(context.waiting, [{ name, persona }]) }),
+        assign({
+          waiting: ({ context, event: { name, persona } }) => queueSignIns(context.waiting, [{ name, persona }]),
+        }),
         'turn',
       ],
     },
@@ -121,7 +131,7 @@ export const consoleMachine = setup({
           actions: [
             assign({ order: ({ event }) => event.order }),
             enqueueActions(({ event, enqueue }) => {
-              if (isTurning(event.order)) enqueue('turn');
+              if (replacesSession(event.order)) enqueue('turn');
             }),
           ],
         },
@@ -137,7 +147,7 @@ export const consoleMachine = setup({
             },
             onError: {
               target: 'resting',
-              actions: assign({ blind: ({ event }) => problemOf(event.error) }),
+              actions: assign({ blind: ({ event }) => getProblemText(event.error) }),
             },
           },
         },
@@ -178,13 +188,13 @@ export const consoleMachine = setup({
                   problem: null,
                   told: { ...told, [event.output.name]: undefined }, // of a page that is leaving
                 })),
-                sendTo('frames', ({ event }): FrameOrder => ({ type: 'GO', ...event.output })),
+                sendTo('frames', ({ event }): FrameCommand => ({ type: 'GO', ...event.output })),
               ],
             },
             onError: {
               target: 'resting',
               actions: [
-                sendTo('frames', ({ context: { waiting } }): FrameOrder => ({
+                sendTo('frames', ({ context: { waiting } }): FrameCommand => ({
                   type: 'FILL',
                   names: waiting.slice(0, 1).map(({ name }) => name),
                 })),

@@ -4,17 +4,17 @@ import { formatDate } from '../../kit/display/format.ts';
 import type { WorldState } from './control.ts';
 
 /** Room above the content of a tab, px: a head that stays at its top reaches over it. */
-export const ABOVE = 16;
+export const CONSOLE_Z_INDEX = 16;
 
 /** Of a time as the demo's server writes it, the time of the day in Moscow to the second. */
-export const timeOfDay = (iso: string): string => iso.slice(11, 19);
+export const formatTimeOfDay = (iso: string): string => iso.slice(11, 19);
 
 /** What the clock of the demo shows. */
-export const timeOf = ({ now, frozen }: WorldState): string =>
+export const formatTime = ({ now, frozen }: WorldState): string =>
   `${formatDate(now, 'dateTime')} МСК${frozen ? ' · стоит' : ''}`;
 
 /** A row of buttons and words. */
-export const Row = styled.div`
+export const ConsoleRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
@@ -22,7 +22,7 @@ export const Row = styled.div`
 `;
 
 /** A titled part of a tab. */
-export const Part = styled.section`
+export const ConsoleSection = styled.section`
   display: grid;
   align-content: start;
   gap: 8px;
@@ -98,7 +98,7 @@ export const InkTable = styled.table`
   /* Stands while the rows move; its line is a shadow, for a border would go with them. */
   th {
     position: sticky;
-    top: -${ABOVE}px;
+    top: -${CONSOLE_Z_INDEX}px;
     border-bottom: 0;
     background: var(--ink-bg);
     box-shadow: inset 0 -1px var(--ink-line);

@@ -1,33 +1,37 @@
 // What the console's machine has done for it: looks at the world, orders, seats, frames, the key and the pages it listens to.
 import { fromCallback, fromPromise } from 'xstate';
 import { isShortcut } from '../shortcut.ts';
-import { CHANGES, FAULT_SPENT } from '../invalidationChannel.ts';
-import type { Context, Event } from './consoleContext.ts';
-import { readWorld } from './control.ts';
-import { type FrameOrder, carryOutIn } from './frameCommands.ts';
-import { hearPages } from './inspectionClient.ts';
-import type { Preferences } from './preferences.ts';
-import { type SeatName, type Stage, seat } from './frames.ts';
+import { INVALIDATION_CHANNEL, FAULT_CONSUMED } from '../invalidationChannel.ts';
+import type { ConsoleContext, ConsoleEvent } from './consoleContext.ts';
+import { fetchWorldState } from './control.ts';
+import { type FrameCommand, runFrameCommand } from './frameCommands.ts';
+import { subscribeToPages } from './inspectionClient.ts';
+import type { ConsolePreferences } from './preferences.ts';
+import { type FrameName, type Frames, signInFrame } from './frames.ts';
 
-export interface Kept {
+export interface StoredConsoleState {
   readonly type: 'KEPT';
-  readonly preferences: Preferences;
+  readonly preferences: ConsolePreferences;
 }
 
 export const consoleActors = {
-  keep: fromCallback<Kept, Context>(({ input, receive }) => receive(({ preferences }) => input.keep(preferences))),
-  frames: fromCallback<FrameOrder, Stage>(({ input, receive }) => receive((order) => carryOutIn(input, order))),
-  look: fromPromise(({ signal }: { signal: AbortSignal }) => readWorld(signal)),
-  carryOut: fromPromise<void, Context>(({ input, signal }) => {
+  keep: fromCallback<StoredConsoleState, ConsoleContext>(({ input, receive }) =>
+    receive(({ preferences }) => input.keep(preferences)),
+  ),
+  frames: fromCallback<FrameCommand, Frames>(({ input, receive }) => receive((order) => runFrameCommand(input, order))),
+  look: fromPromise(({ signal }: { signal: AbortSignal }) => fetchWorldState(signal)),
+  carryOut: fromPromise<void, ConsoleContext>(({ input, signal }) => {
     if (!input.order) throw new Error('nothing was ordered');
     return input.carryOut(input.order, input, signal);
   }),
-  seat: fromPromise<{ name: SeatName; path: string }, Context['waiting'][number]>(async ({ input, signal }) => ({
-    name: input.name,
-    path: await seat(input.name, input.persona, signal),
-  })),
+  seat: fromPromise<{ name: FrameName; path: string }, ConsoleContext['waiting'][number]>(
+    async ({ input, signal }) => ({
+      name: input.name,
+      path: await signInFrame(input.name, input.persona, signal),
+    }),
+  ),
   /** The shortcut, pressed here or in a frame. */
-  keys: fromCallback<Event>(({ sendBack }) => {
+  keys: fromCallback<ConsoleEvent>(({ sendBack }) => {
     const pressed = (event: KeyboardEvent) => {
       if (isShortcut(event)) sendBack({ type: 'TOGGLED' });
     };
@@ -35,18 +39,20 @@ export const consoleActors = {
     return () => window.removeEventListener('keydown', pressed);
   }),
   /** Pages tell where their machines stand. */
-  watch: fromCallback<Event>(({ sendBack }) => hearPages((frame, told) => sendBack({ type: 'TOLD', frame, told }))),
+  watch: fromCallback<ConsoleEvent>(({ sendBack }) =>
+    subscribeToPages((frame, told) => sendBack({ type: 'TOLD', frame, told })),
+  ),
   /** Pages tell their writes to one another, and the server which faults are spent; the console listens in. */
-  hear: fromCallback<Event>(({ sendBack, receive }) => {
+  hear: fromCallback<ConsoleEvent>(({ sendBack, receive }) => {
     const changed = () => sendBack({ type: 'CHANGED' });
-    const channel = new BroadcastChannel(CHANGES);
+    const channel = new BroadcastChannel(INVALIDATION_CHANNEL);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes none
     receive(({ type }) => channel.postMessage(type)); // a list of what was written is told by pages alone
     channel.addEventListener('message', changed);
-    window.addEventListener(FAULT_SPENT, changed);
+    window.addEventListener(FAULT_CONSUMED, changed);
     return () => {
       channel.close();
-      window.removeEventListener(FAULT_SPENT, changed);
+      window.removeEventListener(FAULT_CONSUMED, changed);
     };
   }),
 };

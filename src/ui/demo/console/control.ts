@@ -34,7 +34,7 @@ export type LoggedCall = v.InferOutput<typeof call>;
 export type WorldState = v.InferOutput<typeof state>;
 
 /** An order of the console: what is sent to `/__demo__/{name}`. */
-export interface Order {
+export interface ControlRequest {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly name: 'faults' | 'clock' | 'reset' | 'sockets' | 'session';
   readonly body?: unknown;
@@ -44,8 +44,8 @@ export interface Order {
  * Sends an order; throws with the server's own words when it is refused. Given through a page, that page hears of what
  * the order changes: one whose line to the server is not open yet would miss it.
  */
-export async function give(
-  { method, name, body }: Order,
+export async function sendControl(
+  { method, name, body }: ControlRequest,
   signal: AbortSignal,
   through: Window = window,
 ): Promise<void> {
@@ -53,7 +53,9 @@ export async function give(
 }
 
 /** What stands now: clock, armed faults (of which a second strike is none), sockets, and the last calls received. */
-export async function readWorld(signal: AbortSignal): Promise<{ world: WorldState; calls: readonly LoggedCall[] }> {
+export async function fetchWorldState(
+  signal: AbortSignal,
+): Promise<{ world: WorldState; calls: readonly LoggedCall[] }> {
   const [world, calls] = await Promise.all([ask('GET', 'state', signal), ask('GET', 'log', signal)]);
   const { faults, ...rest } = v.parse(state, world);
   const armed = faults.filter(({ left }) => left !== 0);
@@ -61,7 +63,7 @@ export async function readWorld(signal: AbortSignal): Promise<{ world: WorldStat
 }
 
 /** Where a record stands; null where there is none. */
-export async function readRecord(
+export async function fetchRecord(
   table: string,
   which: { readonly id: number | 'latest' } | { readonly after: number },
   signal: AbortSignal,
@@ -71,12 +73,12 @@ export async function readRecord(
 }
 
 /** The session as the server knows it, without secrets, as a file's text. */
-export async function savedSession(console: unknown, signal: AbortSignal): Promise<string> {
+export async function downloadSession(console: unknown, signal: AbortSignal): Promise<string> {
   return JSON.stringify(await ask('POST', 'session', signal, console));
 }
 
 /** What a session file says of the console; throws the server's reason for a file that is none. */
-export async function openedSeats(file: unknown, signal: AbortSignal) {
+export async function openSessionFile(file: unknown, signal: AbortSignal) {
   return v.parse(opened, await ask('POST', 'seats', signal, file));
 }
 

@@ -2,20 +2,20 @@
 import reached from './machineCoverage.json' with { type: 'json' };
 
 /** `screen`: in a rendered page (jsdom or Chromium) · `actor`: only as a running machine · `never`. */
-export type Reach = 'screen' | 'actor' | 'never';
+export type StateCoverage = 'screen' | 'actor' | 'never';
 
 /** By machine and door, what was not reached there: `#id` of a state, name of a transition (`npm test` tells, scripts/reached.mjs writes). */
 type Reached = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 const byMachine: Reached = reached;
 
-export const reachWords: Readonly<Record<Reach, string>> = {
+export const COVERAGE_LABELS: Readonly<Record<StateCoverage, string>> = {
   screen: 'тестами на экране',
   actor: 'только тестами машины',
   never: 'тестами никогда',
 };
 
 /** `machine` as the models name it; `what` is `#id` or the name of a transition. */
-export function reachOf(machine: string, what: string): Reach {
+export function getCoverage(machine: string, what: string): StateCoverage {
   const doors = Object.entries(byMachine[machine] ?? {});
   const at = doors.filter(([, missing]) => !missing.includes(what)).map(([door]) => door);
   if (at.some((door) => door !== 'actor')) return 'screen';

@@ -1,11 +1,11 @@
 // A machine as a drawing: states as nested boxes, transitions as lines, placed by dagre; plain numbers for the view.
 import { Graph, layout } from '@dagrejs/dagre';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { transitionsOf } from '../transitionNames.ts';
-import { type Point, labelSize, placeLabels } from './diagramLabels.ts';
-import { titleOf } from './titles.ts';
+import { listTransitions } from '../transitionNames.ts';
+import { type Point, measureLabel, placeLabels } from './diagramLabels.ts';
+import { getEventTitle } from './titles.ts';
 
-export interface Box {
+export interface DiagramBox {
   readonly path: string;
   /** Its id in xstate, as coverage names it. */
   readonly id: string;
@@ -22,7 +22,7 @@ export interface Box {
   readonly height: number;
 }
 /** All transitions between two states. */
-export interface Line {
+export interface DiagramLine {
   readonly from: string;
   readonly to: string;
   readonly events: readonly string[];
@@ -35,8 +35,8 @@ export interface Line {
 export interface Diagram {
   readonly width: number;
   readonly height: number;
-  readonly boxes: readonly Box[];
-  readonly lines: readonly Line[];
+  readonly boxes: readonly DiagramBox[];
+  readonly lines: readonly DiagramLine[];
 }
 
 const HEIGHT = 44;
@@ -45,7 +45,7 @@ const MOST_LABELS = 3;
 const drawn = new WeakMap<AnyStateMachine, Diagram>();
 
 /** The drawing of a machine, made once. */
-export function diagramOf(machine: AnyStateMachine): Diagram {
+export function layoutDiagram(machine: AnyStateMachine): Diagram {
   const known = drawn.get(machine);
   if (known) return known;
   const made = draw(machine.root);
@@ -60,13 +60,13 @@ function draw(root: AnyStateNode): Diagram {
   graph.setGraph({ rankdir: 'LR', nodesep: 22, ranksep: 48, edgesep: 14, marginx: 12, marginy: 20 });
   graph.setDefaultEdgeLabel(() => ({}));
   for (const node of nodes) {
-    const wide = Math.max((titleOf(node) ?? '').length, node.key.length) * CHARACTER + 28;
+    const wide = Math.max((getEventTitle(node) ?? '').length, node.key.length) * CHARACTER + 28;
     graph.setNode(pathOf(node), isOuter(node) ? {} : { width: wide, height: HEIGHT });
     if (node.parent && node.parent !== root) graph.setParent(pathOf(node), pathOf(node.parent));
   }
   const bundles = bundled(nodes.flatMap(movesOf));
   for (const { from, to, labels } of bundles) {
-    graph.setEdge(leafOf(from), leafOf(to), { ...labelSize(labels), labelpos: 'c' }, nameOf(from, to));
+    graph.setEdge(leafOf(from), leafOf(to), { ...measureLabel(labels), labelpos: 'c' }, nameOf(from, to));
   }
   layout(graph);
   const { width = 0, height = 0 } = graph.graph() ?? {};
@@ -79,7 +79,7 @@ function draw(root: AnyStateNode): Diagram {
 
 /** A machine without states is one box: it only hands events on. */
 function alone(root: AnyStateNode): Diagram {
-  const width = (titleOf(root) ?? root.key).length * CHARACTER + 28;
+  const width = (getEventTitle(root) ?? root.key).length * CHARACTER + 28;
   const box = { ...boxAt(root, { x: 12 + width / 2, y: 20 + HEIGHT / 2, width, height: HEIGHT }), outer: false };
   return { width: width + 24, height: HEIGHT + 40, boxes: [box], lines: [] };
 }
@@ -100,14 +100,14 @@ interface Bundle {
 
 /** Those that stay where they are are not drawn. */
 function movesOf(from: AnyStateNode): readonly Move[] {
-  return transitionsOf(from)
+  return listTransitions(from)
     .flatMap(([transition, name]) =>
       (transition.target ?? []).map((to: AnyStateNode) => ({
         from,
         to,
         event: transition.eventType,
         name,
-        label: transition.description ?? shortened(transition.eventType),
+        label: transition.description ?? shortenLine(transition.eventType),
       })),
     )
     .filter(({ to }) => to !== from && leafOf(to) !== leafOf(from));
@@ -133,7 +133,7 @@ function labelsOf(moves: readonly Move[]): readonly string[] {
 }
 
 /** `xstate.done.actor.sending` → `готово`: the machine's own events in words. */
-export function shortened(event: string): string {
+export function shortenLine(event: string): string {
   if (event === '') return 'сразу';
   const [, kind] = /^xstate\.(done|error|after|snapshot)\./.exec(event) ?? [];
   return { done: 'готово', error: 'сбой', after: 'по времени', snapshot: 'меняется' }[kind ?? ''] ?? event;
@@ -159,16 +159,16 @@ interface Placed {
   readonly height: number;
 }
 
-function boxOf(graph: Graph, node: AnyStateNode): Box {
+function boxOf(graph: Graph, node: AnyStateNode): DiagramBox {
   const { x = 0, y = 0, width = 0, height = 0 } = graph.node(pathOf(node)) ?? {};
   return boxAt(node, { x, y, width, height });
 }
 
-function boxAt(node: AnyStateNode, { x, y, width, height }: Placed): Box {
+function boxAt(node: AnyStateNode, { x, y, width, height }: Placed): DiagramBox {
   return {
     path: pathOf(node),
     id: node.id,
-    title: titleOf(node) ?? node.key,
+    title: getEventTitle(node) ?? node.key,
     code: node.key,
     final: node.type === 'final',
     outer: isOuter(node),
@@ -187,7 +187,7 @@ interface Way {
 }
 
 /** dagre's way between two leaves, cut short at the border of a box that holds others. */
-function wayOf(graph: Graph, boxes: readonly Box[], { from, to }: Bundle): Way {
+function wayOf(graph: Graph, boxes: readonly DiagramBox[], { from, to }: Bundle): Way {
   const edge = graph.edge(leafOf(from), leafOf(to), nameOf(from, to));
   const known = (node: AnyStateNode) => boxes.find(({ path }) => path === pathOf(node));
   const whole: readonly Point[] = edge?.points ?? [];
@@ -196,7 +196,7 @@ function wayOf(graph: Graph, boxes: readonly Box[], { from, to }: Bundle): Way {
   return { way, kept: way.length === whole.length && edge ? { x: edge.x ?? 0, y: edge.y ?? 0 } : null };
 }
 
-function lineOf({ from, to, moves, labels, way }: Bundle & Way, labelAt: Point): Line {
+function lineOf({ from, to, moves, labels, way }: Bundle & Way, labelAt: Point): DiagramLine {
   return {
     from: pathOf(from),
     to: pathOf(to),
@@ -209,7 +209,11 @@ function lineOf({ from, to, moves, labels, way }: Bundle & Way, labelAt: Point):
 }
 
 /** The points up to the border of `box`; all of them where the other end stands in it too. */
-function clipped(points: readonly Point[], box: Box | undefined, other: Box | undefined): readonly Point[] {
+function clipped(
+  points: readonly Point[],
+  box: DiagramBox | undefined,
+  other: DiagramBox | undefined,
+): readonly Point[] {
   if (!box || (other && holds(box, middle(other)))) return points;
   const place = points.findIndex((point) => holds(box, point));
   const [before, inside] = [points[place - 1], points[place]];
@@ -217,11 +221,12 @@ function clipped(points: readonly Point[], box: Box | undefined, other: Box | un
   return [...points.slice(0, place), crossing(before, inside, box)];
 }
 
-const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
-const holds = (box: Box, { x, y }: Point) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+const middle = ({ x, y, width, height }: DiagramBox): Point => ({ x: x + width / 2, y: y + height / 2 });
+const holds = (box: DiagramBox, { x, y }: Point) =>
+  x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
 
 /** Where a way from outside comes in, found by halving it. */
-function crossing(outside: Point, inside: Point, box: Box): Point {
+function crossing(outside: Point, inside: Point, box: DiagramBox): Point {
   let [near, far] = [outside, inside];
   for (let halving = 0; halving < 12; halving += 1) {
     const half = { x: (near.x + far.x) / 2, y: (near.y + far.y) / 2 };

@@ -13,12 +13,12 @@ export type Rect = Point & Size;
 
 const LABEL_CHARACTER = 6.2;
 /** Square pixels of a label's halo that may lie over something else. */
-export const TOUCHING = 48;
+export const LABEL_GAP = 48;
 /** Height of a line of a label. */
 export const LABEL_LINE = 14;
 
 /** The room that the lines of a label take. */
-export const labelSize = (labels: readonly string[]): Size => ({
+export const measureLabel = (labels: readonly string[]): Size => ({
   width: Math.max(...labels.map((label) => label.length)) * LABEL_CHARACTER + 8,
   height: labels.length * LABEL_LINE + 2,
 });
@@ -31,7 +31,7 @@ const around = ({ x, y }: Point, { width, height }: Size): Rect => ({
 });
 
 /** How much two rectangles share. */
-export function shared(a: Rect, b: Rect): number {
+export function getOverlap(a: Rect, b: Rect): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return width > 0 && height > 0 ? width * height : 0;
@@ -52,11 +52,11 @@ export function placeLabels(lines: readonly Labelled[], boxes: readonly Rect[], 
   const taken: Rect[] = [];
   const placed = new Map<Labelled, Point>();
   for (const line of [...lines].sort((a, b) => Number(a.kept === null) - Number(b.kept === null))) {
-    const size = labelSize(line.labels);
+    const size = measureLabel(line.labels);
     const costOf = (at: Point) => {
       const rect = around(at, size);
-      const out = size.width * size.height - shared(rect, { x: 0, y: 0, ...drawing });
-      const covered = [...taken, ...boxes].map((other) => Math.max(0, shared(rect, other) - TOUCHING));
+      const out = size.width * size.height - getOverlap(rect, { x: 0, y: 0, ...drawing });
+      const covered = [...taken, ...boxes].map((other) => Math.max(0, getOverlap(rect, other) - LABEL_GAP));
       return covered.reduce((sum, area) => sum + area, out);
     };
     const onLine = [...(line.kept ? [line.kept] : []), ...PLACES.map((share) => along(line.way, share))];

@@ -17,11 +17,11 @@ import type { draftMachine } from '../../../machines/form/draft.machine.ts';
 import type { failuresMachine } from '../../../machines/app/failures.machine.ts';
 import type { formMachine } from '../../../machines/form/form.machine.ts';
 import type { idleMachine } from '../../../machines/session/idle.machine.ts';
-import type { kytMachine, walletActMachine } from '../../../machines/kyt/kyt.machine.ts';
+import type { kytMachine, walletActionMachine } from '../../../machines/kyt/kyt.machine.ts';
 import type { mutationMachine } from '../../../machines/data/mutation.machine.ts';
 import type { noticesMachine } from '../../../machines/app/notices.machine.ts';
-import type { patienceMachine } from '../../../machines/data/slowTimer.machine.ts';
-import type { pulseMachine } from '../../../machines/data/polling.machine.ts';
+import type { slowTimerMachine } from '../../../machines/data/slowTimer.machine.ts';
+import type { pollingMachine } from '../../../machines/data/polling.machine.ts';
 import type { queryMachine } from '../../../machines/data/query.machine.ts';
 import type { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
@@ -30,17 +30,17 @@ import type { selectionMachine } from '../../../machines/data/selection.machine.
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { startChatMachine } from '../../../machines/chat/startChat.machine.ts';
 import type { unreadMachine } from '../../../machines/app/unread.machine.ts';
-import type { uploadMachine } from '../../../machines/form/filePicker.machine.ts';
+import type { filePickerMachine } from '../../../machines/form/filePicker.machine.ts';
 
 /** Why no example can be made up: a Russian sentence for the screen. */
-export interface Unmakeable {
+export interface NoEventExample {
   readonly why: string;
 }
 type Carried<E> = Omit<E, 'type'>;
-type ExampleOf<E> = keyof Carried<E> extends never ? Readonly<Record<string, never>> : Carried<E> | Unmakeable;
+type ExampleOf<E> = keyof Carried<E> extends never ? Readonly<Record<string, never>> : Carried<E> | NoEventExample;
 /** An entry for every type of event; what a machine raises for itself may be refused too. */
 type Examples<M> = {
-  readonly [T in EventFrom<M>['type']]: ExampleOf<Extract<EventFrom<M>, { type: T }>> | Unmakeable;
+  readonly [T in EventFrom<M>['type']]: ExampleOf<Extract<EventFrom<M>, { type: T }>> | NoEventExample;
 };
 interface Machines {
   agreements: typeof agreementsMachine;
@@ -62,8 +62,8 @@ interface Machines {
   kyt: typeof kytMachine;
   mutation: typeof mutationMachine;
   notices: typeof noticesMachine;
-  patience: typeof patienceMachine;
-  pulse: typeof pulseMachine;
+  patience: typeof slowTimerMachine;
+  pulse: typeof pollingMachine;
   query: typeof queryMachine;
   recovery: typeof recoveryMachine;
   registration: typeof registrationMachine;
@@ -72,12 +72,12 @@ interface Machines {
   session: typeof sessionMachine;
   startChat: typeof startChatMachine;
   unread: typeof unreadMachine;
-  upload: typeof uploadMachine;
-  walletAct: typeof walletActMachine;
+  upload: typeof filePickerMachine;
+  walletAct: typeof walletActionMachine;
 }
 
 const bare = {};
-const not = (why: string): Unmakeable => ({ why });
+const not = (why: string): NoEventExample => ({ why });
 const CALL = not('несёт вызов, который собирает экран');
 const RECORD = not('несёт запись со страницы: нажмите её кнопку');
 const FILE = not('несёт файл: выберите его на странице');
@@ -212,13 +212,13 @@ const table: { readonly [K in keyof Machines]: Examples<Machines[K]> } = {
 type Table = Readonly<Record<string, Readonly<Record<string, object>>>>;
 const byMachine: Table = table;
 
-export type Example = { readonly carries: object } | { readonly why: string };
+export type EventExample = { readonly carries: object } | { readonly why: string };
 
 /** What the console sends for an event of a machine, or why it cannot. */
-export function exampleOf(machine: string, event: string): Example {
+export function createEventExample(machine: string, event: string): EventExample {
   const found = byMachine[machine]?.[event];
   if (found === undefined) return { why: 'этого события машина снаружи не ждёт' };
   return isUnmakeable(found) ? { why: found.why } : { carries: found };
 }
 
-const isUnmakeable = (found: object): found is Unmakeable => 'why' in found;
+const isUnmakeable = (found: object): found is NoEventExample => 'why' in found;

@@ -1,33 +1,33 @@
 // The frames the console shows: one page, or three seats side by side, each with a session of its own (see ../seat.ts).
 import * as v from 'valibot';
 import { createClient } from '../../../api/client.ts';
-import { callOf, resultOf } from '../../../api/endpoint.ts';
+import { createCall, castResult } from '../../../api/endpoint.ts';
 import { signIn } from '../../../api/endpoints/auth.ts';
 import { createTokenStore } from '../../../api/tokens.ts';
-import { homes } from '../../routing/homes.ts';
-import { keepIfAble, keysIn, prefixedStorage } from '../frameStorage.ts';
+import { homePaths } from '../../routing/homes.ts';
+import { tryWriteStorage, listPrefixedKeys, createPrefixedStorage } from '../frameStorage.ts';
 import { isShortcut } from '../shortcut.ts';
-import { PASSWORD, type Persona } from './personas.ts';
+import { DEMO_PASSWORD, type Persona } from './personas.ts';
 
 /** `page` shares its session with the demo outside the console; a seat has its own. */
-export type SeatName = 'page' | 'seat:ved' | 'seat:lp' | 'seat:operator';
+export type FrameName = 'page' | 'seat:ved' | 'seat:lp' | 'seat:operator';
 
-export interface Seat {
-  readonly name: SeatName;
+export interface FrameConfig {
+  readonly name: FrameName;
   readonly title: string;
   /** Who sits here when nobody does. */
   readonly login: string | null;
 }
 
-export const thePage: Seat = { name: 'page', title: 'Страница', login: null };
-export const theStage: readonly Seat[] = [
+export const SINGLE_FRAME: FrameConfig = { name: 'page', title: 'Страница', login: null };
+export const CONSOLE_FRAMES: readonly FrameConfig[] = [
   { name: 'seat:ved', title: 'Участник ВЭД', login: 'ved.active' },
   { name: 'seat:lp', title: 'Поставщик ликвидности', login: 'lp.active' },
   { name: 'seat:operator', title: 'Оператор', login: 'operator' },
 ];
 
 /** What the console hears of a frame. */
-export interface Heard {
+export interface FrameMessage {
   /** It shows another address, or the same anew. */
   readonly moved: (path: string) => void;
   /** A visitor has laid hands on it. */
@@ -35,24 +35,24 @@ export interface Heard {
 }
 
 /** What the console does to its frames. */
-export interface Stage {
+export interface Frames {
   /**
    * Takes a frame over for as long as it stands. One met for the first time loads `first`; null leaves it blank.
    * Returns the end of it.
    */
-  attach(name: SeatName, frame: HTMLIFrameElement, heard: Heard, first: string | null): () => void;
+  attach(name: FrameName, frame: HTMLIFrameElement, heard: FrameMessage, first: string | null): () => void;
   /** Loads an address of the product in a frame. */
-  go(name: SeatName, path: string): void;
+  go(name: FrameName, path: string): void;
   /** Loads the address a frame stood at last, if it shows nothing. */
-  fill(name: SeatName): void;
-  frame(name: SeatName): HTMLIFrameElement | null;
-  window(name: SeatName): Window | null;
+  fill(name: FrameName): void;
+  frame(name: FrameName): HTMLIFrameElement | null;
+  window(name: FrameName): Window | null;
   /** The address of the page layout's frame stands in the console's own: a link to it opens the same screen. Null: none. */
   note(path: string | null): void;
   /** Empties all frames: what they held may be replaced, and they begin anew with the console. */
   close(): void;
   /** The address of the product a frame stands at. */
-  path(name: SeatName): string;
+  path(name: FrameName): string;
 }
 
 /** The console's shortcut works wherever the focus is. */
@@ -60,8 +60,8 @@ function pass(event: KeyboardEvent): void {
   if (isShortcut(event)) window.dispatchEvent(new KeyboardEvent('keydown', { altKey: true, code: event.code }));
 }
 
-export function createStage(base: string): Stage {
-  const frames = new Map<SeatName, HTMLIFrameElement>();
+export function createFrames(base: string): Frames {
+  const frames = new Map<FrameName, HTMLIFrameElement>();
   const met = new WeakSet<HTMLIFrameElement>();
   return {
     attach(name, frame, { moved, touched }, first) {
@@ -95,7 +95,7 @@ export function createStage(base: string): Stage {
     },
     fill(name) {
       const { location: shown } = frames.get(name)?.contentWindow ?? {};
-      if (shown?.href === 'about:blank') shown.assign(base + placeOf(name));
+      if (shown?.href === 'about:blank') shown.assign(base + readFramePath(name));
     },
     frame: (name) => frames.get(name) ?? null,
     window: (name) => frames.get(name)?.contentWindow ?? null,
@@ -104,10 +104,10 @@ export function createStage(base: string): Stage {
 }
 
 /** Another one at each call: what the browser refuses is known to nobody who asks again, as to the frame (api/kept.ts). */
-const storageOf = (name: SeatName): Storage => prefixedStorage(localStorage, name === 'page' ? '' : `${name}:`);
+const storageOf = (name: FrameName): Storage => createPrefixedStorage(localStorage, name === 'page' ? '' : `${name}:`);
 
-const NAMES: readonly SeatName[] = ['page', 'seat:ved', 'seat:lp', 'seat:operator'];
-const nameIn = (text: string): SeatName | undefined => NAMES.find((name) => name === text);
+const NAMES: readonly FrameName[] = ['page', 'seat:ved', 'seat:lp', 'seat:operator'];
+const nameIn = (text: string): FrameName | undefined => NAMES.find((name) => name === text);
 
 /** Where each frame stood last: it begins there when the console is opened again. */
 const PLACES = 'meridian:demo:places';
@@ -121,65 +121,68 @@ function readPlaces(): Readonly<Record<string, string>> {
   }
 }
 
-export const placeOf = (name: SeatName): string => readPlaces()[name] ?? '/login';
+export const readFramePath = (name: FrameName): string => readPlaces()[name] ?? '/login';
 
 /** Whether a frame has ever stood anywhere in this world. */
-export const hasPlace = (name: SeatName): boolean => name in readPlaces();
+export const hasFramePath = (name: FrameName): boolean => name in readPlaces();
 
 /** A fresh world is begun by everybody anew: the stage seats its personas. */
-export function forgetStage(): void {
+export function clearFrames(): void {
   const { page = '/login' } = readPlaces();
-  keepIfAble(PLACES, JSON.stringify({ page }));
+  tryWriteStorage(PLACES, JSON.stringify({ page }));
 }
 
-export function keepPlace(name: SeatName, path: string): void {
-  keepIfAble(PLACES, JSON.stringify({ ...readPlaces(), [name]: path }));
+export function writeFramePath(name: FrameName, path: string): void {
+  tryWriteStorage(PLACES, JSON.stringify({ ...readPlaces(), [name]: path }));
 }
 
 /** A frame's own keys: those of the page are neither another seat's nor the console's. */
-const keysOf = (name: SeatName): readonly string[] => {
-  const keys = keysIn(storageOf(name));
+const keysOf = (name: FrameName): readonly string[] => {
+  const keys = listPrefixedKeys(storageOf(name));
   return name === 'page' ? keys.filter((key) => !/^(seat:|meridian:demo)/.test(key)) : keys;
 };
 
-export interface SeatState {
+export interface FrameState {
   readonly storage: Readonly<Record<string, string>>;
   readonly path: string;
 }
 
 /** What each frame holds and where it stands. */
-export function readSeats(): Readonly<Record<string, SeatState>> {
+export function readFrameStates(): Readonly<Record<string, FrameState>> {
   return Object.fromEntries(
     NAMES.map((name) => {
       const storage = storageOf(name);
       const held = keysOf(name).map((key) => [key, storage.getItem(key) ?? ''] as const);
-      return [name, { storage: Object.fromEntries(held), path: placeOf(name) }];
+      return [name, { storage: Object.fromEntries(held), path: readFramePath(name) }];
     }),
   );
 }
 
 /** Puts back what frames held; whoever is not named holds nothing. */
-export function writeSeats(seats: Readonly<Record<string, SeatState>>): void {
+export function writeFrameStates(seats: Readonly<Record<string, FrameState>>): void {
   for (const name of NAMES) for (const key of keysOf(name)) storageOf(name).removeItem(key);
   for (const [text, { storage, path }] of Object.entries(seats)) {
     const name = nameIn(text);
     if (!name) continue;
     for (const [key, value] of Object.entries(storage)) storageOf(name).setItem(key, value);
-    keepPlace(name, path);
+    writeFramePath(name, path);
   }
 }
 
 /** Whether somebody is signed in at a seat. */
-export const isTaken = (name: SeatName): boolean => createTokenStore(storageOf(name)).read() !== null;
+export const isSignedIn = (name: FrameName): boolean => createTokenStore(storageOf(name)).read() !== null;
 
 /** Signs a persona in at a seat, through the API like anybody else. @returns where that role begins */
-export async function seat(name: SeatName, { login, role }: Persona, signal: AbortSignal): Promise<string> {
+export async function signInFrame(name: FrameName, { login, role }: Persona, signal: AbortSignal): Promise<string> {
   const tokens = createTokenStore(storageOf(name));
   const client = createClient({ origin: location.origin, tokens });
-  const body = { login, password: PASSWORD, account_type: role, 'smart-token': crypto.randomUUID() };
-  const { access, refresh } = resultOf(signIn, await client.send(callOf(signIn, { body }), { signal, token: null }));
+  const body = { login, password: DEMO_PASSWORD, account_type: role, 'smart-token': crypto.randomUUID() };
+  const { access, refresh } = castResult(
+    signIn,
+    await client.send(createCall(signIn, { body }), { signal, token: null }),
+  );
   tokens.clear();
   tokens.save({ access, refresh, accountType: role });
-  if (!isTaken(name)) throw new Error('Хранилище браузера заполнено: перезагрузите консоль');
-  return homes[role];
+  if (!isSignedIn(name)) throw new Error('Хранилище браузера заполнено: перезагрузите консоль');
+  return homePaths[role];
 }

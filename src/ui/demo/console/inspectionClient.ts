@@ -1,12 +1,12 @@
 // What pages in the frames tell of their machines (../inspection.ts), checked as it arrives, and how closely they are asked.
 import * as v from 'valibot';
 import type { StateValue } from 'xstate';
-import { ATTENTION, type Attention, INSPECTION } from '../inspection.ts';
+import { INSPECTION_VERBOSITY, type InspectionVerbosity, INSPECTION_CHANNEL } from '../inspection.ts';
 
 const value: v.GenericSchema<StateValue> = v.lazy(() => v.union([v.string(), v.record(v.string(), value)]));
 const refused = v.object({ event: v.string(), guards: v.array(v.string()) });
 const told = v.object({
-  kind: v.literal(INSPECTION),
+  kind: v.literal(INSPECTION_CHANNEL),
   closely: v.boolean(),
   actors: v.array(
     v.object({
@@ -30,10 +30,10 @@ const told = v.object({
   ),
 });
 
-export type Told = v.InferOutput<typeof told>;
+export type InspectionReport = v.InferOutput<typeof told>;
 
 /** Listens to the frames of this page, no one else. Returns the end of it. */
-export function hearPages(hear: (frame: string, told: Told) => void): () => void {
+export function subscribeToPages(hear: (frame: string, told: InspectionReport) => void): () => void {
   const listener = ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source === null || !('name' in source)) return;
     const read = v.safeParse(told, data);
@@ -44,27 +44,27 @@ export function hearPages(hear: (frame: string, told: Told) => void): () => void
 }
 
 /** Tells a page whether to tell of everything or of its states alone. */
-export function attend(page: Window | null, closely: boolean): void {
-  const attention: Attention = { kind: ATTENTION, closely };
+export function setVerbosity(page: Window | null, closely: boolean): void {
+  const attention: InspectionVerbosity = { kind: INSPECTION_VERBOSITY, closely };
   page?.postMessage(attention, location.origin);
 }
 
 /** States and transitions, as `machine:…`, with those a page tells of now; the same set where none of them is new. */
-export function withTold(visited: ReadonlySet<string>, { actors, taken }: Told): ReadonlySet<string> {
-  const standing = actors.flatMap(({ machine, value: at }) => activePaths(at).map((path) => `${machine}:${path}`));
+export function applyReport(visited: ReadonlySet<string>, { actors, taken }: InspectionReport): ReadonlySet<string> {
+  const standing = actors.flatMap(({ machine, value: at }) => getActivePaths(at).map((path) => `${machine}:${path}`));
   const fresh = [...standing, ...taken].filter((name) => !visited.has(name));
   return fresh.length === 0 ? visited : new Set([...visited, ...fresh]);
 }
 
 /** Paths of all states that a value names: `{ active: { token: 'fresh' } }` → active, active.token, active.token.fresh. */
-export function activePaths(state: StateValue, above: readonly string[] = []): readonly string[] {
+export function getActivePaths(state: StateValue, above: readonly string[] = []): readonly string[] {
   if (typeof state === 'string') return [[...above, state].join('.')];
   return Object.entries(state).flatMap(([key, inner]) => {
     const here = [...above, key];
-    return [here.join('.'), ...(inner === undefined ? [] : activePaths(inner, here))];
+    return [here.join('.'), ...(inner === undefined ? [] : getActivePaths(inner, here))];
   });
 }
 
 /** Of such paths those that hold no other: active.token.fresh. */
-export const deepest = (paths: readonly string[]): readonly string[] =>
+export const getDeepestPath = (paths: readonly string[]): readonly string[] =>
   paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));

@@ -8,14 +8,14 @@ const modules = import.meta.glob<Record<string, unknown>>('../../../machines/**/
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'transition' in value;
 
-export interface Drawable {
+export interface DrawableMachine {
   readonly machine: AnyStateMachine;
   /** Of a record, not of a screen. */
   readonly lifecycle: boolean;
 }
 
 /** By id; a lifecycle stands as `lifecycle.deposit`, for a machine of a screen may have the same name. */
-export const drawable: ReadonlyMap<string, Drawable> = new Map(
+export const drawableMachines: ReadonlyMap<string, DrawableMachine> = new Map(
   Object.entries(modules).flatMap(([file, exported]) => {
     const lifecycle = file.includes('/lifecycles/');
     return Object.values(exported)

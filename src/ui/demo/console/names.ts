@@ -53,4 +53,4 @@ const records: Readonly<Record<string, string>> = {
 };
 
 /** `chat` → Чат. A machine without a name is told by its id; a test finds it. */
-export const nameOf = (machine: string): string => screens[machine] ?? records[machine] ?? machine;
+export const getMachineTitle = (machine: string): string => screens[machine] ?? records[machine] ?? machine;

@@ -9,7 +9,11 @@ const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 25;
 
 /** Waits until `find` finds; fails with `what` was looked for. */
-export async function awaited<T>(find: () => T | null | undefined, what: () => string, ms = PATIENCE_MS): Promise<T> {
+export async function waitForElement<T>(
+  find: () => T | null | undefined,
+  what: () => string,
+  ms = PATIENCE_MS,
+): Promise<T> {
   for (const end = Date.now() + ms; ;) {
     const found = find();
     if (found !== null && found !== undefined) return found;
@@ -19,7 +23,7 @@ export async function awaited<T>(find: () => T | null | undefined, what: () => s
 }
 
 /** Does a step in the page that `page` gives at that moment: it may load anew in between. */
-export async function act(page: () => PageWindow, step: PageStep): Promise<void> {
+export async function performStep(page: () => PageWindow, step: PageStep): Promise<void> {
   switch (step.kind) {
     case 'press':
       return press(await button(page, step.name, step.part === true));
@@ -30,13 +34,13 @@ export async function act(page: () => PageWindow, step: PageStep): Promise<void>
     case 'attach':
       return attach(page(), await field(page, step.label), step.file);
     case 'sees':
-      await awaited(
+      await waitForElement(
         () => page().document.body?.textContent?.includes(step.text) || null,
         () => `нет текста «${step.text}»`,
       );
       return;
     case 'showsStatus':
-      await awaited(
+      await waitForElement(
         () => chip(page(), step.label),
         () => `нет статуса «${step.label}»`,
       );
@@ -76,7 +80,7 @@ async function button(page: () => PageWindow, name: string, part: boolean): Prom
     [...front(page()).querySelectorAll<HTMLElement>(PRESSABLE)].find(
       (element) => matches(element) && isShown(element) && !element.matches(':disabled'),
     );
-  return awaited(find, () => `нет кнопки «${name}»`);
+  return waitForElement(find, () => `нет кнопки «${name}»`);
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -92,7 +96,7 @@ async function field(page: () => PageWindow, label: string, part = false): Promi
     const all = [...front(page()).querySelectorAll<Field>('input, textarea, select')].filter((one) => !one.disabled);
     return all.find((one) => labelsOf(one) === label) ?? all.find((one) => fits(labelsOf(one)));
   };
-  return awaited(find, () => `нет поля «${label}»`);
+  return waitForElement(find, () => `нет поля «${label}»`);
 }
 
 function press(element: HTMLElement): void {

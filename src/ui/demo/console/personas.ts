@@ -2,7 +2,7 @@
 import type { Role } from '../../../api/roles.ts';
 
 /** The password of every demo account (design.md section 1). */
-export const PASSWORD = 'Demo-2026!';
+export const DEMO_PASSWORD = 'Demo-2026!';
 
 export interface Persona {
   readonly login: string;

@@ -1,13 +1,13 @@
 // What the console remembers of its place, in local storage under one of the product's own keys.
 import * as v from 'valibot';
-import { keepIfAble } from '../frameStorage.ts';
+import { tryWriteStorage } from '../frameStorage.ts';
 
-export const TABS = ['scheme', 'events', 'faults', 'roles', 'time', 'calls'] as const;
-export type TabName = (typeof TABS)[number];
+export const CONSOLE_TABS = ['scheme', 'events', 'faults', 'roles', 'time', 'calls'] as const;
+export type ConsoleTab = (typeof CONSOLE_TABS)[number];
 
 /** What the console remembers of its place. */
-export interface Preferences {
-  readonly tab: TabName;
+export interface ConsolePreferences {
+  readonly tab: ConsoleTab;
   readonly open: boolean;
   /** Most of the window for the dock: large drawings. */
   readonly tall: boolean;
@@ -15,16 +15,16 @@ export interface Preferences {
 }
 
 const KEY = 'meridian:demo';
-const FIRST: Preferences = { tab: 'roles', open: true, tall: false, layout: 'page' };
+const FIRST: ConsolePreferences = { tab: 'roles', open: true, tall: false, layout: 'page' };
 const kept = v.object({
-  tab: v.picklist(TABS),
+  tab: v.picklist(CONSOLE_TABS),
   open: v.boolean(),
   tall: v.optional(v.boolean(), false),
   layout: v.picklist(['page', 'stage']),
 });
 
 /** What was kept; the beginning where nothing readable was. */
-export function readPreferences(): Preferences {
+export function readConsolePreferences(): ConsolePreferences {
   try {
     return v.parse(kept, JSON.parse(localStorage.getItem(KEY) ?? ''));
   } catch {
@@ -33,6 +33,6 @@ export function readPreferences(): Preferences {
 }
 
 /** Stores them for the next visit. */
-export function keepPreferences(preferences: Preferences): void {
-  keepIfAble(KEY, JSON.stringify(preferences));
+export function writeConsolePreferences(preferences: ConsolePreferences): void {
+  tryWriteStorage(KEY, JSON.stringify(preferences));
 }

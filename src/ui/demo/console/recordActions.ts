@@ -1,11 +1,11 @@
 // What may happen to the record that a link has brought to the screen: each move as a call of the one who may make it.
 import type { AnyStateMachine } from 'xstate';
-import { movesFrom } from '../links/lifecycles.ts';
-import type { Link } from '../links/links.ts';
-import type { Moving } from './stateLink.machine.ts';
+import { getTransitionsFrom } from '../links/lifecycles.ts';
+import type { StateLink } from '../links/links.ts';
+import type { StateLinkMovement } from './stateLink.machine.ts';
 
 /** An event as a button. */
-export interface Offer {
+export interface RecordAction {
   readonly event: string;
   readonly title: string;
   /** Who makes it. */
@@ -20,16 +20,16 @@ const NOT_HERE = 'в этом состоянии нельзя';
 const NO_CALL = 'нужен файл или слова: сделайте это на странице';
 
 /** `link` leads to a record of this machine, or there is none. */
-export function recordOffers(
+export function getRecordActions(
   machine: AnyStateMachine,
-  link: Link | null,
+  link: StateLink | null,
   status: string | null,
-  move: (moving: Moving) => void,
-): readonly Offer[] {
+  move: (moving: StateLinkMovement) => void,
+): readonly RecordAction[] {
   const record = link?.record;
-  const made = record && status !== null ? movesFrom(record.ways, record.shown, status) : [];
+  const made = record && status !== null ? getTransitionsFrom(record.ways, record.shown, status) : [];
   const open = status === null ? [] : [...(machine.root.states[status]?.transitions.keys() ?? [])];
-  const offers = machine.events.map((event): Offer => {
+  const offers = machine.events.map((event): RecordAction => {
     const found = made.find(([, , name]) => name === event);
     const why = !record ? NO_RECORD : found ? null : open.includes(event) ? NO_CALL : NOT_HERE;
     return {

@@ -1,20 +1,20 @@
 // Brings the page in the frame to a state by its way: a fresh world, the right persona, then step by step what a visitor
 // would do, each followed until the machine stands where the plan has it.
 import { createClient } from '../../../api/client.ts';
-import { type Endpoint, callOf, resultOf } from '../../../api/endpoint.ts';
+import { type Endpoint, createCall, castResult } from '../../../api/endpoint.ts';
 import { endpoints } from '../../../api/endpoints/all.ts';
 import { signIn } from '../../../api/endpoints/auth.ts';
-import { CallError } from '../../../api/errors/failure.ts';
+import { ApiError } from '../../../api/errors/failure.ts';
 import { createTokenStore } from '../../../api/tokens.ts';
-import type { Link } from '../links/links.ts';
-import { FILE, type PlainCall, type Step, isWorldStep } from '../links/steps.ts';
-import type { Chain } from '../links/paths.ts';
-import { keysIn, prefixedStorage } from '../frameStorage.ts';
-import { give } from './control.ts';
-import { type PageWindow, act, awaited } from './pageDriver.ts';
-import { type Told, activePaths, hearPages } from './inspectionClient.ts';
-import { PASSWORD, personas } from './personas.ts';
-import { type Stage, seat } from './frames.ts';
+import type { StateLink } from '../links/links.ts';
+import { FILE, type PersonaCall, type Step, isWorldStep } from '../links/steps.ts';
+import type { PathSegment } from '../links/paths.ts';
+import { listPrefixedKeys, createPrefixedStorage } from '../frameStorage.ts';
+import { sendControl } from './control.ts';
+import { type PageWindow, performStep, waitForElement } from './pageDriver.ts';
+import { type InspectionReport, getActivePaths, subscribeToPages } from './inspectionClient.ts';
+import { DEMO_PASSWORD, personas } from './personas.ts';
+import { type Frames, signInFrame } from './frames.ts';
 
 /** What the product and the console keep over a replay: how the console stands and which theme was chosen. */
 const KEPT = ['meridian:demo', 'meridian:theme'];
@@ -22,17 +22,17 @@ const KEPT = ['meridian:demo', 'meridian:theme'];
 /** Where machines stand for a while that nobody waits longer for. */
 const STANDS_WITHIN_MS = 12_000;
 
-export interface Replay {
-  readonly link: Link;
-  readonly stage: Stage;
+export interface ReplayRun {
+  readonly link: StateLink;
+  readonly stage: Frames;
   readonly signal: AbortSignal;
   /** Told before each step. */
   readonly tell: (done: number, all: number) => void;
 }
 
 /** Plays the way of a link; resolves when its state stands on the page, throws with what was in the way. */
-export async function replay({ link, stage, signal, tell }: Replay): Promise<void> {
-  for (const key of keysIn(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
+export async function replaySession({ link, stage, signal, tell }: ReplayRun): Promise<void> {
+  for (const key of listPrefixedKeys(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
   sessionStorage.clear();
   const heard = listen(link.machine);
   try {
@@ -60,14 +60,14 @@ export async function replay({ link, stage, signal, tell }: Replay): Promise<voi
 }
 
 interface Context {
-  readonly stage: Stage;
+  readonly stage: Frames;
   readonly signal: AbortSignal;
   readonly heard: ReturnType<typeof listen>;
 }
 
 async function signInAt(login: string | null, signal: AbortSignal): Promise<void> {
   const persona = personas.find((known) => known.login === login);
-  if (persona) await patiently(() => seat('page', persona, signal));
+  if (persona) await patiently(() => signInFrame('page', persona, signal));
 }
 
 async function playAll(steps: readonly Step[], context: Context): Promise<void> {
@@ -76,11 +76,11 @@ async function playAll(steps: readonly Step[], context: Context): Promise<void> 
 
 async function play(step: Step, { stage, signal, heard }: Context): Promise<void> {
   signal.throwIfAborted();
-  if (!isWorldStep(step)) return act(() => pageOf(stage), step);
+  if (!isWorldStep(step)) return performStep(() => pageOf(stage), step);
   switch (step.kind) {
     case 'order':
       if (step.order.name === 'clock') await heard.knowsVisitor();
-      return give(
+      return sendControl(
         { method: 'POST', name: step.order.name, body: here(step.order.body) },
         signal,
         hearerOf(step, stage),
@@ -92,13 +92,13 @@ async function play(step: Step, { stage, signal, heard }: Context): Promise<void
     case 'elsewhere':
       return elsewhere(step.login, signal);
     case 'call':
-      await callAs(step.login, step.call, signal);
+      await callAsPersona(step.login, step.call, signal);
       return;
   }
 }
 
 /** The clock is moved under a page that stands, and all its timers must hear of it; the rest concerns the server alone. */
-const hearerOf = ({ order }: Extract<Step, { kind: 'order' }>, stage: Stage) =>
+const hearerOf = ({ order }: Extract<Step, { kind: 'order' }>, stage: Frames) =>
   order.name === 'clock' ? pageOf(stage) : window;
 
 /** Addresses in what the server is told to answer are of this origin. */
@@ -107,7 +107,7 @@ function here(body: unknown): unknown {
 }
 
 /** A window of our own origin has the classes of its realm; TypeScript knows them only of `globalThis`. */
-function pageOf(stage: Stage): PageWindow {
+function pageOf(stage: Frames): PageWindow {
   const page = stage.window('page');
   if (page === null || !isPage(page)) throw new Error('в рамке нет страницы');
   return page;
@@ -117,7 +117,7 @@ const isPage = (page: Window): page is PageWindow => 'HTMLElement' in page;
 /** What another tab writes: storage events come to the frame because the console is another window. */
 async function elsewhere(login: string | null, signal: AbortSignal): Promise<void> {
   const persona = personas.find((known) => known.login === login);
-  if (persona) await patiently(() => seat('page', persona, signal));
+  if (persona) await patiently(() => signInFrame('page', persona, signal));
   else createTokenStore(localStorage).clear();
 }
 
@@ -129,12 +129,12 @@ async function patiently<T>(run: () => Promise<T>, tries = TRIES): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (tries === 1 || !(error instanceof CallError) || error.failure.kind !== 'network') throw error;
+    if (tries === 1 || !(error instanceof ApiError) || error.failure.kind !== 'network') throw error;
     return patiently(run, tries - 1);
   }
 }
 
-const withFiles = (body: PlainCall['body']) =>
+const withFiles = (body: PersonaCall['body']) =>
   body &&
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
@@ -144,35 +144,39 @@ const withFiles = (body: PlainCall['body']) =>
   );
 
 /** Makes a call of the API as a persona, beside every session on the screen. */
-export async function callAs(login: string, { endpoint, ...input }: PlainCall, signal: AbortSignal): Promise<unknown> {
+export async function callAsPersona(
+  login: string,
+  { endpoint, ...input }: PersonaCall,
+  signal: AbortSignal,
+): Promise<unknown> {
   const persona = personas.find((known) => known.login === login);
   const target = calls[endpoint];
   if (!persona || !target) throw new Error(`нет ${persona ? `вызова ${endpoint}` : `учётной записи ${login}`}`);
-  const tokens = createTokenStore(prefixedStorage(sessionStorage, 'meridian:aside:'));
+  const tokens = createTokenStore(createPrefixedStorage(sessionStorage, 'meridian:aside:'));
   const client = createClient({ origin: location.origin, tokens });
-  const body = { login, password: PASSWORD, account_type: persona.role, 'smart-token': crypto.randomUUID() };
-  const enter = () => client.send(callOf(signIn, { body }), { signal, token: null });
-  const { access } = resultOf(signIn, await patiently(enter));
+  const body = { login, password: DEMO_PASSWORD, account_type: persona.role, 'smart-token': crypto.randomUUID() };
+  const enter = () => client.send(createCall(signIn, { body }), { signal, token: null });
+  const { access } = castResult(signIn, await patiently(enter));
   return client.send({ endpoint: target, input: { ...input, body: withFiles(input.body) } }, { signal, token: access });
 }
 
 /** What a call changes: screens that show it ask again. */
-export const touchesOf = ({ endpoint }: PlainCall): readonly string[] => calls[endpoint]?.touches ?? [];
+export const getInvalidatedTags = ({ endpoint }: PersonaCall): readonly string[] => calls[endpoint]?.touches ?? [];
 
 /** So many of the last events are told with what was in the way. */
 const LATELY = 5;
 
-const isLearning = ({ machine, value }: Told['actors'][number]) =>
-  machine === 'session' && activePaths(value).includes('active.profile.loading');
+const isLearning = ({ machine, value }: InspectionReport['actors'][number]) =>
+  machine === 'session' && getActivePaths(value).includes('active.profile.loading');
 
 /** Hears where the machines of the page stand. */
 function listen(machine: string) {
-  let told: Told | null = null;
-  const end = hearPages((frame, news) => {
+  let told: InspectionReport | null = null;
+  const end = subscribeToPages((frame, news) => {
     if (frame === 'page') told = news;
   });
   const standing = () =>
-    (told?.actors ?? []).filter((actor) => actor.machine === machine).map(({ value }) => activePaths(value));
+    (told?.actors ?? []).filter((actor) => actor.machine === machine).map(({ value }) => getActivePaths(value));
   const where = () =>
     standing()
       .map((paths) => paths.join(', '))
@@ -182,7 +186,7 @@ function listen(machine: string) {
     return events.length > 0 ? `; было ${events.slice(-LATELY).join(', ')}` : '';
   };
   const until = (paths: readonly string[]) =>
-    awaited(
+    waitForElement(
       () => standing().find((now) => paths.every((path) => now.includes(path))),
       () => `${machine}: ждали ${paths.join(', ')}, стоит ${where()}${lately()}`,
       STANDS_WITHIN_MS,
@@ -192,12 +196,12 @@ function listen(machine: string) {
     forget: () => void (told = null),
     /** What a page asks for while it learns who is there starts its timers anew: the clock is moved after that. */
     knowsVisitor: () =>
-      awaited(
+      waitForElement(
         () => (told && !told.actors.some(isLearning) ? told : null),
         () => 'страница не узнала, кто вошёл',
         STANDS_WITHIN_MS,
       ),
-    stands: ({ stands }: Chain) => until(stands),
+    stands: ({ stands }: PathSegment) => until(stands),
     at: (state: string) => until([state]),
   };
 }

@@ -1,45 +1,45 @@
 // A link to a state: the world is made anew (which loads this page again), then its way is replayed in the frame.
 import * as v from 'valibot';
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { typed } from '../../../machines/lib/machineTypes.ts';
-import type { RecordMove } from '../links/lifecycles.ts';
-import type { Link } from '../links/links.ts';
-import { CHANGES } from '../invalidationChannel.ts';
-import { give } from './control.ts';
-import { problemOf } from './problems.ts';
-import { callAs, replay, touchesOf } from './replay.ts';
-import { type Stage, placeOf } from './frames.ts';
+import { machineTypes } from '../../../machines/lib/machineTypes.ts';
+import type { RecordTransition } from '../links/lifecycles.ts';
+import type { StateLink } from '../links/links.ts';
+import { INVALIDATION_CHANNEL } from '../invalidationChannel.ts';
+import { sendControl } from './control.ts';
+import { getProblemText } from './problems.ts';
+import { callAsPersona, replaySession, getInvalidatedTags } from './replay.ts';
+import { type Frames, readFramePath } from './frames.ts';
 
 interface Input {
-  readonly stage: Stage;
+  readonly stage: Frames;
   /** What the address asks for; null where it asks for no state, `unknown` where there is no such link. */
-  readonly link: Link | 'unknown' | null;
+  readonly link: StateLink | 'unknown' | null;
   /** The world is another than before: what is armed, what time it is. */
   readonly changed: () => void;
   /** Calls back when another seat, world or time was taken in the console; returns the end of it. */
   readonly turned: (turn: () => void) => () => void;
 }
 interface Context extends Pick<Input, 'stage' | 'changed' | 'turned'> {
-  readonly link: Link | null;
+  readonly link: StateLink | null;
   readonly done: number;
   readonly all: number;
   readonly problem: string | null;
   /** Of a link to a record: where the record stands. */
   readonly status: string | null;
-  readonly move: Moving | null;
+  readonly move: StateLinkMovement | null;
   /** Where the page stood when the state was shown. */
   readonly path: string;
 }
 /** A move of the record that is shown. */
-export interface Moving {
+export interface StateLinkMovement {
   readonly to: string;
-  readonly move: RecordMove;
+  readonly move: RecordTransition;
 }
 type Event =
   | { type: 'STEPPED'; done: number; all: number }
   | { type: 'ARRIVED' }
   | { type: 'BROKE'; problem: string }
-  | { type: 'MOVED'; moving: Moving }
+  | { type: 'MOVED'; moving: StateLinkMovement }
   /** A visitor has laid hands on the page: what stands there is theirs. */
   | { type: 'LEFT' }
   /** The page shows another address, or the same anew. */
@@ -58,43 +58,45 @@ const marked = v.object({ fresh: v.string() });
 type Order = { type: 'NOTE' } | { type: 'UNMARK' } | { type: 'CHANGED' };
 
 const orders: Readonly<Record<Order['type'], (context: Context) => void>> = {
-  NOTE: ({ stage }) => stage.note(placeOf('page')),
+  NOTE: ({ stage }) => stage.note(readFramePath('page')),
   UNMARK: () => mark(null),
   CHANGED: ({ changed }) => changed(),
 };
 
-export const showMachine = setup({
-  types: typed<{ context: Context; input: Input; events: Event; tags: 'busy' }>(),
+export const stateLinkMachine = setup({
+  types: machineTypes<{ context: Context; input: Input; events: Event; tags: 'busy' }>(),
   actors: {
     /** The order's answer is of no interest: every page of the world, this one too, loads itself anew. */
-    renew: fromCallback<Event, Link>(({ input, sendBack }) => {
+    renew: fromCallback<Event, StateLink>(({ input, sendBack }) => {
       const order = { method: 'POST', name: 'reset', body: { seed: 'default' } } as const;
       const stop = new AbortController();
       mark(input.id);
-      give(order, stop.signal).catch((error: unknown) => sendBack({ type: 'BROKE', problem: problemOf(error) }));
+      sendControl(order, stop.signal).catch((error: unknown) =>
+        sendBack({ type: 'BROKE', problem: getProblemText(error) }),
+      );
       return () => stop.abort();
     }),
-    replay: fromCallback<Event, { link: Link; stage: Stage }>(({ input, sendBack }) => {
+    replay: fromCallback<Event, { link: StateLink; stage: Frames }>(({ input, sendBack }) => {
       const stop = new AbortController();
       mark(null);
-      replay({
+      replaySession({
         ...input,
         signal: stop.signal,
         tell: (done, all) => sendBack({ type: 'STEPPED', done, all }),
       }).then(
         () => sendBack({ type: 'ARRIVED' }),
-        (error: unknown) => sendBack({ type: 'BROKE', problem: problemOf(error) }),
+        (error: unknown) => sendBack({ type: 'BROKE', problem: getProblemText(error) }),
       );
       return () => stop.abort();
     }),
     turns: fromCallback<Event, Context>(({ input, sendBack }) => input.turned(() => sendBack({ type: 'TURNED' }))),
     carryOut: fromCallback<Order, Context>(({ input, receive }) => receive(({ type }) => orders[type](input))),
     /** Through the API like anybody else; the frames are told what was touched. */
-    move: fromPromise<void, Moving>(async ({ input: { move }, signal }) => {
-      await callAs(move.login, move.call, signal);
-      const channel = new BroadcastChannel(CHANGES);
+    move: fromPromise<void, StateLinkMovement>(async ({ input: { move }, signal }) => {
+      await callAsPersona(move.login, move.call, signal);
+      const channel = new BroadcastChannel(INVALIDATION_CHANNEL);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes none
-      channel.postMessage(touchesOf(move.call));
+      channel.postMessage(getInvalidatedTags(move.call));
       channel.close();
     }),
   },
@@ -174,14 +176,14 @@ export const showMachine = setup({
           return context.move;
         },
         onDone: { target: 'shown', actions: assign({ status: ({ context }) => context.move?.to ?? context.status }) },
-        onError: { target: 'shown', actions: assign({ problem: ({ event }) => problemOf(event.error) }) },
+        onError: { target: 'shown', actions: assign({ problem: ({ event }) => getProblemText(event.error) }) },
       },
     },
     broken: { entry: 'tellChanged', on: { LEFT: 'left' } },
   },
 });
 
-function asked({ link }: Context): Link {
+function asked({ link }: Context): StateLink {
   if (!link) throw new Error('no state was asked for');
   return link;
 }

@@ -169,7 +169,7 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** A status is called what the records call it; null for a state without a title. */
-export function titleOf({ meta, path, key, machine }: AnyStateNode): string | null {
+export function getEventTitle({ meta, path, key, machine }: AnyStateNode): string | null {
   if (typeof meta === 'object' && meta !== null && 'label' in meta) return String(meta.label);
   return own[machine.id]?.[path.join('.')] ?? common[key] ?? null;
 }
@@ -200,5 +200,5 @@ const conditions: Readonly<Record<string, string>> = {
 };
 
 /** Why a guard refuses, by its name; without one nothing more can be said. */
-export const refusalOf = (guards: readonly string[]): string =>
+export const getRejectionReason = (guards: readonly string[]): string =>
   guards.map((name) => conditions[name]).find((words) => words !== undefined) ?? 'условие перехода сейчас не выполнено';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Banner } from '../../kit/feedback/Banner.tsx';
 import { Button } from '../../kit/actions/Button.tsx';
 import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog.tsx';
-import { Count } from '../../kit/display/CountBadge.tsx';
+import { CountBadge } from '../../kit/display/CountBadge.tsx';
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { DemoMark } from '../../kit/DemoMark.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
@@ -12,18 +12,18 @@ import { Drawer } from '../../kit/overlay/Drawer.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { ErrorState } from '../../kit/feedback/ErrorState.tsx';
 import { IconButton } from '../../kit/actions/IconButton.tsx';
-import { Ledger } from '../../kit/display/DescriptionList.tsx';
+import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines, SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
 import { FullScreenSpinner, Spinner } from '../../kit/feedback/Spinner.tsx';
 import { StatusChip } from '../../kit/display/StatusChip.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { type Moment, Timeline } from '../../kit/display/Timeline.tsx';
+import { type TimelineEvent, Timeline } from '../../kit/display/Timeline.tsx';
 import { Toast } from '../../kit/feedback/Toast.tsx';
 import { Example, type KitProps, Row, Section, Stack } from './parts.tsx';
 
-const MOMENTS: readonly Moment[] = [
+const MOMENTS: readonly TimelineEvent[] = [
   {
     key: 'created',
     title: 'Создана',
@@ -127,9 +127,9 @@ export function Toasts({ send }: KitProps) {
           <Button onClick={() => send({ type: 'OPEN', overlay: 'notice' })}>Без крестика</Button>
           <Button onClick={() => send({ type: 'OPEN', overlay: 'dimmed' })}>Затемнение</Button>
           <DemoMark />
-          <Count value={7} tone="danger" label="Отказано: 7" />
-          <Count value={3} />
-          <Count value={1} tone="accent" />
+          <CountBadge value={7} tone="danger" label="Отказано: 7" />
+          <CountBadge value={3} />
+          <CountBadge value={1} tone="accent" />
           <Spinner labelled />
         </Row>
       </Example>
@@ -190,7 +190,7 @@ export function Detail() {
               </>
             }
           >
-            <Ledger
+            <DescriptionList
               rows={[
                 { label: 'Организация', value: 'АО «Полярное Карго»' },
                 { label: 'Создана', value: <DateTime iso="2026-11-18T11:00:00+03:00" zone /> },

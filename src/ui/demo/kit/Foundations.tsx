@@ -1,10 +1,10 @@
 // Section of the /kit page: colours, type, statuses, coins.
 import { styled } from 'styled-components';
 import { AmlChip } from '../../kit/display/AmlChip.tsx';
-import { Coin } from '../../kit/display/CurrencyIcon.tsx';
+import { CurrencyIcon } from '../../kit/display/CurrencyIcon.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { StatusChip, type StatusChipProps } from '../../kit/display/StatusChip.tsx';
-import { TurnMark } from '../../kit/display/AssigneeMark.tsx';
+import { AssigneeMark } from '../../kit/display/AssigneeMark.tsx';
 import { Example, Row, Section } from './parts.tsx';
 
 const SWATCHES = {
@@ -135,16 +135,16 @@ export function Statuses() {
           <AmlChip value={null} />
         </Row>
         <Row data-wide style={{ marginTop: 12 }}>
-          <TurnMark turn="you" />
-          <TurnMark turn="operator">Ход оператора</TurnMark>
-          <TurnMark turn="none" />
+          <AssigneeMark turn="you" />
+          <AssigneeMark turn="operator">Ход оператора</AssigneeMark>
+          <AssigneeMark turn="none" />
         </Row>
       </Example>
       <Example title="Монеты">
         <Row data-wide>
           {['RUB', 'USDT', 'BTC', 'ETH', 'SPCTR', 'XMR'].map((currency) => (
             <Row key={currency}>
-              <Coin currency={currency} size={28} />
+              <CurrencyIcon currency={currency} size={28} />
               <span>{currency}</span>
             </Row>
           ))}

@@ -4,17 +4,17 @@ import { styled } from 'styled-components';
 import { Address } from '../../kit/display/Address.tsx';
 import { AmlChip } from '../../kit/display/AmlChip.tsx';
 import { Button } from '../../kit/actions/Button.tsx';
-import { Coin } from '../../kit/display/CurrencyIcon.tsx';
+import { CurrencyIcon } from '../../kit/display/CurrencyIcon.tsx';
 import { CopyButton } from '../../kit/actions/CopyButton.tsx';
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { FilterChip } from '../../kit/table/FilterChip.tsx';
 import { IconButton } from '../../kit/actions/IconButton.tsx';
 import { Money } from '../../kit/display/Money.tsx';
-import { Pager } from '../../kit/table/Pagination.tsx';
+import { Pagination } from '../../kit/table/Pagination.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SearchBox } from '../../kit/fields/SearchBox.tsx';
 import { Segmented } from '../../kit/fields/Segmented.tsx';
-import { SortFrame } from '../../kit/table/SortHeader.styles.ts';
+import { SortHeaderBox } from '../../kit/table/SortHeader.styles.ts';
 import { StatusChip } from '../../kit/display/StatusChip.tsx';
 import { type Column, Table } from '../../kit/table/Table.tsx';
 import { Tabs } from '../../kit/actions/Tabs.tsx';
@@ -65,7 +65,7 @@ const walletColumns = ({ state, send }: KitProps): readonly Column<Wallet>[] => 
     title: 'Кошелёк',
     cell: ({ currency, name }) => (
       <Place>
-        <Coin currency={currency} />
+        <CurrencyIcon currency={currency} />
         <span>
           <span>{currency}</span> <span className="sec">{`(${name})`}</span>
         </span>
@@ -168,7 +168,7 @@ export function Tables({ state, send }: KitProps) {
       <Example title="Таблицы">
         <Stack style={{ gap: 16 }}>
           <Panel>
-            <SortFrame>
+            <SortHeaderBox>
               <Table
                 label="Заявки на пополнение"
                 columns={depositColumns(open)}
@@ -178,8 +178,8 @@ export function Tables({ state, send }: KitProps) {
                 sort={{ key: 'date', direction: 'descending' }}
                 onSort={() => undefined}
               />
-            </SortFrame>
-            <Pager page={page} size={10} count={270} onPage={turn} />
+            </SortHeaderBox>
+            <Pagination page={page} size={10} count={270} onPage={turn} />
           </Panel>
           <Panel title="Отказано" icon={<ShieldAlert />} count={7} aside="AML-риск 50 % и выше" rejected>
             <Table
@@ -188,7 +188,7 @@ export function Tables({ state, send }: KitProps) {
               rows={WALLETS}
               rowKey={({ address }) => address}
             />
-            <Pager page={1} size={5} count={7} label="Страницы: Отказано" onPage={() => undefined} />
+            <Pagination page={1} size={5} count={7} label="Страницы: Отказано" onPage={() => undefined} />
           </Panel>
         </Stack>
       </Example>

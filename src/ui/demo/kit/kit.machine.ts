@@ -1,6 +1,6 @@
 // State of the /kit page: what its live examples show. Demo builds only.
 import { assign, setup } from 'xstate';
-import { typed } from '../../../machines/lib/machineTypes.ts';
+import { machineTypes } from '../../../machines/lib/machineTypes.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Overlay = 'confirm' | 'chat' | 'notice' | 'dimmed';
@@ -28,7 +28,7 @@ type Event =
 
 /** `copied` lasts 2 s as everywhere; the rest is plain context. */
 export const kitMachine = setup({
-  types: typed<{ context: Context; events: Event }>(),
+  types: machineTypes<{ context: Context; events: Event }>(),
   delays: { copiedFor: 2000 },
 }).createMachine({
   id: 'kit',

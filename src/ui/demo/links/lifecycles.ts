@@ -7,7 +7,7 @@ import { chatLifecycle } from '../../../machines/lifecycles/chat.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
-import { statusOf } from '../../../machines/lifecycles/transitions.ts';
+import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
@@ -15,30 +15,38 @@ import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransac
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
-import { FILE, type PlainCall, type Step, byPersona, sees, showsStatus, store } from './steps.ts';
-import { nodeAt } from './paths.ts';
+import {
+  FILE,
+  type PersonaCall,
+  type Step,
+  callByPersona,
+  expectText,
+  expectStatus,
+  writeStorageStep,
+} from './steps.ts';
+import { getStateNode } from './paths.ts';
 
 const OPERATOR = 'operator';
 
 /** Who makes a move, and by which call. */
-export interface RecordMove {
+export interface RecordTransition {
   readonly login: string;
-  readonly call: PlainCall;
+  readonly call: PersonaCall;
 }
 
 /** A kind of record with one of the demo world to show. */
-export interface RecordWays {
+export interface RecordPaths {
   readonly machine: AnyStateMachine;
   /** Where records of the demo world stand. Ways begin at the first, at the next only where it leads nowhere. */
-  readonly records: readonly Shown[];
+  readonly records: readonly ShownRecord[];
   /** How each event comes about; those that change no status or need a file are not there. */
-  readonly moves: Readonly<Record<string, (record: Shown, to: string) => RecordMove>>;
+  readonly moves: Readonly<Record<string, (record: ShownRecord, to: string) => RecordTransition>>;
   /** What tells a status that has no mark of its own on the card. */
   readonly shows?: Readonly<Record<string, Step>>;
 }
 
 /** A record of the demo world, its owner and its card. */
-export interface Shown {
+export interface ShownRecord {
   readonly id: number;
   readonly status: string;
   readonly owner: string;
@@ -49,7 +57,7 @@ export interface Shown {
 }
 
 /** Seen by the operator. */
-const seen = (id: number, status: string, owner: string, path: string, ...before: readonly Step[]): Shown => ({
+const seen = (id: number, status: string, owner: string, path: string, ...before: readonly Step[]): ShownRecord => ({
   id,
   status,
   owner,
@@ -61,38 +69,38 @@ const seen = (id: number, status: string, owner: string, path: string, ...before
 /** The usual decision: a call that names the record and its next status. */
 const decides =
   (endpoint: string, more: Readonly<Record<string, unknown>> = {}) =>
-  ({ id }: Shown, status: string): RecordMove => ({
+  ({ id }: ShownRecord, status: string): RecordTransition => ({
     login: OPERATOR,
     call: { endpoint, params: { id }, body: { status, ...more } },
   });
-const walletDecides = ({ id }: Shown, status: string): RecordMove => ({
+const walletDecides = ({ id }: ShownRecord, status: string): RecordTransition => ({
   login: OPERATOR,
   call: { endpoint: 'walletReview', body: { wallet_id: id, status } },
 });
 /** A refusal gives its reason. */
 const COMMENT = 'Решение показано в консоли демо';
-const verifies = ({ id }: Shown, status: string): RecordMove => ({
+const verifies = ({ id }: ShownRecord, status: string): RecordTransition => ({
   login: OPERATOR,
   call: { endpoint: 'participantVerify', body: { company_id: id, status, comment: COMMENT } },
 });
-const accountDecides = ({ id }: Shown, status: string): RecordMove => ({
+const accountDecides = ({ id }: ShownRecord, status: string): RecordTransition => ({
   login: OPERATOR,
   call: { endpoint: 'organizationChangeStatus', body: { company_id: id, role: 'ved_participant', status } },
 });
-const balanceDecides = ({ id }: Shown, status: string): RecordMove => ({
+const balanceDecides = ({ id }: ShownRecord, status: string): RecordTransition => ({
   login: OPERATOR,
   call: { endpoint: 'walletRequestProcess', body: { wallet_id: id, request_kind: 'balance', status } },
 });
-const closes = ({ id }: Shown, status: string): RecordMove => ({
+const closes = ({ id }: ShownRecord, status: string): RecordTransition => ({
   login: OPERATOR,
   call: { endpoint: 'chatUpdate', params: { id }, body: { closed: status === 'closed' } },
 });
 
 const chosen = (id: number, company_name: string) =>
-  store('selectedOrganization', { id, role: 'ved_participant', company_name });
+  writeStorageStep('selectedOrganization', { id, role: 'ved_participant', company_name });
 const REVIEWED = [103, 'under_review', 'ved.review', '/organization/reestr-users/103'] as const;
 /** Nothing is put on account without a payment order. */
-const ORDER = byPersona('ved.active', {
+const ORDER = callByPersona('ved.active', {
   endpoint: 'depositUpdate',
   params: { id: 601 },
   body: { payment_order: FILE },
@@ -102,7 +110,7 @@ const PENDING_AGREEMENT = 12;
 /** A sale of the same sum that waits on the market. */
 const COUNTERPART = 1011;
 
-export const lifecycles: readonly RecordWays[] = [
+export const recordPaths: readonly RecordPaths[] = [
   {
     machine: agreementLifecycle,
     records: [
@@ -148,7 +156,7 @@ export const lifecycles: readonly RecordWays[] = [
     machine: chatLifecycle,
     records: [seen(1, 'open', 'ved.active', '/organization/support/0')],
     moves: { CLOSE: closes, REOPEN: closes },
-    shows: { open: sees('Закончить общение') },
+    shows: { open: expectText('Закончить общение') },
   },
   {
     machine: contractLifecycle,
@@ -223,7 +231,7 @@ export const lifecycles: readonly RecordWays[] = [
         call: { endpoint: 'agreementAccept', params: { id: PENDING_AGREEMENT } },
       }),
     },
-    shows: { pending_agreements: sees('Примите соглашения') },
+    shows: { pending_agreements: expectText('Примите соглашения') },
   },
   {
     machine: tradeLifecycle,
@@ -285,22 +293,22 @@ export const lifecycles: readonly RecordWays[] = [
 ];
 
 /** A record brought to a status. */
-export interface RecordWay {
-  readonly record: Shown;
-  readonly moves: readonly RecordMove[];
+export interface RecordPath {
+  readonly record: ShownRecord;
+  readonly moves: readonly RecordTransition[];
 }
 
 /** The fewest moves to each status that can be reached. */
-export function recordWaysOf(ways: RecordWays): ReadonlyMap<string, RecordWay> {
-  const found = new Map<string, RecordWay>();
+export function getRecordPaths(ways: RecordPaths): ReadonlyMap<string, RecordPath> {
+  const found = new Map<string, RecordPath>();
   for (const record of ways.records) {
-    let front: readonly (readonly [status: string, moves: readonly RecordMove[]])[] = [[record.status, []]];
+    let front: readonly (readonly [status: string, moves: readonly RecordTransition[]])[] = [[record.status, []]];
     const seenHere = new Set<string>();
     while (front.length > 0) {
       const fresh = front.filter(([status]) => !seenHere.has(status) && seenHere.add(status));
       for (const [status, moves] of fresh) if (!found.has(status)) found.set(status, { record, moves });
       front = fresh.flatMap(([status, moves]) =>
-        movesFrom(ways, record, status).map(([to, move]) => [to, [...moves, move]] as const),
+        getTransitionsFrom(ways, record, status).map(([to, move]) => [to, [...moves, move]] as const),
       );
     }
   }
@@ -308,12 +316,12 @@ export function recordWaysOf(ways: RecordWays): ReadonlyMap<string, RecordWay> {
 }
 
 /** What the machine allows from a status, as calls. */
-export function movesFrom(
-  { machine, moves }: RecordWays,
-  record: Shown,
+export function getTransitionsFrom(
+  { machine, moves }: RecordPaths,
+  record: ShownRecord,
   status: string,
-): readonly (readonly [to: string, move: RecordMove, event: string])[] {
-  return [...nodeAt(machine, status).transitions].flatMap(([event, transitions]) => {
+): readonly (readonly [to: string, move: RecordTransition, event: string])[] {
+  return [...getStateNode(machine, status).transitions].flatMap(([event, transitions]) => {
     const to = transitions[0]?.target?.[0]?.key;
     const make = moves[event];
     return to === undefined || make === undefined ? [] : [[to, make(record, to), event] as const];
@@ -321,10 +329,10 @@ export function movesFrom(
 }
 
 /** What is done before the card is opened, and what it must show. */
-export function stepsOf({ machine, shows = {} }: RecordWays, status: string, { record, moves }: RecordWay) {
-  const calls = moves.map(({ login, call }) => byPersona(login, call));
+export function getRecordSteps({ machine, shows = {} }: RecordPaths, status: string, { record, moves }: RecordPath) {
+  const calls = moves.map(({ login, call }) => callByPersona(login, call));
   return {
     before: [...(record.before ?? []), ...calls],
-    steps: [shows[status] ?? showsStatus(statusOf(machine, status)?.label ?? status)],
+    steps: [shows[status] ?? expectStatus(getStatusMeta(machine, status)?.label ?? status)],
   };
 }

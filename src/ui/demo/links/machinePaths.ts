@@ -4,8 +4,8 @@ import * as compliance from './machines/compliance.ts';
 import * as pages from './machines/public.ts';
 import * as records from './machines/records.ts';
 import * as services from './machines/services.ts';
-import type { Ways } from './paths.ts';
+import type { StatePaths } from './paths.ts';
 
-export const all: readonly Ways[] = [services, pages, chats, compliance, records].flatMap((group) =>
-  Object.values<Ways | readonly Ways[]>({ ...group }).flat(),
+export const machinePaths: readonly StatePaths[] = [services, pages, chats, compliance, records].flatMap((group) =>
+  Object.values<StatePaths | readonly StatePaths[]>({ ...group }).flat(),
 );

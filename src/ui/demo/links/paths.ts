@@ -4,7 +4,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Step } from './steps.ts';
 
 /** How a transition comes about at the screen. */
-export interface Move {
+export interface Trigger {
   /** Dotted paths of the state it leaves (empty: wherever the machine stands) and the one it leads to. */
   readonly from: string;
   readonly to: string;
@@ -19,7 +19,7 @@ export interface Move {
 }
 
 /** Where ways begin: who opens which address, and where the machine stands then. */
-export interface Opening {
+export interface EntryPoint {
   readonly at: readonly string[];
   /** Null: nobody is signed in. */
   readonly login: string | null;
@@ -30,10 +30,10 @@ export interface Opening {
 }
 
 /** All ways of one machine. */
-export interface Ways {
+export interface StatePaths {
   readonly machine: AnyStateMachine;
-  readonly openings: readonly Opening[];
-  readonly moves: readonly Move[];
+  readonly openings: readonly EntryPoint[];
+  readonly moves: readonly Trigger[];
   /** What has to be held for a state to last. */
   readonly stays?: Readonly<Record<string, readonly Step[]>>;
   /** States that no page can show, each with the reason. */
@@ -41,35 +41,35 @@ export interface Ways {
 }
 
 /** A step of a visitor and all that follows from it by itself. */
-export interface Chain {
+export interface PathSegment {
   readonly before: readonly Step[];
   readonly steps: readonly Step[];
   /** Where the machine stands afterwards; regions that nobody moved go their own way. */
   readonly stands: readonly string[];
 }
-export interface Way {
-  readonly opening: Opening;
-  readonly moves: readonly Move[];
-  readonly chains: readonly Chain[];
+export interface StatePath {
+  readonly opening: EntryPoint;
+  readonly moves: readonly Trigger[];
+  readonly chains: readonly PathSegment[];
 }
 
 /** The reason given for states that are left in the breath they are entered in. */
-export const TRANSIENT = 'проходит мгновенно: из него машина уходит сама в тот же миг';
+export const TRANSIENT_STATES = 'проходит мгновенно: из него машина уходит сама в тот же миг';
 
 interface Found {
-  readonly opening: Opening;
+  readonly opening: EntryPoint;
   readonly stands: ReadonlySet<string>;
-  readonly trail: readonly { move: Move; stands: ReadonlySet<string> }[];
+  readonly trail: readonly { move: Trigger; stands: ReadonlySet<string> }[];
 }
 
 /** The shortest way to each state that has one, by its path. */
-export function waysOf(ways: Ways): ReadonlyMap<string, Way> {
+export function shortestPaths(ways: StatePaths): ReadonlyMap<string, StatePath> {
   const { machine, openings, moves } = ways;
-  const found = new Map<string, Way>();
+  const found = new Map<string, StatePath>();
   const seen = new Set<string>();
   let front: Found[] = openings.map((opening) => ({
     opening,
-    stands: new Set(opening.at.flatMap((path) => withAbove(nodeAt(machine, path)).map(pathOf))),
+    stands: new Set(opening.at.flatMap((path) => withAbove(getStateNode(machine, path)).map(pathOf))),
     trail: [],
   }));
   while (front.length > 0) {
@@ -89,13 +89,13 @@ export function waysOf(ways: Ways): ReadonlyMap<string, Way> {
 
 const keyOf = ({ opening, stands }: Found) => `${opening.path} ${opening.login} ${[...stands].sort().join(' ')}`;
 
-function wayOf({ stays = {} }: Ways, { opening, trail }: Found): Way {
+function wayOf({ stays = {} }: StatePaths, { opening, trail }: Found): StatePath {
   const held = (paths: Iterable<string>) => [...paths].flatMap((path) => stays[path] ?? []);
   const begun = new Set(opening.at.flatMap((path) => prefixes(path)));
-  let chain: Chain = { before: opening.before ?? [], steps: [], stands: opening.at };
+  let chain: PathSegment = { before: opening.before ?? [], steps: [], stands: opening.at };
   let stood: ReadonlySet<string> = new Set();
   let stands: ReadonlySet<string> = begun;
-  const chains: Chain[] = [];
+  const chains: PathSegment[] = [];
   const close = () => {
     chains.push({ ...chain, before: [...chain.before, ...held([...stands].filter((path) => !stood.has(path)))] });
     stood = stands;
@@ -117,7 +117,7 @@ function wayOf({ stays = {} }: Ways, { opening, trail }: Found): Way {
 const prefixes = (path: string) => path.split('.').map((_, place, keys) => keys.slice(0, place + 1).join('.'));
 
 /** Where the machine stands after `move`, regions that it does not leave included. */
-function afterwards(machine: AnyStateMachine, stands: ReadonlySet<string>, move: Move): ReadonlySet<string> {
+function afterwards(machine: AnyStateMachine, stands: ReadonlySet<string>, move: Trigger): ReadonlySet<string> {
   const { from, to, also: [next, ...more] = [] } = move;
   const then = entering(machine, stands, from, to);
   return next === undefined ? then : afterwards(machine, then, { ...move, from: next, to: next, also: more });
@@ -129,8 +129,8 @@ function entering(
   from: string,
   to: string,
 ): ReadonlySet<string> {
-  const target = nodeAt(machine, to);
-  const above = withAbove(nodeAt(machine, from));
+  const target = getStateNode(machine, to);
+  const above = withAbove(getStateNode(machine, from));
   const domain =
     target.parent && withAbove(target.parent).find((node) => above.includes(node) && node.type !== 'parallel');
   const inDomain = (path: string) => !domain || domain === machine.root || path.startsWith(`${pathOf(domain)}.`);
@@ -160,12 +160,12 @@ const withAbove = (node: AnyStateNode): readonly AnyStateNode[] =>
 const pathOf = (node: AnyStateNode) => node.path.join('.');
 
 /** Every state of a machine, in the order of its code. */
-export const statesOf = ({ root }: AnyStateMachine): readonly AnyStateNode[] => inner(root);
+export const listStates = ({ root }: AnyStateMachine): readonly AnyStateNode[] => inner(root);
 const inner = (node: AnyStateNode): readonly AnyStateNode[] =>
   Object.values<AnyStateNode>(node.states).flatMap((child) => [child, ...inner(child)]);
 
 /** The state of a path; the whole machine by an empty one. */
-export function nodeAt({ root, id }: AnyStateMachine, path: string): AnyStateNode {
+export function getStateNode({ root, id }: AnyStateMachine, path: string): AnyStateNode {
   let node: AnyStateNode | undefined = root;
   for (const key of path.split('.').filter(Boolean)) node = node?.states[key];
   if (!node) throw new Error(`${id} has no state ${path}`);
@@ -173,7 +173,7 @@ export function nodeAt({ root, id }: AnyStateMachine, path: string): AnyStateNod
 }
 
 /** Left by an eventless transition that nothing can refuse. */
-export const isTransient = ({ always }: AnyStateNode): boolean => {
+export const isTransientState = ({ always }: AnyStateNode): boolean => {
   const last = always?.at(-1);
   return last !== undefined && last.guard === undefined;
 };
@@ -186,9 +186,9 @@ const OWN: Readonly<Record<string, RegExp>> = {
 };
 
 /** Whether the machine has the transition a move speaks of, at the state itself or above it. */
-export function isKnown(machine: AnyStateMachine, { from, event, to }: Move): boolean {
+export function isKnownState(machine: AnyStateMachine, { from, event, to }: Trigger): boolean {
   const own = OWN[event];
-  const nodes = [...withAbove(nodeAt(machine, from)), machine.root];
+  const nodes = [...withAbove(getStateNode(machine, from)), machine.root];
   return nodes
     .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
     .some(

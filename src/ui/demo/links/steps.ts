@@ -26,9 +26,9 @@ export type WorldStep =
   /** What the browser's storage holds; null removes. */
   | { readonly kind: 'store'; readonly key: string; readonly value: unknown }
   /** The mock server's remote control. */
-  | { readonly kind: 'order'; readonly order: StepOrder }
+  | { readonly kind: 'order'; readonly order: StepCommand }
   /** A call of the API by another persona. */
-  | { readonly kind: 'call'; readonly login: string; readonly call: PlainCall };
+  | { readonly kind: 'call'; readonly login: string; readonly call: PersonaCall };
 
 export type Step = PageStep | WorldStep;
 export type WindowEvent = 'focus' | 'online' | 'offline';
@@ -36,7 +36,7 @@ export type WindowEvent = 'focus' | 'online' | 'offline';
 const AROUND: ReadonlySet<Step['kind']> = new Set<WorldStep['kind']>(['elsewhere', 'store', 'order', 'call']);
 export const isWorldStep = (step: Step): step is WorldStep => AROUND.has(step.kind);
 
-export interface StepOrder {
+export interface StepCommand {
   readonly name: 'faults' | 'clock' | 'sockets';
   readonly body: unknown;
 }
@@ -45,43 +45,45 @@ export interface StepOrder {
 export const FILE = '{file}';
 
 /** A call by the name of its endpoint (endpoints/all.ts). */
-export interface PlainCall {
+export interface PersonaCall {
   readonly endpoint: string;
   readonly params?: Readonly<Record<string, number>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-export const press = (name: string): Step => ({ kind: 'press', name });
-export const pressPart = (name: string): Step => ({ kind: 'press', name, part: true });
-export const put = (label: string, text: string): Step => ({ kind: 'put', label, text });
-export const pick = (label: string): Step => ({ kind: 'pick', label });
-export const attach = (label: string, file: string): Step => ({ kind: 'attach', label, file });
-export const sees = (text: string): Step => ({ kind: 'sees', text });
-export const showsStatus = (label: string): Step => ({ kind: 'showsStatus', label });
-export const windowEvent = (event: WindowEvent): Step => ({ kind: 'window', event });
-export const elsewhere = (login: string | null): Step => ({ kind: 'elsewhere', login });
-export const store = (key: string, value: unknown): Step => ({ kind: 'store', key, value });
-export const device = (name: Device, does: 'takes' | 'refuses' | 'waits'): Step => ({
+export const pressButton = (name: string): Step => ({ kind: 'press', name });
+export const pressByPart = (name: string): Step => ({ kind: 'press', name, part: true });
+export const typeText = (label: string, text: string): Step => ({ kind: 'put', label, text });
+export const selectOption = (label: string): Step => ({ kind: 'pick', label });
+export const attachFile = (label: string, file: string): Step => ({ kind: 'attach', label, file });
+export const expectText = (text: string): Step => ({ kind: 'sees', text });
+export const expectStatus = (label: string): Step => ({ kind: 'showsStatus', label });
+export const dispatchWindowEvent = (event: WindowEvent): Step => ({ kind: 'window', event });
+export const signInElsewhere = (login: string | null): Step => ({ kind: 'elsewhere', login });
+export const writeStorageStep = (key: string, value: unknown): Step => ({ kind: 'store', key, value });
+export const setDevice = (name: Device, does: 'takes' | 'refuses' | 'waits'): Step => ({
   kind: 'device',
   device: name,
   does,
 });
-export const byPersona = (login: string, call: PlainCall): Step => ({ kind: 'call', login, call });
+export const callByPersona = (login: string, call: PersonaCall): Step => ({ kind: 'call', login, call });
 
-const order = (name: StepOrder['name'], body: unknown): Step => ({ kind: 'order', order: { name, body } });
+const order = (name: StepCommand['name'], body: unknown): Step => ({ kind: 'order', order: { name, body } });
 /** The next calls like `match` fail; `always` all of them. */
-export const fails = (match: string, kind: unknown = 'status-500', times: number | 'always' = 1): Step =>
+export const armErrorFault = (match: string, kind: unknown = 'status-500', times: number | 'always' = 1): Step =>
   order('faults', { match, kind, times });
 /** The next call like `match` is refused for a minute. */
-export const limits = (match: string): Step =>
+export const armRateLimit = (match: string): Step =>
   order('faults', { match, kind: 'rateLimitExceeded', retry_after: MINUTE / SECOND });
 /** Calls like `match` are answered only when the faults are cleared. */
-export const holds = (match: string, skip = 0): Step => order('faults', { match, kind: 'hold', times: 'always', skip });
+export const armHoldFault = (match: string, skip = 0): Step =>
+  order('faults', { match, kind: 'hold', times: 'always', skip });
 /** The clock of the world and of all its pages goes on. */
-export const passes = (ms: number): Step => order('clock', { advance_ms: ms, timers: 'running' });
+export const advanceClock = (ms: number): Step => order('clock', { advance_ms: ms, timers: 'running' });
 /** No timer of a page goes off any more: what passes by itself stays. */
 export const stopTimers: Step = order('clock', { timers: 'stopped' });
-export const sockets = (action: 'drop' | 'swallow' | 'refuse' | 'hold' | 'heal'): Step => order('sockets', { action });
+export const setSockets = (action: 'drop' | 'swallow' | 'refuse' | 'hold' | 'heal'): Step =>
+  order('sockets', { action });
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;

@@ -1,10 +1,10 @@
 // Looks of the sample screens: list beside a chat, and the two forms.
 import { styled } from 'styled-components';
 import { panelSurface } from '../../kit/surface.ts';
-import { PaneList } from '../../kit/layout/Panes.styles.ts';
+import { PaneListColumn } from '../../kit/layout/Panes.styles.ts';
 import { belowMobile } from '../../theme/media.ts';
 
-export const List = styled(PaneList)`
+export const DealListColumn = styled(PaneListColumn)`
   li > a {
     display: flex;
     align-items: center;
@@ -13,7 +13,7 @@ export const List = styled(PaneList)`
   }
 `;
 
-export const Pane = styled.section`
+export const DealPane = styled.section`
   display: flex;
   flex-direction: column;
   gap: 12px;
@@ -50,7 +50,7 @@ export const Pane = styled.section`
   }
 `;
 
-export const Talk = styled.section`
+export const DealChatColumn = styled.section`
   display: flex;
   flex-direction: column;
   max-width: 1000px;
@@ -100,7 +100,7 @@ export const Talk = styled.section`
   }
 `;
 
-export const Form = styled.div`
+export const DealForm = styled.div`
   display: grid;
   gap: 12px;
   max-width: 720px;

@@ -1,32 +1,32 @@
 // Sample screens of active deals: seven placeholders with a search box, and a static chat (spec section 2).
-import { foldText } from '../../../api/lib/searchText.ts';
+import { normalizeForSearch } from '../../../api/lib/searchText.ts';
 import { Mic, Paperclip, Send } from 'lucide-react';
 import { Link } from '../../hooks/core/Link.tsx';
 import { useForm } from '../../hooks/form/useForm.ts';
-import { useSearch } from '../../hooks/list/useDebouncedSearch.ts';
+import { useDebouncedSearch } from '../../hooks/list/useDebouncedSearch.ts';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
-import { Control } from '../../kit/fields/InputBox.ts';
-import { Count } from '../../kit/display/CountBadge.tsx';
+import { InputBox } from '../../kit/fields/InputBox.ts';
+import { CountBadge } from '../../kit/display/CountBadge.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { IconButton } from '../../kit/actions/IconButton.tsx';
 import { SearchBox } from '../../kit/fields/SearchBox.tsx';
-import { fieldHints } from '../../kit/fields/fieldHints.ts';
+import { getFieldHints } from '../../kit/fields/fieldHints.ts';
 import { BackLink } from '../../record/BackLink.tsx';
-import { Panes, PanesFrame } from '../../kit/layout/Panes.styles.ts';
-import { List, Pane, Talk } from './ActiveDeals.styles.ts';
+import { Panes, PanesContainer } from '../../kit/layout/Panes.styles.ts';
+import { DealListColumn, DealPane, DealChatColumn } from './ActiveDeals.styles.ts';
 import { ExampleNote } from './ExampleNote.tsx';
-import { DEALS, MESSAGES } from './sample.ts';
+import { SAMPLE_DEALS, SAMPLE_MESSAGES } from './sample.ts';
 
 const PATH = '/organization/active-deals';
 
 /** `index`: place of the open deal; null without one, and for an address that names none. */
 export function ActiveDeals({ index }: { index: number | null }) {
-  const deal = index === null ? undefined : DEALS[index];
+  const deal = index === null ? undefined : SAMPLE_DEALS[index];
   return (
-    <PanesFrame>
+    <PanesContainer>
       <Panes data-open={deal ? true : undefined}>
         <DealList current={deal ? index : null} />
-        <Pane aria-label="Сделка">
+        <DealPane aria-label="Сделка">
           {deal ? (
             <DealChat company={deal.company} />
           ) : (
@@ -34,20 +34,20 @@ export function ActiveDeals({ index }: { index: number | null }) {
               <EmptyState title="Выберите сделку из списка" />
             </div>
           )}
-        </Pane>
+        </DealPane>
       </Panes>
-    </PanesFrame>
+    </PanesContainer>
   );
 }
 
 function DealList({ current }: { current: number | null }) {
-  const search = useSearch(0);
-  const wanted = foldText(search.text.trim());
-  const found = DEALS.map((deal, index) => ({ ...deal, index })).filter(({ company }) =>
-    foldText(company).includes(wanted),
+  const search = useDebouncedSearch(0);
+  const wanted = normalizeForSearch(search.text.trim());
+  const found = SAMPLE_DEALS.map((deal, index) => ({ ...deal, index })).filter(({ company }) =>
+    normalizeForSearch(company).includes(wanted),
   );
   return (
-    <List aria-label="Сделки">
+    <DealListColumn aria-label="Сделки">
       <div className="top">
         <SearchBox
           label="Поиск пользователей"
@@ -65,12 +65,12 @@ function DealList({ current }: { current: number | null }) {
               <span className="name" title={company}>
                 {company}
               </span>
-              <Count value={badge} tone="accent" label={`Новых: ${badge}`} />
+              <CountBadge value={badge} tone="accent" label={`Новых: ${badge}`} />
             </Link>
           </li>
         ))}
       </ul>
-    </List>
+    </DealListColumn>
   );
 }
 
@@ -92,9 +92,9 @@ function DealChat({ company }: { company: string }) {
           <ButtonLink size="small">Добавить в реестр</ButtonLink>
         </Link>
       </header>
-      <Talk aria-label="Переписка">
+      <DealChatColumn aria-label="Переписка">
         <ul>
-          {MESSAGES.map(({ own, text, at }) => (
+          {SAMPLE_MESSAGES.map(({ own, text, at }) => (
             <li key={at} data-own={own || undefined}>
               <small>{`${own ? 'Вы' : company}, ${at}`}</small>
               <span>{text}</span>
@@ -104,21 +104,21 @@ function DealChat({ company }: { company: string }) {
         <div className="row">
           <IconButton label="Прикрепить файл" icon={<Paperclip />} />
           <div className="text">
-            <Control as="div">
+            <InputBox as="div">
               <input
-                {...fieldHints('message')}
+                {...getFieldHints('message')}
                 aria-label="Введите сообщение"
                 placeholder="Введите сообщение"
                 name="text"
                 value={typeof typed === 'string' ? typed : ''}
                 onChange={({ currentTarget }) => form.change('text', currentTarget.value)}
               />
-            </Control>
+            </InputBox>
           </div>
           <IconButton label="Голосовое сообщение" icon={<Mic />} />
           <IconButton label="Отправить" icon={<Send />} />
         </div>
-      </Talk>
+      </DealChatColumn>
     </>
   );
 }

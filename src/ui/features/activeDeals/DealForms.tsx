@@ -1,21 +1,21 @@
 // The two sample forms of an active deal: prefilled, numeric where the spec says so, sent nowhere (spec section 2).
-import type { Values } from '../../../machines/form/form.machine.ts';
+import type { FormValues } from '../../../machines/form/form.machine.ts';
 import { type Form as BoundForm, useForm } from '../../hooks/form/useForm.ts';
-import { useOpen } from '../../hooks/core/useDisclosure.ts';
+import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
 import { Button } from '../../kit/actions/Button.tsx';
 import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { fieldHints } from '../../kit/fields/fieldHints.ts';
+import { getFieldHints } from '../../kit/fields/fieldHints.ts';
 import { BackLink } from '../../record/BackLink.tsx';
 import { DateField } from '../../form/DateField.tsx';
 import { FormGrid, FormRow } from '../../form/FormGrid.styles.ts';
 import { ListPage } from '../../kit/layout/ListPage.styles.ts';
-import { Form } from './ActiveDeals.styles.ts';
+import { DealForm } from './ActiveDeals.styles.ts';
 import { ExampleNote } from './ExampleNote.tsx';
-import { DEAL_FIELDS, type DealField, REQUEST } from './sample.ts';
+import { DEAL_FIELDS, type DealField, SAMPLE_REQUEST } from './sample.ts';
 
 /** The spec's back link of both forms; the area answers it (C11). */
 const BackToDeal = () => (
@@ -25,7 +25,7 @@ const BackToDeal = () => (
 );
 
 /** A form that is never submitted. */
-const useSample = (initial: Values) =>
+const useSample = (initial: FormValues) =>
   useForm({ initial, validate: () => ({}), submit: () => new Promise(() => undefined) });
 
 function Sum({ form, name, label, currency }: { form: BoundForm; name: string; label: string; currency: string }) {
@@ -37,11 +37,11 @@ function Sum({ form, name, label, currency }: { form: BoundForm; name: string; l
 
 /** /organization/active-deals/details. */
 export function RequestDetails() {
-  const form = useSample(REQUEST);
+  const form = useSample(SAMPLE_REQUEST);
   return (
     <ListPage>
       <BackToDeal />
-      <Form>
+      <DealForm>
         <ExampleNote />
         <Panel title="Параметры заявки" padded>
           <FormGrid>
@@ -59,7 +59,7 @@ export function RequestDetails() {
             </FormRow>
           </FormGrid>
         </Panel>
-      </Form>
+      </DealForm>
     </ListPage>
   );
 }
@@ -67,12 +67,12 @@ export function RequestDetails() {
 /** /organization/active-deals/registry: confirming closes the question and sends nothing. */
 export function DealDetails() {
   const form = useSample(Object.fromEntries(DEAL_FIELDS.map(({ name, value }) => [name, value])));
-  const question = useOpen();
+  const question = useDisclosure();
   const fields: readonly DealField[] = DEAL_FIELDS;
   return (
     <ListPage>
       <BackToDeal />
-      <Form>
+      <DealForm>
         <ExampleNote />
         <Panel title="Сделка для реестра" padded>
           <FormGrid>
@@ -93,7 +93,7 @@ export function DealDetails() {
             </Button>
           </div>
         </Panel>
-      </Form>
+      </DealForm>
       {question.isOpen ? (
         <ConfirmDialog
           title="Подтверждение отправки"
@@ -116,7 +116,7 @@ function SampleField({ field, form }: { field: DealField; form: BoundForm }) {
   return (
     <TextField
       {...text}
-      {...fieldHints(kind === 'number' ? 'amount' : 'text', name)}
+      {...getFieldHints(kind === 'number' ? 'amount' : 'text', name)}
       onChange={onChange}
       label={label}
       compact

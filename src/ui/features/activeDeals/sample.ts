@@ -1,7 +1,7 @@
 // What the sample screens show (contract/demo-world.json, samples): no call stands behind them (spec section 2).
 
 /** Seven placeholder deals by index; two carry a badge of 2. */
-export const DEALS: readonly { readonly company: string; readonly badge: number }[] = [
+export const SAMPLE_DEALS: readonly { readonly company: string; readonly badge: number }[] = [
   { company: 'ООО «Озёрный Край»', badge: 2 },
   { company: 'АО «Тихая Гавань»', badge: 0 },
   { company: 'ООО «Заречье Агро»', badge: 2 },
@@ -11,14 +11,14 @@ export const DEALS: readonly { readonly company: string; readonly badge: number 
   { company: 'ООО «Светлый Пул»', badge: 0 },
 ];
 
-export const MESSAGES = [
+export const SAMPLE_MESSAGES = [
   { own: false, text: 'Здравствуйте! Готовы оплатить сегодня.', at: '10:12' },
   { own: true, text: 'Добрый день! Проверяем кошелёк получателя.', at: '10:15' },
   { own: false, text: 'Отправили договор во вложении.', at: '10:21' },
 ] as const;
 
 /** «Детали заявки»: sums and a wallet. */
-export const REQUEST = {
+export const SAMPLE_REQUEST = {
   pay: '9235000.00',
   price: '92.3500',
   receive: '100000.000000',

@@ -1,13 +1,13 @@
 // The lasting word about a limited account under the top bar of its area (spec section 8, alerts; look.md section 7).
 import { Archive, FileCheck, Hourglass, Lock, type LucideIcon } from 'lucide-react';
-import type { AccountLimit } from '../../../api/errors/catalogue.ts';
+import type { AccountRestriction } from '../../../api/errors/catalogue.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import { useReopenAgreements } from '../../hooks/session/useReopenAgreements.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { Banner } from '../../kit/feedback/Banner.tsx';
 import { Button, ButtonLink } from '../../kit/actions/Button.tsx';
-import { supportContacts } from '../../texts/contacts.ts';
-import { agreementsPending, limitText } from '../../texts/modals.ts';
+import { getSupportContacts } from '../../texts/contacts.ts';
+import { agreementsPendingText, getRestrictionText } from '../../texts/modals.ts';
 import type { Tone } from '../../theme/tokens.ts';
 
 interface Look {
@@ -15,7 +15,7 @@ interface Look {
   readonly icon: LucideIcon;
 }
 
-const looks: Readonly<Record<AccountLimit, Look>> = {
+const looks: Readonly<Record<AccountRestriction, Look>> = {
   pending_agreements: { tone: 'warning', icon: FileCheck },
   under_review: { tone: 'warning', icon: Hourglass },
   blocked: { tone: 'danger', icon: Lock },
@@ -43,19 +43,19 @@ export function AccountBanner({ plain, inset }: AccountBannerProps) {
     >
       {limit === 'pending_agreements' ? (
         <>
-          <strong>{agreementsPending.state}</strong> <span>{agreementsPending.outlook}</span>
+          <strong>{agreementsPendingText.state}</strong> <span>{agreementsPendingText.outlook}</span>
         </>
       ) : (
-        limitText(limit)
+        getRestrictionText(limit)
       )}
     </Banner>
   );
 }
 
 /** What can still be done about the limit; a blocked account finds it on its page. */
-function NextStep({ limit }: { limit: AccountLimit }) {
+function NextStep({ limit }: { limit: AccountRestriction }) {
   const reopen = useReopenAgreements();
-  const [contact] = supportContacts();
+  const [contact] = getSupportContacts();
   switch (limit) {
     case 'pending_agreements':
       return (

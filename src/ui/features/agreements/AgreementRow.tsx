@@ -3,10 +3,10 @@ import { ScrollText } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Agreement } from '../../../api/schemas/agreements.ts';
-import { isPending } from '../../../machines/agreements/agreements.machine.ts';
+import { isAwaitingAcceptance } from '../../../machines/agreements/agreements.machine.ts';
 import { agreementLifecycle } from '../../../machines/lifecycles/agreement.ts';
-import { statusOf } from '../../../machines/lifecycles/transitions.ts';
-import { useReadToEnd } from '../../hooks/dom/useScrolledToEnd.ts';
+import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
+import { useScrolledToEnd } from '../../hooks/dom/useScrolledToEnd.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { StatusChip } from '../../kit/display/StatusChip.tsx';
 import { formatDate } from '../../kit/display/format.ts';
@@ -73,7 +73,7 @@ export function AgreementRow({ agreement, open, onToggle, onEnd }: AgreementRowP
           </span>
           <span className="version">{`Версия ${agreement.version} от ${formatDate(agreement.created_at)}`}</span>
         </span>
-        {isPending(agreement) ? (
+        {isAwaitingAcceptance(agreement) ? (
           <Button size="small" aria-expanded={open} aria-describedby={titleId} onClick={onToggle}>
             {open ? 'Свернуть' : 'Открыть'}
           </Button>
@@ -87,7 +87,7 @@ export function AgreementRow({ agreement, open, onToggle, onEnd }: AgreementRowP
 }
 
 function Status({ status }: { status: string | null }) {
-  const known = statusOf(agreementLifecycle, status);
+  const known = getStatusMeta(agreementLifecycle, status);
   return <StatusChip status={status} tone={known?.tone ?? 'neutral'} label={known?.label ?? status} />;
 }
 
@@ -95,7 +95,7 @@ function Status({ status }: { status: string | null }) {
 function Whole({ agreement: { title, text, file }, onEnd }: Pick<AgreementRowProps, 'agreement' | 'onEnd'>) {
   return (
     <>
-      <Text {...useReadToEnd(onEnd)} title={title ?? ''} text={text ?? ''} />
+      <Text {...useScrolledToEnd(onEnd)} title={title ?? ''} text={text ?? ''} />
       {file === null ? null : (
         <p>
           <StoredFile address={file} />

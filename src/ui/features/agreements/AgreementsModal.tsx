@@ -6,7 +6,7 @@ import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { ErrorState } from '../../kit/feedback/ErrorState.tsx';
 import { Spinner } from '../../kit/feedback/Spinner.tsx';
-import { failureDetails, failureText } from '../../texts/failures.ts';
+import { formatFailureDetails, getFailureText } from '../../texts/failures.ts';
 import type { ModalText } from '../../texts/modals.ts';
 import { AgreementRow } from './AgreementRow.tsx';
 
@@ -46,7 +46,7 @@ function Foot({ agreements, label }: { agreements: Agreements; label: string }) 
   return (
     <>
       {failure && !failed ? (
-        <Problem role="alert">{`Не удалось принять соглашение. ${failureText(failure)}`}</Problem>
+        <Problem role="alert">{`Не удалось принять соглашение. ${getFailureText(failure)}`}</Problem>
       ) : null}
       {empty ? <Button onClick={goOn}>Продолжить</Button> : null}
       {slow ? <Button onClick={cancel}>Отменить</Button> : null}
@@ -70,9 +70,9 @@ function Content({ agreements }: { agreements: Agreements }) {
     return (
       <ErrorState
         title="Не удалось загрузить соглашения"
-        text={failureText(failure)}
+        text={getFailureText(failure)}
         onRetry={retry}
-        details={failureDetails(failure)}
+        details={formatFailureDetails(failure)}
       />
     );
   }

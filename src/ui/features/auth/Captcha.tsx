@@ -1,10 +1,10 @@
 // The captcha of public forms: Yandex SmartCaptcha in production, a checkbox in the demo (design.md section 5).
-import { ErrorBoundary, type Failed } from '../../hooks/core/ErrorBoundary.tsx';
+import { ErrorBoundary, type ErrorFallbackProps } from '../../hooks/core/ErrorBoundary.tsx';
 import { lazyView } from '../../hooks/core/lazyView.ts';
-import { useHydrated } from '../../hooks/core/useIsHydrated.ts';
+import { useIsHydrated } from '../../hooks/core/useIsHydrated.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
-import { LOST_CODE } from '../../texts/failures.ts';
+import { CHUNK_LOAD_FAILED } from '../../texts/failures.ts';
 import { CaptchaBox } from './Captcha.styles.ts';
 
 const Yandex = lazyView(() => import('./YandexCaptcha.tsx'));
@@ -27,7 +27,7 @@ export function Captcha({ value, onChange }: CaptchaProps) {
 /** A prerendered page holds its place only. */
 function Widget({ value, onChange }: CaptchaProps) {
   const waiting = <CaptchaBox role="status">Загрузка проверки безопасности...</CaptchaBox>;
-  if (!useHydrated()) return waiting;
+  if (!useIsHydrated()) return waiting;
   return (
     <ErrorBoundary fallback={LostWidget}>
       <Yandex siteKey={SITE_KEY} value={value} onToken={onChange} waiting={waiting} />
@@ -36,10 +36,10 @@ function Widget({ value, onChange }: CaptchaProps) {
 }
 
 /** In its place alone: the form keeps what was typed. */
-function LostWidget({ retry }: Failed) {
+function LostWidget({ retry }: ErrorFallbackProps) {
   return (
     <CaptchaBox role="alert">
-      <span>{LOST_CODE}</span>
+      <span>{CHUNK_LOAD_FAILED}</span>
       <Button size="small" onClick={retry}>
         Повторить
       </Button>

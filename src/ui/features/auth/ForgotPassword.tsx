@@ -2,17 +2,17 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../../hooks/core/Link.tsx';
-import { useAdoptedForm } from '../../hooks/form/useHydratedForm.ts';
-import { clockOf, useCountdown } from '../../hooks/core/useCountdown.ts';
-import { FIRST_FIELD, useFocusOnStep } from '../../hooks/dom/useFocusRequest.ts';
-import { useKeptRecovery } from '../../hooks/session/usePersistRecovery.ts';
+import { useHydratedForm } from '../../hooks/form/useHydratedForm.ts';
+import { formatCountdown, useCountdown } from '../../hooks/core/useCountdown.ts';
+import { FIRST_FIELD_SELECTOR, useFocusOnStep } from '../../hooks/dom/useFocusRequest.ts';
+import { usePersistRecovery } from '../../hooks/session/usePersistRecovery.ts';
 import { type Recovery, useRecovery, useRecoveryActor } from '../../hooks/session/useRecovery.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { Stepper } from '../../kit/display/Stepper.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { NewPassword } from '../../form/NewPassword.tsx';
 import { RecoveryCode } from '../../form/RecoveryCode.tsx';
-import { leftToSay } from '../../texts/failures.ts';
+import { getUnplacedErrors } from '../../texts/failures.ts';
 
 const Form = styled.form`
   display: grid;
@@ -51,18 +51,18 @@ const idOf = (name: string) => `recovery-${name}`;
 export default function ForgotPassword() {
   const actor = useRecoveryActor();
   const recovery = useRecovery(actor);
-  const adopted = useAdoptedForm({
+  const adopted = useHydratedForm({
     onAdopt: recovery.adopt,
     onSubmit(values) {
       if (recovery.step === 'login') recovery.adopt(values);
       recovery.submit();
     },
   });
-  useKeptRecovery(actor);
+  usePersistRecovery(actor);
   const { step, failure } = recovery;
-  useFocusOnStep(step, FIRST_FIELD);
+  useFocusOnStep(step, FIRST_FIELD_SELECTOR);
   const now = STEPS.findIndex((one) => one.step === step);
-  const problem = leftToSay(failure, [step, 'recovery_token']);
+  const problem = getUnplacedErrors(failure, [step, 'recovery_token']);
   return (
     <>
       <Lead>
@@ -119,7 +119,9 @@ function CodeStep({ recovery }: { recovery: Recovery }) {
       <RecoveryCode recovery={recovery} id={idOf('code')} />
       <Ways recovery={recovery} label="Подтвердить" barred={recovery.limited || recovery.expired}>
         <Button wide onClick={recovery.resend} disabled={recovery.busy} inactive={!recovery.resendable}>
-          {recovery.resendable || recovery.busy ? 'Отправить ещё раз' : `Отправить ещё раз через ${clockOf(pause)}`}
+          {recovery.resendable || recovery.busy
+            ? 'Отправить ещё раз'
+            : `Отправить ещё раз через ${formatCountdown(pause)}`}
         </Button>
       </Ways>
     </>

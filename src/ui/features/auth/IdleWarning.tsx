@@ -1,5 +1,5 @@
 // «Сессия скоро завершится»: shown shortly before the server ends an idle session, where the limit is configured.
-import { useCountdown, clockOf } from '../../hooks/core/useCountdown.ts';
+import { useCountdown, formatCountdown } from '../../hooks/core/useCountdown.ts';
 import { useIdle } from '../../hooks/session/useIdle.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { Button } from '../../kit/actions/Button.tsx';
@@ -29,7 +29,8 @@ function Warning({ end, onStay }: { end: number; onStay: () => void }) {
       }
     >
       <p>
-        <span>Вы давно не совершали действий. Сессия завершится через</span> <span role="timer">{clockOf(left)}</span>
+        <span>Вы давно не совершали действий. Сессия завершится через</span>{' '}
+        <span role="timer">{formatCountdown(left)}</span>
         <span>.</span>
       </p>
       <p>После повторного входа откроется этот же экран, черновики сохранятся.</p>

@@ -1,9 +1,9 @@
 // /login: login, password, account type, captcha (spec sections 2, 3, 7). Prerendered; typable before the script arrives.
 import { styled } from 'styled-components';
 import { ROLES } from '../../../api/roles.ts';
-import type { Values } from '../../../machines/form/form.machine.ts';
+import type { FormValues } from '../../../machines/form/form.machine.ts';
 import { Link } from '../../hooks/core/Link.tsx';
-import { useAdoptedForm } from '../../hooks/form/useHydratedForm.ts';
+import { useHydratedForm } from '../../hooks/form/useHydratedForm.ts';
 import { useForm } from '../../hooks/form/useForm.ts';
 import { useServices } from '../../hooks/core/services.ts';
 import { Captcha } from './Captcha.tsx';
@@ -11,8 +11,8 @@ import { Button } from '../../kit/actions/Button.tsx';
 import { PasswordField, RevealButton } from '../../kit/fields/PasswordField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { UNAUTHORIZED, leftToSay } from '../../texts/failures.ts';
-import { roleLabel } from '../../texts/roles.ts';
+import { INVALID_CREDENTIALS, getUnplacedErrors } from '../../texts/failures.ts';
+import { getRoleLabel } from '../../texts/roles.ts';
 import { belowMobile } from '../../theme/media.ts';
 
 const Form = styled.form`
@@ -63,16 +63,16 @@ const Problem = styled.p`
   font-size: 13px;
 `;
 
-const accountTypes = ROLES.map((value) => ({ value, label: roleLabel(value) }));
+const accountTypes = ROLES.map((value) => ({ value, label: getRoleLabel(value) }));
 const initial = { login: '', password: '', account_type: 'ved_participant', captcha: '', revealed: false };
 
-const text = (values: Values, name: string) => {
+const text = (values: FormValues, name: string) => {
   const value = values[name];
   return typeof value === 'string' ? value : '';
 };
 
 /** An empty captcha is sent too: the server's refusal opens its own modal (spec section 8). */
-function validate(values: Values) {
+function validate(values: FormValues) {
   const missing = ['login', 'password'].filter((name) => text(values, name).trim() === '');
   return Object.fromEntries(missing.map((name) => [name, 'Заполните поле']));
 }
@@ -98,7 +98,7 @@ export default function Login() {
     },
     { onInvalid: () => document.getElementsByName(Object.keys(validate(form.values))[0] ?? '')[0]?.focus() },
   );
-  const adopted = useAdoptedForm({
+  const adopted = useHydratedForm({
     onAdopt: form.adopt,
     onSubmit(values) {
       form.adopt(values);
@@ -106,9 +106,9 @@ export default function Login() {
     },
   });
   const isRevealed = form.values['revealed'] === true;
-  const said = leftToSay(form.failure, ['login', 'password', 'account_type']);
+  const said = getUnplacedErrors(form.failure, ['login', 'password', 'account_type']);
   // assumed: a plain 401 without words of its own is the same refusal as «Invalid credentials»
-  const problem = said === UNAUTHORIZED ? 'Логин, пароль или тип аккаунта указаны неверно' : said;
+  const problem = said === INVALID_CREDENTIALS ? 'Логин, пароль или тип аккаунта указаны неверно' : said;
   return (
     <>
       <Lead>

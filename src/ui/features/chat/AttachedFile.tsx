@@ -1,24 +1,24 @@
 // The file of a message: its name and «Скачать файл», which opens a new tab where the file is on another host.
 import { Download, FileText } from 'lucide-react';
-import { fileAt } from '../../../api/endpoints/media.ts';
-import { fileNameAt } from '../../../api/contentDisposition.ts';
+import { createFileCall } from '../../../api/endpoints/media.ts';
+import { getFileNameFromUrl } from '../../../api/contentDisposition.ts';
 import { useServices } from '../../hooks/core/services.ts';
 import { useDownload } from '../../hooks/data/useDownload.ts';
-import { ExternalFile, LINK_PROBLEMS, fileLinkOf } from '../../record/ExternalFile.tsx';
-import { failureText } from '../../texts/failures.ts';
-import { FileRow } from './MessageList.styles.ts';
-import { texts } from './texts.ts';
+import { ExternalFile, LINK_PROBLEM_TEXTS, toFileLink } from '../../record/ExternalFile.tsx';
+import { getFailureText } from '../../texts/failures.ts';
+import { AttachmentRow } from './MessageList.styles.ts';
+import { chatTexts } from './texts.ts';
 
 /** A link, as the specification says, that saves the file instead of opening it. `alone`: no text above it. */
 export function AttachedFile({ address, alone }: { address: string; alone: boolean }) {
   const { origin } = useServices().env;
-  const link = fileLinkOf(address, origin);
+  const link = toFileLink(address, origin);
   const { start, busy, slow, cancel, failure } = useDownload();
-  const name = fileNameAt(address);
+  const name = getFileNameFromUrl(address);
   const giveUp = busy && slow;
-  const problem = link.kind === 'blocked' ? LINK_PROBLEMS[link.problem] : failure ? failureText(failure) : null;
+  const problem = link.kind === 'blocked' ? LINK_PROBLEM_TEXTS[link.problem] : failure ? getFailureText(failure) : null;
   return (
-    <FileRow data-alone={alone || undefined}>
+    <AttachmentRow data-alone={alone || undefined}>
       <FileText />
       <span title={name}>
         <span>{name}</span>
@@ -29,7 +29,7 @@ export function AttachedFile({ address, alone }: { address: string; alone: boole
         ) : null}
       </span>
       {link.kind === 'blocked' ? null : link.kind === 'external' ? (
-        <ExternalFile link={link} name={name} label={texts.download} />
+        <ExternalFile link={link} name={name} label={chatTexts.download} />
       ) : (
         <a
           href={link.path}
@@ -38,13 +38,13 @@ export function AttachedFile({ address, alone }: { address: string; alone: boole
           onClick={(event) => {
             event.preventDefault();
             if (giveUp) cancel();
-            else start(fileAt(link.path), name);
+            else start(createFileCall(link.path), name);
           }}
         >
           <Download />
-          <span>{giveUp ? 'Отменить' : texts.download}</span>
+          <span>{giveUp ? 'Отменить' : chatTexts.download}</span>
         </a>
       )}
-    </FileRow>
+    </AttachmentRow>
   );
 }

@@ -1,12 +1,12 @@
 // One message: who and when, text, file; an unsent one with what can be done about it.
 import { CircleAlert, Clock } from 'lucide-react';
 import { memo } from 'react';
-import { fileNameAt } from '../../../api/contentDisposition.ts';
+import { getFileNameFromUrl } from '../../../api/contentDisposition.ts';
 import type { ChatActor } from '../../hooks/chat/useChat.ts';
-import { MISSING, formatDate } from '../../kit/display/format.ts';
+import { EMPTY_VALUE, formatDate } from '../../kit/display/format.ts';
 import { AttachedFile } from './AttachedFile.tsx';
-import { LongText, MOST_DRAWN } from './CollapsibleText.tsx';
-import { Message } from './MessageList.styles.ts';
+import { CollapsibleText, MAX_RENDERED_LENGTH } from './CollapsibleText.tsx';
+import { MessageBox } from './MessageList.styles.ts';
 import type { MessageItem } from './messageItems.ts';
 
 interface BubbleProps {
@@ -23,10 +23,10 @@ export const Bubble = memo(function Bubble({ item, actor }: BubbleProps) {
     </time>
   );
   // A server may put the name of the file where its text would stand: once is enough.
-  const said = file !== null && content === fileNameAt(file) ? '' : content;
-  const text = said === '' && file === null ? MISSING : said;
+  const said = file !== null && content === getFileNameFromUrl(file) ? '' : content;
+  const text = said === '' && file === null ? EMPTY_VALUE : said;
   return (
-    <Message data-own={own || undefined} data-state={state}>
+    <MessageBox data-own={own || undefined} data-state={state}>
       <p className="by">
         {own ? (
           <span>
@@ -40,11 +40,11 @@ export const Bubble = memo(function Bubble({ item, actor }: BubbleProps) {
         )}
       </p>
       <div className="text">
-        {text.length > MOST_DRAWN ? <LongText text={text} /> : <span>{text}</span>}
+        {text.length > MAX_RENDERED_LENGTH ? <CollapsibleText text={text} /> : <span>{text}</span>}
         {file === null ? null : <AttachedFile address={file} alone={text === ''} />}
       </div>
       {state === 'arrived' ? null : <Delivery item={item} actor={actor} />}
-    </Message>
+    </MessageBox>
   );
 });
 

@@ -1,18 +1,18 @@
 // What the operator may do with a chat: «Закончить общение» after a question, «Открыть снова»; others see its status.
 import { styled } from 'styled-components';
 import { chatUpdate } from '../../../api/endpoints/chats.ts';
-import { CallError } from '../../../api/errors/failure.ts';
+import { ApiError } from '../../../api/errors/failure.ts';
 import type { User } from '../../../api/schemas/account.ts';
 import type { Chat } from '../../../api/schemas/chats.ts';
-import { chatLifecycle, chatStatus } from '../../../machines/lifecycles/chat.ts';
-import { type Move, moves, statusOf } from '../../../machines/lifecycles/transitions.ts';
-import { type ChatActor, useUnsent } from '../../hooks/chat/useChat.ts';
+import { chatLifecycle, getChatStatus } from '../../../machines/lifecycles/chat.ts';
+import { type Transition, getTransitions, getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
+import { type ChatActor, useUnsentMessage } from '../../hooks/chat/useChat.ts';
 import { useConfirm } from '../../hooks/form/useConfirm.ts';
 import { useMutation } from '../../hooks/data/useMutation.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog.tsx';
 import { StatusChip } from '../../kit/display/StatusChip.tsx';
-import { failureText } from '../../texts/failures.ts';
+import { getFailureText } from '../../texts/failures.ts';
 
 const Failed = styled.span.attrs({ role: 'alert' })`
   color: var(--status-danger-text);
@@ -32,18 +32,18 @@ interface ChatActionsProps {
 export function ChatActions({ chat, closed, user, actor, onChanged }: ChatActionsProps) {
   const update = useMutation(chatUpdate, {
     onDone: (changed) => onChanged?.(changed ?? chat),
-    onFailed: (failure) => console.error('Ошибка при обновлении:', new CallError(failure).message),
+    onFailed: (failure) => console.error('Ошибка при обновлении:', new ApiError(failure).message),
   });
-  const run = ({ to }: Move) => update.run({ params: { id: chat.id }, body: { closed: to === closedStatus } });
-  const question = useConfirm<Move>(run);
-  const status = statusOf(chatLifecycle, chatStatus(closed));
+  const run = ({ to }: Transition) => update.run({ params: { id: chat.id }, body: { closed: to === closedStatus } });
+  const question = useConfirm<Transition>(run);
+  const status = getStatusMeta(chatLifecycle, getChatStatus(closed));
   return (
     <>
-      {update.failure ? <Failed>{`Не удалось. ${failureText(update.failure)}`}</Failed> : null}
-      {closed && status ? <StatusChip status={chatStatus(closed)} {...status} /> : null}
+      {update.failure ? <Failed>{`Не удалось. ${getFailureText(update.failure)}`}</Failed> : null}
+      {closed && status ? <StatusChip status={getChatStatus(closed)} {...status} /> : null}
       {(user.account_type === null
         ? []
-        : moves(chatLifecycle, chatStatus(closed), { role: user.account_type, isOwner: false })
+        : getTransitions(chatLifecycle, getChatStatus(closed), { role: user.account_type, isOwner: false })
       ).map((move) => (
         <Button
           key={move.event}
@@ -69,9 +69,9 @@ interface QuestionProps {
 
 /** Says so where something is written and not sent (features.md row 80). */
 function Question({ actor, ...rest }: QuestionProps) {
-  const { draft, file } = useUnsent(actor);
+  const { draft, file } = useUnsentMessage(actor);
   const unsent = draft.trim() !== '' || file ? ' То, что вы написали и не отправили, не уйдёт.' : '';
   return <ConfirmDialog title="Закончить общение?" text={`Клиент не сможет писать в этот чат.${unsent}`} {...rest} />;
 }
 
-const closedStatus = chatStatus(true);
+const closedStatus = getChatStatus(true);

@@ -1,15 +1,15 @@
 // Looks of the chat screens: the chats beside one of them.
 import { styled } from 'styled-components';
-import { PaneList, onePane } from '../../kit/layout/Panes.styles.ts';
+import { PaneListColumn, singlePaneRules } from '../../kit/layout/Panes.styles.ts';
 import { belowMobile } from '../../theme/media.ts';
 
 /** A chat is at home in less room than other contents beside a list. */
-export const ONE_PANE_UP_TO = 859;
+export const CHAT_SINGLE_PANE_WIDTH = 859;
 
 /** A phone on its side. */
 export const onLowWindows = '@media (max-height: 499px)';
 
-export const List = styled(PaneList)`
+export const ChatListColumn = styled(PaneListColumn)`
   > .wait {
     padding: 16px;
   }
@@ -61,7 +61,7 @@ export const List = styled(PaneList)`
   }
 `;
 
-export const Pane = styled.section`
+export const ChatColumn = styled.section`
   display: flex;
   flex-direction: column;
   height: 100%;
@@ -79,7 +79,7 @@ export const Pane = styled.section`
   > .center .back {
     display: none;
   }
-  ${onePane(ONE_PANE_UP_TO)} {
+  ${singlePaneRules(CHAT_SINGLE_PANE_WIDTH)} {
     > .center .back {
       display: inline-flex;
     }

@@ -6,14 +6,14 @@ import { useCreateChat } from '../../hooks/chat/useCreateChat.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { Spinner } from '../../kit/feedback/Spinner.tsx';
-import { Panes, PanesFrame } from '../../kit/layout/Panes.styles.ts';
-import { ClientLink, type ClientNames, clientNames } from './ChatClient.tsx';
-import { ONE_PANE_UP_TO, Pane } from './ChatArea.styles.ts';
+import { Panes, PanesContainer } from '../../kit/layout/Panes.styles.ts';
+import { ClientLink, type ClientNames, getClientNames } from './ChatClient.tsx';
+import { CHAT_SINGLE_PANE_WIDTH, ChatColumn } from './ChatArea.styles.ts';
 import { ChatPane } from './ChatPane.tsx';
 import { ChatSidebar } from './ChatSidebar.tsx';
 import { CreateChatDialog } from './CreateChatDialog.tsx';
 import { NoChat } from './NoChat.tsx';
-import { texts } from './texts.ts';
+import { chatTexts } from './texts.ts';
 import { type AreaVariant, type AreaVariantName, areaVariants } from './areaVariants.ts';
 
 interface ChatAreaProps {
@@ -29,18 +29,18 @@ export function ChatArea({ variant: name, base }: ChatAreaProps) {
   const [, navigate] = useLocation();
   const list = useChatList({ base, place: id ?? null, by: variant.by });
   const { user } = useSession();
-  const names = variant.create === 'invite' && user ? clientNames(list.chats ?? [], user) : undefined;
+  const names = variant.create === 'invite' && user ? getClientNames(list.chats ?? [], user) : undefined;
   const dialog = useCreateChat(variant.create ?? 'topic', (chat) => list.want(chat.id));
   return (
-    <PanesFrame>
-      <Panes $onePaneUpTo={ONE_PANE_UP_TO} data-open={(id !== undefined && !isAbsent(list)) || undefined}>
+    <PanesContainer>
+      <Panes $onePaneUpTo={CHAT_SINGLE_PANE_WIDTH} data-open={(id !== undefined && !isAbsent(list)) || undefined}>
         <ChatSidebar {...{ list, base, names }} by={variant.by} onCreate={variant.create ? dialog.open : undefined} />
-        <Pane aria-label="Чат">
+        <ChatColumn aria-label="Чат">
           <OpenChat {...{ list, names, variant }} created={dialog.created} onBack={() => navigate(base)} />
-        </Pane>
+        </ChatColumn>
       </Panes>
       {dialog.isOpen ? <CreateChatDialog dialog={dialog} /> : null}
-    </PanesFrame>
+    </PanesContainer>
   );
 }
 
@@ -60,7 +60,7 @@ interface OpenChatProps {
 /** The chat of the address, or why there is none. */
 function OpenChat({ list: { open, chats, busy, want }, names, created, variant, onBack }: OpenChatProps) {
   const { user } = useSession();
-  if (open.kind === 'none') return <NoChat>{texts.choose}</NoChat>;
+  if (open.kind === 'none') return <NoChat>{chatTexts.choose}</NoChat>;
   if (open.kind === 'invalid') {
     const back = (
       <Button className="back" onClick={onBack}>
@@ -69,7 +69,7 @@ function OpenChat({ list: { open, chats, busy, want }, names, created, variant, 
     );
     return (
       <NoChat alert action={back}>
-        {texts.noId}
+        {chatTexts.noId}
       </NoChat>
     );
   }
@@ -84,9 +84,9 @@ function OpenChat({ list: { open, chats, busy, want }, names, created, variant, 
   const waiting = open.kind === 'found' || (chats === null && busy);
   return waiting ? (
     <div className="center">
-      <Spinner label={texts.loading} labelled />
+      <Spinner label={chatTexts.loading} labelled />
     </div>
   ) : (
-    <NoChat>{texts.choose}</NoChat>
+    <NoChat>{chatTexts.choose}</NoChat>
   );
 }

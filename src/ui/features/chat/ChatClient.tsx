@@ -6,7 +6,7 @@ import type { Chat } from '../../../api/schemas/chats.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import { useQuery } from '../../hooks/data/useQuery.ts';
-import { MISSING } from '../../kit/display/format.ts';
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { roleLabels } from '../../texts/roles.ts';
 
 interface Party {
@@ -25,7 +25,7 @@ const keyOf = (party: Party | null): string => (party ? `${party.role} ${party.i
 export type ClientNames = (chat: Chat) => string | null;
 
 /** `own`: the operator, whose chats these are. */
-export function clientNames(chats: readonly Chat[], { company_name: own }: Pick<User, 'company_name'>): ClientNames {
+export function getClientNames(chats: readonly Chat[], { company_name: own }: Pick<User, 'company_name'>): ClientNames {
   const begun = chats.filter((chat) => chat.sender !== own && partyOf(chat) !== null);
   const names = new Map(begun.map((chat) => [keyOf(partyOf(chat)), chat.sender]));
   return (chat) => (chat.sender === own ? (names.get(keyOf(partyOf(chat))) ?? null) : chat.sender);
@@ -40,7 +40,7 @@ interface ChatClientProps {
 export function ClientName({ chat, names }: ChatClientProps) {
   const [name, party] = [names(chat), partyOf(chat)];
   if (name === null && party) return <AskedName key={keyOf(party)} {...party} />;
-  return <NamedParty name={name ?? chat.sender ?? MISSING} />;
+  return <NamedParty name={name ?? chat.sender ?? EMPTY_VALUE} />;
 }
 
 const NamedParty = ({ name }: { name: string }) => <span title={name}>{name}</span>;

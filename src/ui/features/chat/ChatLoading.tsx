@@ -2,8 +2,8 @@
 import { styled } from 'styled-components';
 import type { Query } from '../../hooks/data/useQuery.ts';
 import { Spinner } from '../../kit/feedback/Spinner.tsx';
-import { SlowChoices } from '../../query/queryStates.tsx';
-import { texts } from './texts.ts';
+import { SlowQueryActions } from '../../query/queryStates.tsx';
+import { chatTexts } from './texts.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -22,13 +22,13 @@ const Frame = styled.div`
 `;
 
 /** Nothing ends by itself. */
-export function Waiting({ slow, cancel, refresh }: Pick<Query<unknown>, 'slow' | 'cancel' | 'refresh'>) {
+export function ChatLoading({ slow, cancel, refresh }: Pick<Query<unknown>, 'slow' | 'cancel' | 'refresh'>) {
   return (
     <Frame>
-      <Spinner label={texts.loading} labelled />
+      <Spinner label={chatTexts.loading} labelled />
       {slow ? (
         <p role="status">
-          <SlowChoices {...{ cancel, refresh }} />
+          <SlowQueryActions {...{ cancel, refresh }} />
         </p>
       ) : null}
     </Frame>

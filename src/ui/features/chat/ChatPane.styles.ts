@@ -1,12 +1,12 @@
 // Looks of one chat: head, the box of 1000 × 540 with the list of 470 and the input row, the closed strip.
 import { styled } from 'styled-components';
 import { panelSurface } from '../../kit/surface.ts';
-import { onePane } from '../../kit/layout/Panes.styles.ts';
+import { singlePaneRules } from '../../kit/layout/Panes.styles.ts';
 import { belowMobile } from '../../theme/media.ts';
-import { ONE_PANE_UP_TO, onLowWindows } from './ChatArea.styles.ts';
+import { CHAT_SINGLE_PANE_WIDTH, onLowWindows } from './ChatArea.styles.ts';
 
 /** As wide as the spec's pane and as high, where there is room; on a phone as high as its place. */
-export const Chat = styled.div`
+export const ChatBox = styled.div`
   display: flex;
   flex-direction: column;
   width: 100%;
@@ -23,7 +23,7 @@ export const Chat = styled.div`
   }
 `;
 
-export const Head = styled.header`
+export const ChatHeader = styled.header`
   display: flex;
   align-items: center;
   gap: 12px;
@@ -56,7 +56,7 @@ export const Head = styled.header`
     font-size: 12px;
     line-height: 16px;
   }
-  ${onePane(ONE_PANE_UP_TO)} {
+  ${singlePaneRules(CHAT_SINGLE_PANE_WIDTH)} {
     > .back {
       display: inline-grid;
     }
@@ -84,7 +84,7 @@ export const Head = styled.header`
 `;
 
 /** The state of the connection: a dot and a word; on a phone the dot alone unless something is wrong. */
-export const Dot = styled.span`
+export const ConnectionDot = styled.span`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -119,7 +119,7 @@ export const Dot = styled.span`
   }
 `;
 
-export const Box = styled.section`
+export const ChatNoticeBox = styled.section`
   display: flex;
   flex-direction: column;
   min-height: 0;
@@ -143,7 +143,7 @@ export const Box = styled.section`
   }
 `;
 
-export const Strip = styled.p`
+export const ChatNoticeStrip = styled.p`
   display: flex;
   flex: none;
   flex-wrap: wrap;
@@ -160,7 +160,7 @@ export const Strip = styled.p`
 `;
 
 /** What was being written when the chat was closed. */
-export const Unsent = styled.p`
+export const UnsentMessageBox = styled.p`
   flex: none;
   max-height: 110px;
   padding: 8px 16px;
@@ -172,7 +172,7 @@ export const Unsent = styled.p`
   overflow-wrap: anywhere;
 `;
 
-export const Hint = styled.p`
+export const ChatHint = styled.p`
   margin-top: 8px;
   color: var(--text-muted);
   font-size: 12px;

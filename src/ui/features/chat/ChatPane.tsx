@@ -7,14 +7,14 @@ import type { RecordId } from '../../../api/recordId.ts';
 import { useChat, useConnection } from '../../hooks/chat/useChat.ts';
 import { IconButton } from '../../kit/actions/IconButton.tsx';
 import { ChatActions } from './ChatActions.tsx';
-import { Box, Chat, Head, Hint, Strip } from './ChatPane.styles.ts';
-import { Closed } from './ClosedChatNotice.tsx';
+import { ChatNoticeBox, ChatBox, ChatHeader, ChatHint, ChatNoticeStrip } from './ChatPane.styles.ts';
+import { ClosedChatNotice } from './ClosedChatNotice.tsx';
 import { Composer } from './Composer.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
 import { MessageList } from './MessageList.tsx';
 import { NoChat } from './NoChat.tsx';
-import { Unread } from './MessagesPlaceholder.tsx';
-import { texts } from './texts.ts';
+import { MessagesPlaceholder } from './MessagesPlaceholder.tsx';
+import { chatTexts } from './texts.ts';
 
 interface ChatPaneProps {
   readonly chat: ChatRecord;
@@ -40,10 +40,10 @@ export function ChatPane({ chat, user, title, closedText, client, isNew, onBack,
   const connection = useConnection(actor);
   const { state, loaded, retries, slow, hasUnreadable, reconnect } = connection;
   const closed = state === 'closed';
-  if (state === 'stopped') return <NoChat>{texts.choose}</NoChat>;
+  if (state === 'stopped') return <NoChat>{chatTexts.choose}</NoChat>;
   return (
-    <Chat data-state={state}>
-      <Head>
+    <ChatBox data-state={state}>
+      <ChatHeader>
         {onBack ? <IconButton className="back" label="К списку чатов" icon={<ChevronLeft />} onClick={onBack} /> : null}
         <div className="names">
           <h2>{title}</h2>
@@ -54,13 +54,17 @@ export function ChatPane({ chat, user, title, closedText, client, isNew, onBack,
         </div>
         {closed ? null : <ConnectionState {...{ state, slow, retries }} onReconnect={reconnect} />}
         <ChatActions {...{ chat, closed, user, actor, onChanged }} />
-      </Head>
-      <Box data-closed={closed || undefined} aria-label="Переписка">
-        {loaded ? <MessageList actor={actor} closed={closed} /> : <Unread {...connection} />}
-        {hasUnreadable ? <Strip role="status">{texts.unreadable}</Strip> : null}
-        {closed ? <Closed {...{ chat, actor, onNew }} text={closedText} /> : <Composer actor={actor} isNew={isNew} />}
-      </Box>
-      {closed ? null : <Hint>Enter — отправить, Shift + Enter — новая строка</Hint>}
-    </Chat>
+      </ChatHeader>
+      <ChatNoticeBox data-closed={closed || undefined} aria-label="Переписка">
+        {loaded ? <MessageList actor={actor} closed={closed} /> : <MessagesPlaceholder {...connection} />}
+        {hasUnreadable ? <ChatNoticeStrip role="status">{chatTexts.unreadable}</ChatNoticeStrip> : null}
+        {closed ? (
+          <ClosedChatNotice {...{ chat, actor, onNew }} text={closedText} />
+        ) : (
+          <Composer actor={actor} isNew={isNew} />
+        )}
+      </ChatNoticeBox>
+      {closed ? null : <ChatHint>Enter — отправить, Shift + Enter — новая строка</ChatHint>}
+    </ChatBox>
   );
 }

@@ -2,14 +2,14 @@
 import { Archive } from 'lucide-react';
 import type { Chat } from '../../../api/schemas/chats.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { type ChatActor, useUnsent } from '../../hooks/chat/useChat.ts';
+import { type ChatActor, useUnsentMessage } from '../../hooks/chat/useChat.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { useTopicChat } from '../../hooks/chat/useTopicChat.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { formatFileName } from '../../kit/display/format.ts';
-import { Copied } from '../../record/CopyableValues.tsx';
-import { failureText } from '../../texts/failures.ts';
-import { Strip, Unsent } from './ChatPane.styles.ts';
+import { CopyableValues } from '../../record/CopyableValues.tsx';
+import { getFailureText } from '../../texts/failures.ts';
+import { ChatNoticeStrip, UnsentMessageBox } from './ChatPane.styles.ts';
 
 interface ClosedProps {
   readonly chat: Chat;
@@ -20,19 +20,19 @@ interface ClosedProps {
 }
 
 /** The text goes along into the chat that follows; a file has to be picked anew. */
-export function Closed({ chat, actor, text, onNew }: ClosedProps) {
-  const { draft, file, hand } = useUnsent(actor);
+export function ClosedChatNotice({ chat, actor, text, onNew }: ClosedProps) {
+  const { draft, file, hand } = useUnsentMessage(actor);
   const { mayWrite } = useSession();
   return (
     <>
       {draft.trim() === '' ? null : (
-        <Unsent>
+        <UnsentMessageBox>
           <span>{`Не отправлено: `}</span>
-          <Copied label="неотправленный текст" value={draft} />
-        </Unsent>
+          <CopyableValues label="неотправленный текст" value={draft} />
+        </UnsentMessageBox>
       )}
-      {file ? <Unsent>{`Файл не отправлен: ${formatFileName(file.name)}`}</Unsent> : null}
-      <Strip>
+      {file ? <UnsentMessageBox>{`Файл не отправлен: ${formatFileName(file.name)}`}</UnsentMessageBox> : null}
+      <ChatNoticeStrip>
         <Archive />
         <span>{text}</span>
         {onNew && mayWrite ? (
@@ -44,7 +44,7 @@ export function Closed({ chat, actor, text, onNew }: ClosedProps) {
             }}
           />
         ) : null}
-      </Strip>
+      </ChatNoticeStrip>
     </>
   );
 }
@@ -57,7 +57,7 @@ function Next({ name, onFound }: { name: string; onFound: (id: RecordId) => void
       <Button size="small" busy={busy && !slow} onClick={slow ? cancel : submit}>
         {slow ? 'Отменить' : 'Начать новый чат'}
       </Button>
-      {failure ? <span role="alert">{failureText(failure)}</span> : null}
+      {failure ? <span role="alert">{getFailureText(failure)}</span> : null}
     </>
   );
 }

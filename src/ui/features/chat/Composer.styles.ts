@@ -2,7 +2,7 @@
 import { styled } from 'styled-components';
 import { belowMobile, withoutHas } from '../../theme/media.ts';
 
-export const Row = styled.form`
+export const ComposerRow = styled.form`
   display: flex;
   flex: none;
   flex-wrap: wrap;
@@ -79,7 +79,7 @@ export const Row = styled.form`
 `;
 
 /** A native file input under a clip: the same file can be picked again. */
-export const Attach = styled.label`
+export const AttachButton = styled.label`
   position: relative;
   display: grid;
   flex: none;
@@ -127,7 +127,7 @@ export const Attach = styled.label`
   }
 `;
 
-export const Picked = styled.span`
+export const PickedFileBox = styled.span`
   display: inline-flex;
   gap: 6px;
   align-items: center;

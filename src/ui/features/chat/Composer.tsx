@@ -2,27 +2,27 @@
 import { FileText, Paperclip, Send } from 'lucide-react';
 import { type ChangeEvent, memo } from 'react';
 import { ACCEPTED_FILES } from '../../../api/validation/file.ts';
-import { type ChatActor, useAttaching, useWriting } from '../../hooks/chat/useChat.ts';
-import { stayOn, staysNear } from '../../hooks/dom/focusRestoration.ts';
+import { type ChatActor, useAttachment, useMessageComposer } from '../../hooks/chat/useChat.ts';
+import { restoreFocusAfter, focusRestoringRef } from '../../hooks/dom/focusRestoration.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { formatFileName, formatSize } from '../../kit/display/format.ts';
 import { SupportContacts } from '../../record/SupportContacts.tsx';
-import { failureText } from '../../texts/failures.ts';
-import { Strip } from './ChatPane.styles.ts';
-import { Attach, Picked, Row } from './Composer.styles.ts';
+import { getFailureText } from '../../texts/failures.ts';
+import { ChatNoticeStrip } from './ChatPane.styles.ts';
+import { AttachButton, PickedFileBox, ComposerRow } from './Composer.styles.ts';
 import { MessageField } from './MessageField.tsx';
-import { texts } from './texts.ts';
+import { chatTexts } from './texts.ts';
 
 /** An account that may not write sees why instead; one that may not upload sees where to send files. */
 export function Composer({ actor, isNew = false }: { actor: ChatActor; isNew?: boolean | undefined }) {
-  const writing = useWriting(actor);
+  const writing = useMessageComposer(actor);
   const { mayWrite: mayUpload } = useSession();
-  if (!writing.mayWrite) return <Strip>{texts.readOnly}</Strip>;
+  if (!writing.mayWrite) return <ChatNoticeStrip>{chatTexts.readOnly}</ChatNoticeStrip>;
   const { draft, maySend, type, send, problem, failure } = writing;
   return (
-    <Row
-      ref={staysNear}
+    <ComposerRow
+      ref={focusRestoringRef}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -39,11 +39,11 @@ export function Composer({ actor, isNew = false }: { actor: ChatActor; isNew?: b
       ) : null}
       {failure ? (
         <p className="note" role="alert">
-          {`Файл не отправлен. ${failureText(failure)}`}
+          {`Файл не отправлен. ${getFailureText(failure)}`}
         </p>
       ) : null}
       {mayUpload ? null : <MailInstead />}
-    </Row>
+    </ComposerRow>
   );
 }
 
@@ -51,13 +51,13 @@ export function Composer({ actor, isNew = false }: { actor: ChatActor; isNew?: b
 const SendButton = memo(function SendButton({ disabled }: { disabled: boolean }) {
   return (
     <Button type="submit" variant="primary" icon={<Send />} disabled={disabled}>
-      {texts.send}
+      {chatTexts.send}
     </Button>
   );
 });
 
 const FilePicker = memo(function FilePicker({ actor }: { actor: ChatActor }) {
-  const { file, uploading, pick, clear, cancel } = useAttaching(actor);
+  const { file, uploading, pick, clear, cancel } = useAttachment(actor);
   const picked = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(input.files ?? [])];
     input.value = ''; // so that the same file can be picked again
@@ -65,26 +65,32 @@ const FilePicker = memo(function FilePicker({ actor }: { actor: ChatActor }) {
   };
   return (
     <>
-      <Attach title={texts.attach}>
+      <AttachButton title={chatTexts.attach}>
         <Paperclip />
-        <input type="file" aria-label={texts.attach} accept={ACCEPTED_FILES} disabled={uploading} onChange={picked} />
-      </Attach>
+        <input
+          type="file"
+          aria-label={chatTexts.attach}
+          accept={ACCEPTED_FILES}
+          disabled={uploading}
+          onChange={picked}
+        />
+      </AttachButton>
       {file ? (
-        <Picked role="status">
+        <PickedFileBox role="status">
           <FileText />
           <b title={formatFileName(file.name)}>{formatFileName(file.name)}</b>
           <span className="num">{formatSize(file.size)}</span>
-          <span>{uploading ? 'Загружается' : texts.picked}</span>
+          <span>{uploading ? 'Загружается' : chatTexts.picked}</span>
           <button
             type="button"
             onClick={({ currentTarget: button }) => {
-              stayOn(button, button.form?.querySelector('input') ?? null);
+              restoreFocusAfter(button, button.form?.querySelector('input') ?? null);
               (uploading ? cancel : clear)();
             }}
           >
-            {uploading ? 'Отменить' : texts.clear}
+            {uploading ? 'Отменить' : chatTexts.clear}
           </button>
-        </Picked>
+        </PickedFileBox>
       ) : null}
     </>
   );

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import type { ChatState } from '../../../machines/chat/chat.machine.ts';
 import { IconButton } from '../../kit/actions/IconButton.tsx';
 import type { Tone } from '../../theme/tokens.ts';
-import { Dot } from './ChatPane.styles.ts';
+import { ConnectionDot } from './ChatPane.styles.ts';
 
 interface Word {
   readonly tone: Tone;
@@ -39,9 +39,9 @@ export function ConnectionState({ state, slow, retries, onReconnect }: Connectio
   const { tone, text, waits } = words[state];
   return (
     <>
-      <Dot role="status" aria-live={retries ? 'off' : undefined} data-tone={tone}>
+      <ConnectionDot role="status" aria-live={retries ? 'off' : undefined} data-tone={tone}>
         <span>{text}</span>
-      </Dot>
+      </ConnectionDot>
       {waits || slow ? (
         <IconButton size="small" label="Подключиться" icon={<RefreshCw />} onClick={onReconnect} />
       ) : null}

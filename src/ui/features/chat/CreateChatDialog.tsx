@@ -1,10 +1,10 @@
 // The dialog of a new chat, 0.5 of the screen: topic, in the invite variant the organisation to invite (spec section 4).
-import { foldText } from '../../../api/lib/searchText.ts';
+import { normalizeForSearch } from '../../../api/lib/searchText.ts';
 import { styled } from 'styled-components';
 import type { InvitableOrganization } from '../../../api/schemas/chats.ts';
-import { fieldErrors, isInDoubt } from '../../../api/errors/failure.ts';
+import { extractFieldErrors, isOutcomeUnknown } from '../../../api/errors/failure.ts';
 import type { NewChat } from '../../hooks/chat/useCreateChat.ts';
-import { useSearch } from '../../hooks/list/useDebouncedSearch.ts';
+import { useDebouncedSearch } from '../../hooks/list/useDebouncedSearch.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
@@ -13,8 +13,8 @@ import { RadioGroup } from '../../kit/fields/RadioGroup.tsx';
 import { SearchBox } from '../../kit/fields/SearchBox.tsx';
 import { Spinner } from '../../kit/feedback/Spinner.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { failureText } from '../../texts/failures.ts';
-import { texts } from './texts.ts';
+import { getFailureText } from '../../texts/failures.ts';
+import { chatTexts } from './texts.ts';
 
 const Alert = styled.p.attrs({ role: 'alert' })`
   margin-top: 8px;
@@ -25,10 +25,10 @@ const Alert = styled.p.attrs({ role: 'alert' })`
 /** Esc, the cross and «Отмена» close it and give up a request on its way; a failure keeps what was typed. */
 export function CreateChatDialog({ dialog }: { dialog: NewChat }) {
   const { variant, topic, complete, busy, failure } = dialog;
-  const error = failure ? fieldErrors(failure)['name'] : undefined;
+  const error = failure ? extractFieldErrors(failure)['name'] : undefined;
   return (
     <Dialog
-      title={texts.create}
+      title={chatTexts.create}
       width="chatCreate"
       onClose={dialog.close}
       onSubmit={dialog.submit}
@@ -36,14 +36,14 @@ export function CreateChatDialog({ dialog }: { dialog: NewChat }) {
         <>
           <Button onClick={dialog.close}>Отмена</Button>
           <Button type="submit" variant="primary" inactive={!complete} busy={busy}>
-            {complete ? 'Создать' : texts.addTopic}
+            {complete ? 'Создать' : chatTexts.addTopic}
           </Button>
         </>
       }
     >
       <TextField
         data-autofocus
-        label={texts.topic}
+        label={chatTexts.topic}
         name="name"
         value={topic}
         error={error}
@@ -52,7 +52,7 @@ export function CreateChatDialog({ dialog }: { dialog: NewChat }) {
       />
       {variant === 'invite' ? <OrganizationPicker dialog={dialog} /> : null}
       {failure && error === undefined ? (
-        <Alert>{`Чат ${isInDoubt(failure) ? 'мог быть' : 'не'} создан. ${failureText(failure)}`}</Alert>
+        <Alert>{`Чат ${isOutcomeUnknown(failure) ? 'мог быть' : 'не'} создан. ${getFailureText(failure)}`}</Alert>
       ) : null}
     </Dialog>
   );
@@ -84,12 +84,12 @@ const Picker = styled.div`
 `;
 
 function OrganizationPicker({ dialog }: { dialog: NewChat }) {
-  const search = useSearch(0);
+  const search = useDebouncedSearch(0);
   const { organizations, organization, listFailure, reload, pick } = dialog;
-  if (listFailure && !organizations) return <ErrorState text={failureText(listFailure)} onRetry={reload} />;
-  if (!organizations) return <Spinner labelled label={texts.loading} />;
-  const wanted = foldText(search.text.trim());
-  const found = organizations.filter((one) => foldText(one.company_name).includes(wanted));
+  if (listFailure && !organizations) return <ErrorState text={getFailureText(listFailure)} onRetry={reload} />;
+  if (!organizations) return <Spinner labelled label={chatTexts.loading} />;
+  const wanted = normalizeForSearch(search.text.trim());
+  const found = organizations.filter((one) => normalizeForSearch(one.company_name).includes(wanted));
   return (
     <Picker>
       <p className="label" aria-hidden>

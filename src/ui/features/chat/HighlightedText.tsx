@@ -1,5 +1,5 @@
 // A text with what was searched for marked in it.
-import { composeText, foldText } from '../../../api/lib/searchText.ts';
+import { normalizeUnicode, normalizeForSearch } from '../../../api/lib/searchText.ts';
 
 interface MarkedProps {
   readonly text: string;
@@ -8,9 +8,9 @@ interface MarkedProps {
 }
 
 /** The first occurrence is marked. */
-export function Marked({ text: given, query }: MarkedProps) {
-  const [text, wanted] = [composeText(given), foldText(query)];
-  const at = wanted === '' ? -1 : foldText(text).indexOf(wanted);
+export function HighlightedText({ text: given, query }: MarkedProps) {
+  const [text, wanted] = [normalizeUnicode(given), normalizeForSearch(query)];
+  const at = wanted === '' ? -1 : normalizeForSearch(text).indexOf(wanted);
   if (at === -1) return <span>{given}</span>;
   return (
     <>

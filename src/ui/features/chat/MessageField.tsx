@@ -1,9 +1,9 @@
 // The text of a message. Enter sends, Shift+Enter makes a new line (spec section 5).
 import type { KeyboardEvent } from 'react';
 import { isComposing } from '../../hooks/dom/isComposing.ts';
-import { Control } from '../../kit/fields/InputBox.ts';
-import { fieldHints } from '../../kit/fields/fieldHints.ts';
-import { texts } from './texts.ts';
+import { InputBox } from '../../kit/fields/InputBox.ts';
+import { getFieldHints } from '../../kit/fields/fieldHints.ts';
+import { chatTexts } from './texts.ts';
 
 interface MessageFieldProps {
   readonly value: string;
@@ -23,17 +23,17 @@ export function MessageField({ value, takesFocus = false, onType, onSend }: Mess
     if (!event.repeat) onSend();
   };
   return (
-    <Control className="text" data-area data-text={value}>
+    <InputBox className="text" data-area data-text={value}>
       <textarea
         ref={takesFocus ? focus : null}
         rows={1}
-        {...fieldHints('message')}
-        placeholder={texts.message}
-        aria-label={texts.message}
+        {...getFieldHints('message')}
+        placeholder={chatTexts.message}
+        aria-label={chatTexts.message}
         value={value}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={sendOnEnter}
       />
-    </Control>
+    </InputBox>
   );
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 
 /** Scrolls; its offset counts from the end (useFollowedEnd). */
-export const Log = styled.div`
+export const MessageLog = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column-reverse;
@@ -15,7 +15,7 @@ export const Log = styled.div`
 `;
 
 /** Holds the list and what floats over it; gives way where the window is low. */
-export const Place = styled.div`
+export const MessageListBox = styled.div`
   position: relative;
   display: flex;
   flex: 0 1 470px;
@@ -31,7 +31,7 @@ export const Place = styled.div`
   }
 `;
 
-export const Rows = styled.div`
+export const MessageRows = styled.div`
   display: flex;
   flex-direction: column;
   gap: 10px;
@@ -52,7 +52,7 @@ export const Rows = styled.div`
 `;
 
 /** A day, or where the new ones begin. */
-export const Line = styled.p`
+export const MessageDivider = styled.p`
   display: flex;
   gap: 12px;
   align-items: center;
@@ -78,7 +78,7 @@ export const Line = styled.p`
   }
 `;
 
-export const Message = styled.article`
+export const MessageBox = styled.article`
   align-self: flex-start;
   max-width: min(364px, 88%);
 
@@ -170,7 +170,7 @@ export const Message = styled.article`
   }
 `;
 
-export const FileRow = styled.span`
+export const AttachmentRow = styled.span`
   display: flex;
   gap: 10px;
   align-items: center;
@@ -216,7 +216,7 @@ export const FileRow = styled.span`
 `;
 
 /** «Новых сообщений: 3», over the end of the list. */
-export const Pill = styled.div`
+export const ScrollToEndButton = styled.div`
   position: absolute;
   inset: auto 0 10px;
   display: grid;

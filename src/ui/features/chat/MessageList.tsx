@@ -1,13 +1,13 @@
 // The messages of a chat: a window of the newest, older ones on demand, at its end as long as the reader is.
 import { ArrowDown } from 'lucide-react';
 import { type ChatActor, type Messages, useMessages } from '../../hooks/chat/useChat.ts';
-import { useFollowedEnd } from '../../hooks/chat/useStickToBottom.ts';
+import { useStickToBottom } from '../../hooks/chat/useStickToBottom.ts';
 import { useNow } from '../../hooks/core/useNow.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { Bubble } from './Bubble.tsx';
-import { Line, Log, Pill, Place, Rows } from './MessageList.styles.ts';
-import { messageItems } from './messageItems.ts';
-import { texts } from './texts.ts';
+import { MessageDivider, MessageLog, ScrollToEndButton, MessageListBox, MessageRows } from './MessageList.styles.ts';
+import { buildMessageItems } from './messageItems.ts';
+import { chatTexts } from './texts.ts';
 
 interface MessageListProps {
   readonly actor: ChatActor;
@@ -19,38 +19,38 @@ export function MessageList({ actor, closed }: MessageListProps) {
   const messages = useMessages(actor);
   const { rows, outbox, identity, following, unseen, fresh, hasOlder } = messages;
   const now = useNow();
-  const items = messageItems({ rows, outbox, identity, closed, fresh, now });
-  const end = useFollowedEnd({
+  const items = buildMessageItems({ rows, outbox, identity, closed, fresh, now });
+  const end = useStickToBottom({
     following,
     lastKey: items.at(-1)?.key,
     onEnd: messages.follow,
     onLeave: messages.leave,
   });
   return (
-    <Place>
-      <Log {...end} role="log" aria-label="Сообщения" tabIndex={0}>
-        <Rows>
+    <MessageListBox>
+      <MessageLog {...end} role="log" aria-label="Сообщения" tabIndex={0}>
+        <MessageRows>
           {hasOlder ? <OlderButton messages={messages} /> : null}
-          {items.length === 0 ? <p className="none">{texts.none}</p> : null}
+          {items.length === 0 ? <p className="none">{chatTexts.none}</p> : null}
           {items.map((item) =>
             item.kind === 'message' ? (
               <Bubble key={item.key} item={item} actor={actor} />
             ) : (
-              <Line key={item.key} data-fresh={item.kind === 'fresh' || undefined}>
+              <MessageDivider key={item.key} data-fresh={item.kind === 'fresh' || undefined}>
                 {item.text}
-              </Line>
+              </MessageDivider>
             ),
           )}
-        </Rows>
-      </Log>
+        </MessageRows>
+      </MessageLog>
       {following ? null : (
-        <Pill>
+        <ScrollToEndButton>
           <Button size="small" icon={<ArrowDown />} onClick={messages.follow}>
             {unseen > 0 ? `Новых сообщений: ${unseen}` : 'К последним'}
           </Button>
-        </Pill>
+        </ScrollToEndButton>
       )}
-    </Place>
+    </MessageListBox>
   );
 }
 

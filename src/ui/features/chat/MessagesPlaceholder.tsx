@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import type { Connection } from '../../hooks/chat/useChat.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
-import { NoAnswer } from '../../query/queryStates.tsx';
+import { QueryError } from '../../query/queryStates.tsx';
 import { belowMobile } from '../../theme/media.ts';
-import { failureText } from '../../texts/failures.ts';
-import { Waiting } from './ChatLoading.tsx';
-import { texts } from './texts.ts';
+import { getFailureText } from '../../texts/failures.ts';
+import { ChatLoading } from './ChatLoading.tsx';
+import { chatTexts } from './texts.ts';
 
 const Place = styled.div`
   display: grid;
@@ -21,13 +21,13 @@ const Place = styled.div`
 `;
 
 /** A wait, or the placeholder of the specification with a way to try again. */
-export function Unread({ failure, slow, givenUp, reconnect, cancel }: Connection) {
+export function MessagesPlaceholder({ failure, slow, givenUp, reconnect, cancel }: Connection) {
   return (
     <Place>
       {failure ? (
         <EmptyState
-          title={texts.choose}
-          text={failureText(failure)}
+          title={chatTexts.choose}
+          text={getFailureText(failure)}
           action={
             <Button size="small" onClick={reconnect}>
               Повторить
@@ -35,9 +35,9 @@ export function Unread({ failure, slow, givenUp, reconnect, cancel }: Connection
           }
         />
       ) : givenUp ? (
-        <NoAnswer failure={null} refresh={reconnect} />
+        <QueryError failure={null} refresh={reconnect} />
       ) : (
-        <Waiting slow={slow} cancel={cancel} refresh={reconnect} />
+        <ChatLoading slow={slow} cancel={cancel} refresh={reconnect} />
       )}
     </Place>
   );

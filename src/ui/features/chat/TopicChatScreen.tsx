@@ -5,20 +5,20 @@ import { styled } from 'styled-components';
 import type { User } from '../../../api/schemas/account.ts';
 import { useChatList } from '../../hooks/chat/useChatList.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
-import { useStartChat } from '../../hooks/chat/useFirstMessage.ts';
+import { useFirstMessage } from '../../hooks/chat/useFirstMessage.ts';
 import { Button } from '../../kit/actions/Button.tsx';
-import { PanesFrame } from '../../kit/layout/Panes.styles.ts';
-import { failureText } from '../../texts/failures.ts';
-import { NoAnswer } from '../../query/queryStates.tsx';
+import { PanesContainer } from '../../kit/layout/Panes.styles.ts';
+import { getFailureText } from '../../texts/failures.ts';
+import { QueryError } from '../../query/queryStates.tsx';
 import { belowMobile } from '../../theme/media.ts';
-import { Pane, onLowWindows } from './ChatArea.styles.ts';
-import { Box, Chat, Head, Strip } from './ChatPane.styles.ts';
+import { ChatColumn, onLowWindows } from './ChatArea.styles.ts';
+import { ChatNoticeBox, ChatBox, ChatHeader, ChatNoticeStrip } from './ChatPane.styles.ts';
 import { ChatPane } from './ChatPane.tsx';
-import { Row } from './Composer.styles.ts';
+import { ComposerRow } from './Composer.styles.ts';
 import { MessageField } from './MessageField.tsx';
 import { NoChat } from './NoChat.tsx';
-import { Waiting } from './ChatLoading.tsx';
-import { texts } from './texts.ts';
+import { ChatLoading } from './ChatLoading.tsx';
+import { chatTexts } from './texts.ts';
 import { areaVariants } from './areaVariants.ts';
 
 interface NamedChatProps {
@@ -30,7 +30,7 @@ interface NamedChatProps {
   readonly back: ReactNode;
 }
 
-const Alone = styled(Pane)`
+const Alone = styled(ChatColumn)`
   align-items: center;
 
   > p {
@@ -53,7 +53,7 @@ const Alone = styled(Pane)`
 `;
 
 /** The newest open chat of that name, else the newest closed one, else the place to write the first message. */
-export function NamedChat({ name, base, back }: NamedChatProps) {
+export function TopicChatScreen({ name, base, back }: NamedChatProps) {
   const list = useChatList({ base, place: null, by: 'id' });
   const { chats, busy, failure, refresh } = list;
   const { user } = useSession();
@@ -61,7 +61,7 @@ export function NamedChat({ name, base, back }: NamedChatProps) {
   const chat = named.findLast(({ closed }) => !closed) ?? named.at(-1);
   const { title, closed: closedText } = areaVariants.topic;
   return (
-    <PanesFrame>
+    <PanesContainer>
       <Alone aria-label="Чат">
         <p>{back}</p>
         {user && chat ? (
@@ -69,31 +69,31 @@ export function NamedChat({ name, base, back }: NamedChatProps) {
         ) : user && chats ? (
           <FirstMessage {...{ name, title, user }} />
         ) : chats === null && !busy ? (
-          <NoAnswer failure={failure} refresh={refresh} />
+          <QueryError failure={failure} refresh={refresh} />
         ) : (
           <div className="center">
-            <Waiting {...list} />
+            <ChatLoading {...list} />
           </div>
         )}
       </Alone>
-    </PanesFrame>
+    </PanesContainer>
   );
 }
 
 function FirstMessage({ name, title, user }: { name: string; title: string; user: User }) {
-  const { draft, busy, slow, failure, mayWrite, type, send, cancel } = useStartChat(name, user);
+  const { draft, busy, slow, failure, mayWrite, type, send, cancel } = useFirstMessage(name, user);
   return (
-    <Chat data-state={busy ? 'creating' : 'empty'}>
-      <Head>
+    <ChatBox data-state={busy ? 'creating' : 'empty'}>
+      <ChatHeader>
         <div className="names">
           <h2>{title}</h2>
           <p className="name">{name}</p>
         </div>
-      </Head>
-      <Box data-empty aria-label="Переписка">
-        <NoChat>{mayWrite ? texts.first : texts.none}</NoChat>
+      </ChatHeader>
+      <ChatNoticeBox data-empty aria-label="Переписка">
+        <NoChat>{mayWrite ? chatTexts.first : chatTexts.none}</NoChat>
         {mayWrite ? (
-          <Row
+          <ComposerRow
             onSubmit={(event) => {
               event.preventDefault();
               send();
@@ -101,7 +101,7 @@ function FirstMessage({ name, title, user }: { name: string; title: string; user
           >
             <MessageField value={draft} onType={type} onSend={send} />
             <Button type="submit" variant="primary" icon={<Send />} busy={busy} disabled={draft.trim() === ''}>
-              {texts.send}
+              {chatTexts.send}
             </Button>
             {slow ? (
               <p className="note" role="status">
@@ -113,14 +113,14 @@ function FirstMessage({ name, title, user }: { name: string; title: string; user
             ) : null}
             {failure ? (
               <p className="note" role="alert">
-                {`Сообщение не отправлено. ${failureText(failure)}`}
+                {`Сообщение не отправлено. ${getFailureText(failure)}`}
               </p>
             ) : null}
-          </Row>
+          </ComposerRow>
         ) : (
-          <Strip>{texts.readOnly}</Strip>
+          <ChatNoticeStrip>{chatTexts.readOnly}</ChatNoticeStrip>
         )}
-      </Box>
-    </Chat>
+      </ChatNoticeBox>
+    </ChatBox>
   );
 }

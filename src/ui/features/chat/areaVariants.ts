@@ -1,5 +1,5 @@
 // The ways a chat area comes: who it is for decides its title, how addresses name chats and how new ones are made.
-import type { PlacedBy } from '../../../machines/chat/chatRoute.ts';
+import type { ChatParamKind } from '../../../machines/chat/chatRoute.ts';
 import type { ChatVariant } from '../../../machines/chat/createChat.machine.ts';
 
 export interface AreaVariant {
@@ -7,7 +7,7 @@ export interface AreaVariant {
   readonly title: string;
   /** Stands in place of the input row of a closed chat. */
   readonly closed: string;
-  readonly by: PlacedBy;
+  readonly by: ChatParamKind;
   /** How a chat is created; null where none can be. */
   readonly create: ChatVariant | null;
 }

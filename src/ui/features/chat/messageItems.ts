@@ -1,16 +1,16 @@
 // What the message list shows, in order: days, where the new ones begin, messages, what is on its way. Pure.
-import { named } from '../../../api/schemas/account.ts';
+import { quoteCompanyName } from '../../../api/schemas/account.ts';
 import type { ChatMessage } from '../../../api/schemas/chats.ts';
 import type { Outbox } from '../../../machines/chat/outbox.ts';
-import { type ChatIdentity, isOwn } from '../../../machines/chat/identity.ts';
-import { MISSING, formatDate, formatDay } from '../../kit/display/format.ts';
-import { texts } from './texts.ts';
+import { type ChatIdentity, isOwnMessage } from '../../../machines/chat/identity.ts';
+import { EMPTY_VALUE, formatDate, formatDay } from '../../kit/display/format.ts';
+import { chatTexts } from './texts.ts';
 
 /** `unsent`: the chat was closed over it · `behind`: one before it has failed, and the order stays. */
 export type MessageState = 'arrived' | 'sending' | 'failed' | 'unsent' | 'behind';
 
 /** A line across the list: a day, or «Новые сообщения». */
-export interface LineItem {
+export interface DividerItem {
   readonly kind: 'day' | 'fresh';
   readonly key: string;
   readonly text: string;
@@ -41,21 +41,21 @@ interface Shown {
 }
 
 /** A day line stands before the first message of each day; unacknowledged ones come last, as they will arrive. */
-export function messageItems({
+export function buildMessageItems({
   rows,
   outbox,
   identity,
   closed,
   fresh,
   now,
-}: Shown): readonly (LineItem | MessageItem)[] {
-  const items: (LineItem | MessageItem)[] = [];
+}: Shown): readonly (DividerItem | MessageItem)[] {
+  const items: (DividerItem | MessageItem)[] = [];
   let day: string | null = null;
   const add = (item: MessageItem) => {
     if (item.at !== null && item.day !== day)
       items.push({ kind: 'day', key: `day ${item.key}`, text: formatDay(item.at, now) });
     day = item.day ?? day;
-    if (item.key === fresh) items.push({ kind: 'fresh', key: `fresh ${fresh}`, text: texts.fresh });
+    if (item.key === fresh) items.push({ kind: 'fresh', key: `fresh ${fresh}`, text: chatTexts.fresh });
     items.push(item);
   };
   for (const row of rows) add(arrived(row, identity));
@@ -77,7 +77,7 @@ function arrived(row: ChatMessage, identity: ChatIdentity): MessageItem {
   const given = items.get(row);
   if (given) return given;
   const { message_id: key, content, file, created_at: at } = row;
-  const said = { own: isOwn(row, identity), sender: senderOf(row), content, file, at };
+  const said = { own: isOwnMessage(row, identity), sender: senderOf(row), content, file, at };
   const item: MessageItem = {
     kind: 'message',
     key,
@@ -91,4 +91,4 @@ function arrived(row: ChatMessage, identity: ChatIdentity): MessageItem {
 
 // assumed: who is known by a number alone is shown by it, so that several can be told apart
 const senderOf = ({ sender, sender_id }: ChatMessage): string =>
-  sender === null ? (sender_id === null ? MISSING : `№ ${sender_id}`) : named(sender);
+  sender === null ? (sender_id === null ? EMPTY_VALUE : `№ ${sender_id}`) : quoteCompanyName(sender);

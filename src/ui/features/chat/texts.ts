@@ -1,6 +1,6 @@
 // Words of the chat area, to the letter where the specification gives them (spec section 2, tests/contract/texts.json).
 
-export const texts = {
+export const chatTexts = {
   search: 'Поиск по чату',
   found: 'Найдено чатов:',
   create: 'Создать чат',

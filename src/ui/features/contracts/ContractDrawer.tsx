@@ -4,23 +4,23 @@ import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contractReview } from '../../../api/endpoints/contracts.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
-import { CONTRACT_WAY, contractLifecycle } from '../../../machines/lifecycles/contract.ts';
-import { useMoves } from '../../hooks/data/useLifecycleTransitions.ts';
+import { CONTRACT_STEPS, contractLifecycle } from '../../../machines/lifecycles/contract.ts';
+import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { DateTime } from '../../kit/display/DateTime.tsx';
-import { Ledger, type LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import { DescriptionList, type DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
-import { MISSING } from '../../kit/display/format.ts';
-import { DecidedDrawer, MainSum, type OpenedProps } from '../../record/DecisionDrawer.tsx';
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
+import { DecisionDrawer, HeadlineAmount, type RecordDrawerProps } from '../../record/DecisionDrawer.tsx';
 import { DialogButton } from '../../form/GuardedButton.tsx';
-import { Progress } from '../../record/RecordStatus.tsx';
+import { LifecycleProgress } from '../../record/RecordStatus.tsx';
 import { useDecision } from '../../record/useDecision.ts';
-import { countryName } from '../../texts/countries.ts';
-import { directionLabel } from '../../texts/directions.ts';
+import { getCountryName } from '../../texts/countries.ts';
+import { getDirectionLabel } from '../../texts/directions.ts';
 import { ContractNotice } from './ContractNotice.tsx';
-import { LABELS, QUESTIONS } from './texts.ts';
+import { CONTRACT_LABELS, CONTRACT_PROMPTS } from './texts.ts';
 
-interface ContractDrawerProps extends OpenedProps {
+interface ContractDrawerProps extends RecordDrawerProps {
   readonly contract: Contract;
   /** Of its owner. */
   readonly action?: ReactNode;
@@ -31,14 +31,14 @@ export function ContractDrawer({ contract, action, onward, ...opened }: Contract
   const { id, ved_contract_number, status } = contract;
   const { role } = useSession();
   // Only participants have contracts, so the record does not name the role of its owner.
-  const open = useMoves(contractLifecycle, { ...contract, role: 'ved_participant' });
+  const open = useLifecycleTransitions(contractLifecycle, { ...contract, role: 'ved_participant' });
   const decisions = useDecision(contractReview, {
     of: { record: `contract:${id}`, status },
-    questions: QUESTIONS,
+    questions: CONTRACT_PROMPTS,
     inputOf: (body) => ({ params: { id }, body }),
   });
   return (
-    <DecidedDrawer
+    <DecisionDrawer
       {...opened}
       title={`УНК ${ved_contract_number}`}
       of={contractLifecycle}
@@ -48,9 +48,9 @@ export function ContractDrawer({ contract, action, onward, ...opened }: Contract
       rows={[
         { label: 'УНК', value: ved_contract_number },
         { label: 'Организация', value: contract.company_name },
-        { label: 'Контрагент', value: contract.counterparty_name ?? MISSING },
+        { label: 'Контрагент', value: contract.counterparty_name ?? EMPTY_VALUE },
       ]}
-      labels={LABELS}
+      labels={CONTRACT_LABELS}
       ahead={action}
       onward={
         role === 'authorized_organization' ? (
@@ -66,23 +66,23 @@ export function ContractDrawer({ contract, action, onward, ...opened }: Contract
         ) : undefined
       }
     >
-      <MainSum label="Сумма договора" amount={contract.amount} currency={contract.currency ?? ''} />
-      <Progress of={contractLifecycle} way={CONTRACT_WAY} status={status} />
-      <Ledger rows={rowsOf(contract)} />
-    </DecidedDrawer>
+      <HeadlineAmount label="Сумма договора" amount={contract.amount} currency={contract.currency ?? ''} />
+      <LifecycleProgress of={contractLifecycle} way={CONTRACT_STEPS} status={status} />
+      <DescriptionList rows={rowsOf(contract)} />
+    </DecisionDrawer>
   );
 }
 
-function rowsOf(contract: Contract): readonly LedgerRow[] {
+function rowsOf(contract: Contract): readonly DescriptionItem[] {
   const { currency, amount, paid_amount, balance } = contract;
   const code = currency ?? '';
   return [
     { label: 'Организация', value: contract.company_name },
-    { label: 'Тип', value: directionLabel(contract.contract_type) },
-    { label: 'Контрагент', value: contract.counterparty_name ?? MISSING },
+    { label: 'Тип', value: getDirectionLabel(contract.contract_type) },
+    { label: 'Контрагент', value: contract.counterparty_name ?? EMPTY_VALUE },
     {
       label: 'Страна',
-      value: contract.counterparty_country === null ? MISSING : countryName(contract.counterparty_country),
+      value: contract.counterparty_country === null ? EMPTY_VALUE : getCountryName(contract.counterparty_country),
     },
     { label: 'Исполнено', value: <Money amount={paid_amount} currency={code} /> },
     ...(amount === null || paid_amount === null ? [] : [{ label: 'Осталось', value: left(amount, paid_amount, code) }]),

@@ -3,30 +3,30 @@ import type { ReactNode } from 'react';
 import { contractList } from '../../../api/endpoints/contracts.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
-import { waitsForOperator } from '../../../machines/lifecycles/transitions.ts';
-import { useAskedList } from '../../hooks/data/useListQuery.ts';
-import { filterOf } from '../../hooks/list/useListParams.ts';
-import { WALK, wholeOf } from '../../hooks/list/useSelectedRecord.ts';
+import { isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';
+import { useListQuery } from '../../hooks/data/useListQuery.ts';
+import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { LOOKUP_PAGE, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
 import type { Column } from '../../kit/table/Table.tsx';
-import { DrawerList } from '../../list/ListWithDrawer.tsx';
+import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
 import { periodFilters } from '../../list/Filters.tsx';
-import { NextInQueue, QueueTools, useQueue } from '../../list/QueueNavigation.tsx';
-import { useOrdered } from '../../list/SortedTable.tsx';
+import { NextInQueue, QueueButtons, useRecordQueue } from '../../list/QueueNavigation.tsx';
+import { useSortedPage } from '../../list/SortedTable.tsx';
 import { DIRECTIONS } from '../../texts/directions.ts';
 import { ContractDrawer } from './ContractDrawer.tsx';
-import { operatorColumns, ownColumns } from './columns.tsx';
-import { COUNTED, texts } from './texts.ts';
+import { operatorContractColumns, clientContractColumns } from './columns.tsx';
+import { CONTRACT_PLURALS, contractTexts } from './texts.ts';
 
 const FILTERS = {
-  ved_contract_number: filterOf.text,
-  contract_type: filterOf.choice(DIRECTIONS),
-  created_at_after: filterOf.day,
-  created_at_before: filterOf.day,
+  ved_contract_number: createFilterSchema.text,
+  contract_type: createFilterSchema.choice(DIRECTIONS),
+  created_at_after: createFilterSchema.day,
+  created_at_before: createFilterSchema.day,
 };
 
-const WHOLE = wholeOf(contractList, { query: WALK });
+const WHOLE = lookupIn(contractList, { query: LOOKUP_PAGE });
 
-const waits = ({ status }: Contract) => waitsForOperator(contractLifecycle, status);
+const waits = ({ status }: Contract) => isAwaitingOperator(contractLifecycle, status);
 
 interface ContractsProps {
   readonly columns: (open: boolean) => readonly Column<Contract>[];
@@ -38,15 +38,15 @@ interface ContractsProps {
 
 /** There is no call for one contract. */
 function Contracts({ columns, asQueue, renderAction }: ContractsProps) {
-  const { list, query } = useAskedList(contractList, FILTERS);
+  const { list, query } = useListQuery(contractList, FILTERS);
   const hrefOf = ({ id }: Contract) => list.openHref(id);
-  const page = useOrdered(query.data, columns(false));
-  const around = useQueue({ page, list, current: list.open, waits, hrefOf });
+  const page = useSortedPage(query.data, columns(false));
+  const around = useRecordQueue({ page, list, current: list.open, waits, hrefOf });
   const queue = asQueue ? around : null;
   return (
-    <DrawerList
+    <ListWithDrawer
       label="Договоры"
-      counted={COUNTED}
+      counted={CONTRACT_PLURALS}
       list={list}
       query={query}
       columns={columns}
@@ -55,22 +55,22 @@ function Contracts({ columns, asQueue, renderAction }: ContractsProps) {
         { name: 'contract_type', label: 'Тип', kind: 'choice', options: DIRECTIONS },
         ...periodFilters('created_at_after', 'created_at_before'),
       ]}
-      empty={texts.empty}
+      empty={contractTexts.empty}
       hrefOf={hrefOf}
       whole={WHOLE}
       title="Договор"
-      missing={texts.missing}
+      missing={contractTexts.missing}
     >
       {(contract, close) => (
         <ContractDrawer
           contract={contract}
           onClose={close}
           action={renderAction?.(contract)}
-          tools={queue ? <QueueTools queue={queue} /> : undefined}
+          tools={queue ? <QueueButtons queue={queue} /> : undefined}
           onward={queue ? <NextInQueue queue={queue} label="Следующий договор" /> : undefined}
         />
       )}
-    </DrawerList>
+    </ListWithDrawer>
   );
 }
 
@@ -80,7 +80,7 @@ interface OwnContractsProps {
 }
 
 export const OwnContracts = ({ renderAction }: OwnContractsProps) => (
-  <Contracts columns={(open) => ownColumns(open, renderAction)} renderAction={renderAction} />
+  <Contracts columns={(open) => clientContractColumns(open, renderAction)} renderAction={renderAction} />
 );
 
-export const OperatorContracts = () => <Contracts columns={operatorColumns} asQueue />;
+export const OperatorContracts = () => <Contracts columns={operatorContractColumns} asQueue />;

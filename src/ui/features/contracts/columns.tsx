@@ -4,10 +4,10 @@ import type { Contract } from '../../../api/schemas/contracts.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
 import { Money } from '../../kit/display/Money.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
-import { MISSING } from '../../kit/display/format.ts';
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { dateColumn, nameColumn, statusColumn } from '../../list/commonColumns.tsx';
-import { countryName } from '../../texts/countries.ts';
-import { directionLabel } from '../../texts/directions.ts';
+import { getCountryName } from '../../texts/countries.ts';
+import { getDirectionLabel } from '../../texts/directions.ts';
 
 const number: Column<Contract> = {
   key: 'number',
@@ -20,8 +20,8 @@ const type: Column<Contract> = {
   key: 'type',
   title: 'Тип',
   width: 80,
-  by: (row) => directionLabel(row.contract_type),
-  cell: (row) => directionLabel(row.contract_type),
+  by: (row) => getDirectionLabel(row.contract_type),
+  cell: (row) => getDirectionLabel(row.contract_type),
 };
 const company: Column<Contract> = nameColumn('company', 'Организация', (row) => row.company_name);
 const counterparty: Column<Contract> = nameColumn('counterparty', 'Контрагент', (row) => row.counterparty_name);
@@ -29,9 +29,9 @@ const country: Column<Contract> = {
   key: 'country',
   title: 'Страна',
   width: 104,
-  hint: (row) => countryName(row.counterparty_country ?? ''),
-  by: (row) => row.counterparty_country && countryName(row.counterparty_country),
-  cell: (row) => (row.counterparty_country === null ? MISSING : countryName(row.counterparty_country)),
+  hint: (row) => getCountryName(row.counterparty_country ?? ''),
+  by: (row) => row.counterparty_country && getCountryName(row.counterparty_country),
+  cell: (row) => (row.counterparty_country === null ? EMPTY_VALUE : getCountryName(row.counterparty_country)),
 };
 const sum = (key: string, title: string, of: (row: Contract) => string | null): Column<Contract> => ({
   key,
@@ -48,7 +48,10 @@ const expires: Column<Contract> = dateColumn('expires', 'Срок', (row) => row
 const status: Column<Contract> = statusColumn(contractLifecycle, 140);
 
 /** `open`: a contract is open beside the table, which then keeps what fits (look.md section 6). */
-export const ownColumns = (open: boolean, renderAction: (row: Contract) => ReactNode): readonly Column<Contract>[] =>
+export const clientContractColumns = (
+  open: boolean,
+  renderAction: (row: Contract) => ReactNode,
+): readonly Column<Contract>[] =>
   open
     ? [number, counterparty, amount, status]
     : [
@@ -64,7 +67,7 @@ export const ownColumns = (open: boolean, renderAction: (row: Contract) => React
       ];
 
 /** Columns of the registry that the operator sees. */
-export const operatorColumns = (open: boolean): readonly Column<Contract>[] =>
+export const operatorContractColumns = (open: boolean): readonly Column<Contract>[] =>
   open
     ? [number, company, status]
     : [number, { ...type, spare: 'tablet' }, company, counterparty, amount, paid, expires, status];

@@ -1,23 +1,23 @@
 // Words of the contract registries.
 import type { PluralForms } from '../../kit/display/format.ts';
-import type { Question } from '../../record/DecisionDialog.tsx';
+import type { DecisionPrompt } from '../../record/DecisionDialog.tsx';
 
-export const texts = {
+export const contractTexts = {
   empty: 'Договоров пока нет',
   missing: 'Договор не найден',
   notified: 'Уведомление отправлено',
 } as const;
 
-export const COUNTED: PluralForms = ['договор', 'договора', 'договоров'];
+export const CONTRACT_PLURALS: PluralForms = ['договор', 'договора', 'договоров'];
 
-export const LABELS: Readonly<Record<string, string>> = {
+export const CONTRACT_LABELS: Readonly<Record<string, string>> = {
   status: 'Статус',
   comment: 'Причина',
   text: 'Текст уведомления',
 };
 
 /** What is asked before each move of the lifecycle. */
-export const QUESTIONS: Readonly<Record<string, Question>> = {
+export const CONTRACT_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   CONFIRM: {
     title: 'Подтвердить договор?',
     text: 'Договор станет действующим: по нему можно будет исполнять платежи.',

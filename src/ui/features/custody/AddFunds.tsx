@@ -1,31 +1,31 @@
 // «Пополнить»: adds a sum to one of the operator's wallets, after a look at what becomes of its balance (contract row 107).
 import { Big } from 'big.js';
 import { CircleAlert } from 'lucide-react';
-import { callOf, resultOf } from '../../../api/endpoint.ts';
-import { required } from '../../../api/validation/validator.ts';
-import { amount } from '../../../api/validation/amounts.ts';
+import { createCall, castResult } from '../../../api/endpoint.ts';
+import { requiredValidator } from '../../../api/validation/validator.ts';
+import { amountValidator } from '../../../api/validation/amounts.ts';
 import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
 import { walletBalanceSet } from '../../../api/endpoints/wallets.ts';
-import { type RecordId, recordIdOf } from '../../../api/recordId.ts';
+import { type RecordId, parseRecordId } from '../../../api/recordId.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import type { Values } from '../../../machines/form/form.machine.ts';
-import { rowNow } from '../../../machines/data/findInList.ts';
-import { conflictWith, conflictingText } from '../../../machines/form/concurrentEdit.ts';
+import type { FormValues } from '../../../machines/form/form.machine.ts';
+import { fetchRecord } from '../../../machines/data/findInList.ts';
+import { findConflict, getConflictingText } from '../../../machines/form/concurrentEdit.ts';
 import { useServices } from '../../hooks/core/services.ts';
-import { textErrors, textIn, useReviewedForm } from '../../hooks/form/useMutationForm.ts';
+import { validateTexts, textValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
-import { useWholeList } from '../../hooks/data/useQuery.ts';
+import { useAllPagesQuery } from '../../hooks/data/useQuery.ts';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
 import { Banner } from '../../kit/feedback/Banner.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
-import type { LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
 import { formatMoney, formatNetwork } from '../../kit/display/format.ts';
-import { ReviewedDialog } from '../../form/ReviewFormDialog.tsx';
-import { Awaited } from '../../query/QueryContent.tsx';
-import { LABELS, texts } from './texts.ts';
+import { ReviewFormDialog } from '../../form/ReviewFormDialog.tsx';
+import { QueryPlaceholder } from '../../query/QueryContent.tsx';
+import { CUSTODY_LABELS, custodyTexts } from './texts.ts';
 
 const TITLE = 'Пополнить кошелёк';
 /** Wallets on one page of the walk through all of them. */
@@ -40,27 +40,27 @@ interface AddFundsProps {
 /** The operator's wallets: only they can be added to (the solutions have no call of their own). */
 const OWN = { query: { type: 'own', limit: PAGE, offset: 0 } } as const;
 const OWN_WALLETS = {
-  call: callOf(operatorWalletList, OWN),
-  typed: (value: unknown) => resultOf(operatorWalletList, value),
+  call: createCall(operatorWalletList, OWN),
+  typed: (value: unknown) => castResult(operatorWalletList, value),
 };
-const useOwnWallets = () => useWholeList(operatorWalletList, OWN);
+const useOwnWallets = () => useAllPagesQuery(operatorWalletList, OWN);
 
 /** The wallet of a solution; undefined where it is none of the operator's. */
 const walletAt = (wallets: readonly Wallet[], address: string | null): Wallet | undefined =>
   wallets.find((wallet) => wallet.address === address);
 
 /** Whether a solution is known to be no wallet of the operator's; until that is known the dialog waits for it. */
-export function useIsForeign(address: string | null): boolean {
+export function useIsForeignWallet(address: string | null): boolean {
   const { data } = useOwnWallets();
   return data !== undefined && walletAt(data.results, address) === undefined;
 }
 
-export function AddFunds(props: AddFundsProps) {
+export function AddFundsDialog(props: AddFundsProps) {
   const wallets = useOwnWallets();
   if (wallets.data) return <Fields {...props} wallets={wallets.data.results} />;
   return (
     <Dialog title={TITLE} width={500} onClose={props.onClose}>
-      <Awaited query={wallets} wait={<SkeletonLines count={3} />} />
+      <QueryPlaceholder query={wallets} wait={<SkeletonLines count={3} />} />
     </Dialog>
   );
 }
@@ -73,54 +73,57 @@ export function AddFunds(props: AddFundsProps) {
 function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readonly Wallet[] }) {
   const { requests, touches } = useServices();
   const notify = useNotify();
-  const chosenIn = (values: Values) => wallets.find(({ id }) => String(id) === textIn(values, 'wallet'));
+  const chosenIn = (values: FormValues) => wallets.find(({ id }) => String(id) === textValue(values, 'wallet'));
   const meant = walletAt(wallets, address);
-  const reviewed = useReviewedForm<true, typeof walletBalanceSet>(walletBalanceSet, {
+  const reviewed = useReviewForm<true, typeof walletBalanceSet>(walletBalanceSet, {
     initial: { wallet: meant ? String(meant.id) : '', amount: '', was: '' },
     validate: (values) =>
-      textErrors(values, { wallet: required(), amount: required(amount(chosenIn(values)?.currency ?? '')) }),
+      validateTexts(values, {
+        wallet: requiredValidator(),
+        amount: requiredValidator(amountValidator(chosenIn(values)?.currency ?? '')),
+      }),
     async before(values, signal) {
-      const now = await rowNow(idIn(values), OWN_WALLETS, requests, signal);
+      const now = await fetchRecord(idIn(values), OWN_WALLETS, requests, signal);
       if ('failure' in now) return now.failure;
       const balance = now.row?.balance ?? '';
-      return balance !== '' && new Big(balance).eq(textIn(values, 'was')) ? null : conflictWith(balance);
+      return balance !== '' && new Big(balance).eq(textValue(values, 'was')) ? null : findConflict(balance);
     },
     input: (values) => ({
       params: { id: idIn(values) },
-      body: { balance: sumOf(textIn(values, 'was'), textIn(values, 'amount')) },
+      body: { balance: sumOf(textValue(values, 'was'), textValue(values, 'amount')) },
     }),
     onDone() {
-      notify('done', texts.funded);
+      notify('done', custodyTexts.funded);
       onClose();
     },
-    onRejected: (failure) => conflictingText(failure) !== null && touches.publish(walletBalanceSet.touches),
+    onRejected: (failure) => getConflictingText(failure) !== null && touches.publish(walletBalanceSet.touches),
   });
   const { form } = reviewed;
-  const isOutdated = form.failure !== null && conflictingText(form.failure) !== null;
+  const isOutdated = form.failure !== null && getConflictingText(form.failure) !== null;
   const chosen = chosenIn(form.values);
   const { onChange: _typed, ...field } = form.text('amount');
-  const was = textIn(form.values, 'was');
+  const was = textValue(form.values, 'was');
   return (
-    <ReviewedDialog
+    <ReviewFormDialog
       title={TITLE}
       reviewed={{
         ...reviewed,
         form: isOutdated ? { ...form, failure: null } : form,
         review: (subject) => reviewed.review(subject, { was: chosen?.balance ?? '' }),
       }}
-      labels={LABELS}
+      labels={CUSTODY_LABELS}
       onClose={onClose}
       question={{
         title: 'Пополнить кошелёк?',
         text: 'Баланс увеличится на указанную сумму.',
-        rows: chosen && was !== '' ? rowsOf({ ...chosen, balance: was }, textIn(form.values, 'amount')) : [],
+        rows: chosen && was !== '' ? rowsOf({ ...chosen, balance: was }, textValue(form.values, 'amount')) : [],
         confirm: 'Пополнить',
       }}
     >
       {isOutdated ? (
         <div style={{ marginBottom: 8 }}>
           <Banner tone="warning" icon={<CircleAlert />} inset>
-            {texts.moved}
+            {custodyTexts.moved}
           </Banner>
         </div>
       ) : null}
@@ -140,14 +143,14 @@ function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readon
         hint={chosen ? `Сейчас ${formatMoney(chosen.balance, chosen.currency)}` : undefined}
         onAmount={(value) => form.change('amount', value)}
       />
-    </ReviewedDialog>
+    </ReviewFormDialog>
   );
 }
 
 /** Nothing becomes of a sum that is no sum yet. */
-function rowsOf(wallet: Wallet, added: string): readonly LedgerRow[] {
+function rowsOf(wallet: Wallet, added: string): readonly DescriptionItem[] {
   const { wallet_id, name, balance, currency } = wallet;
-  if (amount(currency)(added) !== null) return [];
+  if (amountValidator(currency)(added) !== null) return [];
   return [
     { label: 'Кошелёк', value: `${wallet_id} · ${name}` },
     { label: 'Сейчас', value: <Money amount={balance} currency={currency} /> },
@@ -161,4 +164,4 @@ function rowsOf(wallet: Wallet, added: string): readonly LedgerRow[] {
 }
 
 const sumOf = (balance: string, added: string): string => new Big(balance).plus(added).toFixed();
-const idIn = (values: Values): RecordId => recordIdOf(textIn(values, 'wallet')) ?? 0;
+const idIn = (values: FormValues): RecordId => parseRecordId(textValue(values, 'wallet')) ?? 0;

@@ -2,7 +2,7 @@
 import { styled } from 'styled-components';
 import { panelSurface } from '../../kit/surface.ts';
 
-export const Cards = styled.ul`
+export const CustodyCards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
   gap: 12px;

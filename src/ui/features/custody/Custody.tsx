@@ -1,69 +1,69 @@
 // Custodial solutions: totals, the list with its exports, one of them open beside it (contract rows 81, 82, 89, 90).
 import { Plus } from 'lucide-react';
-import { callOf } from '../../../api/endpoint.ts';
+import { createCall } from '../../../api/endpoint.ts';
 import {
   custodialSolutionList,
   custodialSolutionListExportToExcel,
   custodialSolutionListExportToPdf,
 } from '../../../api/endpoints/custody.ts';
-import { useAskedList } from '../../hooks/data/useListQuery.ts';
-import { filterOf } from '../../hooks/list/useListParams.ts';
-import { useOpen } from '../../hooks/core/useDisclosure.ts';
-import { WALK, wholeOf } from '../../hooks/list/useSelectedRecord.ts';
+import { useListQuery } from '../../hooks/data/useListQuery.ts';
+import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
+import { LOOKUP_PAGE, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
 import { Button } from '../../kit/actions/Button.tsx';
-import { DrawerList } from '../../list/ListWithDrawer.tsx';
+import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
 import { ExportButtons } from '../../list/ExportButtons.tsx';
 import { ListPage } from '../../kit/layout/ListPage.styles.ts';
-import { AddFunds, useIsForeign } from './AddFunds.tsx';
+import { AddFundsDialog, useIsForeignWallet } from './AddFunds.tsx';
 import { SolutionDrawer } from './SolutionDrawer.tsx';
-import { Summary } from './CustodyTotals.tsx';
+import { CustodyTotals } from './CustodyTotals.tsx';
 import { solutionColumns } from './columns.tsx';
 import { CURRENCY_OPTIONS, NETWORK_OPTIONS } from '../../texts/currencies.ts';
-import { COUNTED, KINDS, texts } from './texts.ts';
+import { SOLUTION_PLURALS, SOLUTION_KIND_OPTIONS, custodyTexts } from './texts.ts';
 
 const FILTERS = {
-  currency: filterOf.choice(CURRENCY_OPTIONS),
-  network: filterOf.choice(NETWORK_OPTIONS),
-  custody: filterOf.choice(KINDS),
+  currency: createFilterSchema.choice(CURRENCY_OPTIONS),
+  network: createFilterSchema.choice(NETWORK_OPTIONS),
+  custody: createFilterSchema.choice(SOLUTION_KIND_OPTIONS),
 };
-const WHOLE = wholeOf(custodialSolutionList, { query: WALK });
+const WHOLE = lookupIn(custodialSolutionList, { query: LOOKUP_PAGE });
 /** Rows on a page (spec section 9). */
 const SIZE = 5;
 
 export function Custody() {
-  const { list, query } = useAskedList(custodialSolutionList, FILTERS, SIZE);
+  const { list, query } = useListQuery(custodialSolutionList, FILTERS, SIZE);
   return (
-    <DrawerList
+    <ListWithDrawer
       above={
         <ListPage style={{ paddingBottom: 0 }}>
-          <Summary />
+          <CustodyTotals />
         </ListPage>
       }
       label="Кастодиальные решения"
-      counted={COUNTED}
+      counted={SOLUTION_PLURALS}
       list={list}
       query={query}
       columns={solutionColumns}
       filters={[
         { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCY_OPTIONS },
         { name: 'network', label: 'Сеть', kind: 'choice', options: NETWORK_OPTIONS },
-        { name: 'custody', label: 'Хранение', kind: 'choice', options: KINDS },
+        { name: 'custody', label: 'Хранение', kind: 'choice', options: SOLUTION_KIND_OPTIONS },
       ]}
       actions={
         <>
           <AddFundsButton />
           <ExportButtons
-            excel={callOf(custodialSolutionListExportToExcel, { query: list.filters })}
-            pdf={callOf(custodialSolutionListExportToPdf, { query: list.filters })}
+            excel={createCall(custodialSolutionListExportToExcel, { query: list.filters })}
+            pdf={createCall(custodialSolutionListExportToPdf, { query: list.filters })}
             name="custodial"
             count={query.data?.count}
           />
         </>
       }
-      empty={texts.empty}
+      empty={custodyTexts.empty}
       whole={WHOLE}
       title="Кастодиальное решение"
-      missing={texts.missing}
+      missing={custodyTexts.missing}
     >
       {(solution, close) => (
         <SolutionDrawer
@@ -73,13 +73,13 @@ export function Custody() {
           actions={<SolutionFunds address={solution.address} />}
         />
       )}
-    </DrawerList>
+    </ListWithDrawer>
   );
 }
 
 /** A solution that is no wallet of the operator's cannot be added to: no call names it. */
 function SolutionFunds({ address }: { address: string | null }) {
-  return <AddFundsButton address={address} reason={useIsForeign(address) ? texts.foreign : undefined} />;
+  return <AddFundsButton address={address} reason={useIsForeignWallet(address) ? custodyTexts.foreign : undefined} />;
 }
 
 interface AddFundsButtonProps {
@@ -90,13 +90,13 @@ interface AddFundsButtonProps {
 }
 
 function AddFundsButton({ address, reason }: AddFundsButtonProps) {
-  const dialog = useOpen();
+  const dialog = useDisclosure();
   return (
     <>
       <Button variant="primary" icon={<Plus />} disabled={reason !== undefined} title={reason} onClick={dialog.open}>
         Пополнить
       </Button>
-      {dialog.isOpen ? <AddFunds address={address ?? null} onClose={dialog.close} /> : null}
+      {dialog.isOpen ? <AddFundsDialog address={address ?? null} onClose={dialog.close} /> : null}
     </>
   );
 }

@@ -5,14 +5,14 @@ import type { CustodialSolution } from '../../../api/schemas/custody.ts';
 import { AmlChip } from '../../kit/display/AmlChip.tsx';
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { Drawer } from '../../kit/overlay/Drawer.tsx';
-import { Ledger } from '../../kit/display/DescriptionList.tsx';
+import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { StatusChip } from '../../kit/display/StatusChip.tsx';
-import { MISSING, formatNetwork, formatPercent } from '../../kit/display/format.ts';
-import { MainSum } from '../../record/DecisionDrawer.tsx';
-import { Facts } from '../../kit/layout/ListPage.styles.ts';
+import { EMPTY_VALUE, formatNetwork, formatPercent } from '../../kit/display/format.ts';
+import { HeadlineAmount } from '../../record/DecisionDrawer.tsx';
+import { FactList } from '../../kit/layout/ListPage.styles.ts';
 import { WalletAddress } from '../../record/WalletAddress.tsx';
-import { kindLabel, statusMeta } from './texts.ts';
+import { getSolutionKindLabel, getCustodyStatusMeta } from './texts.ts';
 
 interface SolutionDrawerProps {
   readonly solution: CustodialSolution;
@@ -23,28 +23,33 @@ interface SolutionDrawerProps {
 export function SolutionDrawer({ solution, onClose, actions }: SolutionDrawerProps) {
   const { name, balance, limit, currency, status } = solution;
   return (
-    <Drawer title={name} mark={<StatusChip status={status} {...statusMeta(status)} />} onClose={onClose} foot={actions}>
-      <Facts>
-        <MainSum label="Баланс" amount={balance} currency={currency} />
-        <Ledger
+    <Drawer
+      title={name}
+      mark={<StatusChip status={status} {...getCustodyStatusMeta(status)} />}
+      onClose={onClose}
+      foot={actions}
+    >
+      <FactList>
+        <HeadlineAmount label="Баланс" amount={balance} currency={currency} />
+        <DescriptionList
           rows={[
             { label: 'Лимит', value: <Money amount={limit} currency={currency} /> },
             { label: 'Занято лимита', value: balance === null ? null : used(balance, limit) },
-            { label: 'Хранение ключей', value: kindLabel(solution.custody) },
-            { label: 'Кастодиан', value: solution.custodian ?? MISSING },
+            { label: 'Хранение ключей', value: getSolutionKindLabel(solution.custody) },
+            { label: 'Кастодиан', value: solution.custodian ?? EMPTY_VALUE },
             { label: 'Адрес', value: <WalletAddress address={solution.address} /> },
             { label: 'Сеть', value: formatNetwork(solution.network) },
             { label: 'AML-риск', value: <AmlChip value={solution.aml_percentage} /> },
             { label: 'Создано', value: <DateTime iso={solution.created_at} zone /> },
           ]}
         />
-      </Facts>
+      </FactList>
     </Drawer>
   );
 }
 
 /** `83,33 %`; without a limit there is nothing to compare with. */
 function used(balance: string, limit: string | null): string {
-  if (limit === null || new Big(limit).lte(0)) return MISSING;
+  if (limit === null || new Big(limit).lte(0)) return EMPTY_VALUE;
   return formatPercent(new Big(balance).div(limit).times(100).round(2, Big.roundDown).toString());
 }

@@ -4,9 +4,9 @@ import type { CustodialSolution } from '../../../api/schemas/custody.ts';
 import { Money } from '../../kit/display/Money.tsx';
 import { StatusChip } from '../../kit/display/StatusChip.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
-import { MISSING, formatNetwork, moneyParts } from '../../kit/display/format.ts';
+import { EMPTY_VALUE, formatNetwork, formatMoneyParts } from '../../kit/display/format.ts';
 import { WalletAddress } from '../../record/WalletAddress.tsx';
-import { statusMeta } from './texts.ts';
+import { getCustodyStatusMeta } from './texts.ts';
 import { amlColumn, nameColumn } from '../../list/commonColumns.tsx';
 
 const name: Column<CustodialSolution> = nameColumn('name', 'Название', (row) => row.name);
@@ -36,7 +36,7 @@ const address: Column<CustodialSolution> = {
 };
 /** Without the code: it stands in a column of its own. */
 const figure = (amount: string | null, code: string | null) => (
-  <span className="num">{moneyParts(amount, code).figure}</span>
+  <span className="num">{formatMoneyParts(amount, code).figure}</span>
 );
 const balance: Column<CustodialSolution> = {
   key: 'balance',
@@ -53,7 +53,7 @@ const limit: Column<CustodialSolution> = {
   width: 116,
   align: 'end',
   by: (row) => [row.currency, row.limit],
-  cell: (row) => (row.limit === null ? MISSING : figure(new Big(row.limit).toFixed(), row.currency)),
+  cell: (row) => (row.limit === null ? EMPTY_VALUE : figure(new Big(row.limit).toFixed(), row.currency)),
 };
 const held: Column<CustodialSolution> = {
   key: 'balance',
@@ -69,7 +69,7 @@ const status: Column<CustodialSolution> = {
   title: 'Статус',
   width: 166,
   card: 'corner',
-  cell: (row) => <StatusChip status={row.status} {...statusMeta(row.status)} />,
+  cell: (row) => <StatusChip status={row.status} {...getCustodyStatusMeta(row.status)} />,
 };
 
 /** `open`: a solution is open beside the table, which then keeps what fits (look.md section 6). */

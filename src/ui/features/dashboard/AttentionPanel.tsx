@@ -5,7 +5,7 @@ import { Link } from '../../hooks/core/Link.tsx';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import type { Matter } from './attentionItems.ts';
+import type { AttentionItem } from './attentionItems.ts';
 
 const List = styled.ul`
   > li {
@@ -46,7 +46,7 @@ const ICONS = { papers: FileClock, order: Upload, wallet: TriangleAlert } as con
 const MOST = 4;
 
 /** At most four; the number beside the title counts all. */
-export function AttentionPanel({ matters }: { matters: readonly Matter[] }) {
+export function AttentionPanel({ matters }: { matters: readonly AttentionItem[] }) {
   return (
     <Panel title="Требует внимания" count={matters.length}>
       {matters.length === 0 ? (
@@ -62,7 +62,7 @@ export function AttentionPanel({ matters }: { matters: readonly Matter[] }) {
   );
 }
 
-function Row({ kind, title, text, verb, href }: Matter) {
+function Row({ kind, title, text, verb, href }: AttentionItem) {
   const Icon = ICONS[kind];
   return (
     <li>

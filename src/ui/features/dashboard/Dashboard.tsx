@@ -7,7 +7,7 @@ import { tradeBuyList, tradeHistoryList } from '../../../api/endpoints/trades.ts
 import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
 import type { FiatWallet } from '../../../api/schemas/fiat.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { waitsForOperator } from '../../../machines/lifecycles/transitions.ts';
+import { isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import { useOwnOrganization } from '../../hooks/data/useOwnOrganization.ts';
@@ -17,26 +17,26 @@ import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { type Column, Table } from '../../kit/table/Table.tsx';
-import { NoAccount } from '../../record/NoAccount.tsx';
-import { PageBody, PageColumns, PageFrame, PageStack } from '../../kit/layout/Page.styles.ts';
-import { linked } from '../../list/rowLink.tsx';
+import { NoAccountNote } from '../../record/NoAccount.tsx';
+import { PageBody, PageColumns, PageContainer, PageStack } from '../../kit/layout/Page.styles.ts';
+import { withRowLink } from '../../list/rowLink.tsx';
 import { AttentionPanel } from './AttentionPanel.tsx';
 import { FlowPanel } from './FlowPanel.tsx';
-import { Ready } from './PanelContent.tsx';
-import { StandingNote } from './StandingNote.tsx';
+import { PanelContent } from './PanelContent.tsx';
+import { AccountStatusNote } from './StandingNote.tsx';
 import { StructurePanel } from './StructurePanel.tsx';
 import { WalletsPanel } from './WalletsPanel.tsx';
-import { mattersOf } from './attentionItems.ts';
-import type { Paths } from './dashboardPaths.ts';
-import { type InWorkRow, recentColumns, recentOf, tradeRow } from './recent.tsx';
-import { holdingsOf } from './holdings.ts';
+import { getAttentionItems } from './attentionItems.ts';
+import type { DashboardPaths } from './dashboardPaths.ts';
+import { type RecentRecordRow, recentColumns, getRecentRecords, toTradeRow } from './recent.tsx';
+import { getHoldings } from './holdings.ts';
 
 /** Rows of a table on the dashboard, and how much is read where a sum or a chart is made of it. */
 const FEW = 5;
 const MANY = 100;
 
 interface DashboardProps {
-  readonly paths: Paths;
+  readonly paths: DashboardPaths;
   /** Wallets as the role reads them. */
   readonly wallets: Query<unknown> & { readonly rows: readonly Wallet[] };
   readonly account: Query<FiatWallet>;
@@ -48,60 +48,62 @@ interface DashboardProps {
 }
 
 /** The rouble account with the movements the charts are made of. */
-export const useRoubleAccount = (): Query<FiatWallet> => useQuery(fiatWalletRead, { query: { limit: MANY } });
+export const useRubleAccount = (): Query<FiatWallet> => useQuery(fiatWalletRead, { query: { limit: MANY } });
 
 export function Dashboard({ paths, account, wallets, balance, figures, empty }: DashboardProps) {
   const trades = useQuery(tradeHistoryList, { query: { limit: MANY } });
   const exchanges = useQuery(exchangeList, { query: { limit: FEW } });
   return (
-    <PageFrame>
+    <PageContainer>
       <PageBody>
-        <StandingNote />
+        <AccountStatusNote />
         {figures}
         <PageColumns data-even="less">
-          <Ready query={account} title="Рублёвый счёт" none={<NoAccount />}>
+          <PanelContent query={account} title="Рублёвый счёт" none={<NoAccountNote />}>
             {() => balance}
-          </Ready>
-          <Ready query={wallets} title="Цифровые кошельки">
+          </PanelContent>
+          <PanelContent query={wallets} title="Цифровые кошельки">
             {() => <WalletsPanel wallets={wallets.rows} paths={paths} />}
-          </Ready>
+          </PanelContent>
           <PageStack data-fill>
             <Attention wallets={wallets} paths={paths} />
             <Structure account={account} wallets={wallets} trades={trades} exchanges={exchanges} />
           </PageStack>
           <PageStack data-fill>
-            <Ready query={account} title="Движение по счёту" none={<NoAccount />}>
+            <PanelContent query={account} title="Движение по счёту" none={<NoAccountNote />}>
               {(data) => <FlowPanel account={data} />}
-            </Ready>
-            <Ready query={trades} title="Сделки в работе">
+            </PanelContent>
+            <PanelContent query={trades} title="Сделки в работе">
               {({ results, next }) => (
                 <InWork
-                  rows={results.filter(isInWork).map((trade) => tradeRow(trade, paths))}
+                  rows={results.filter(isInWork).map((trade) => toTradeRow(trade, paths))}
                   more={next !== null}
                   paths={paths}
                 />
               )}
-            </Ready>
+            </PanelContent>
           </PageStack>
         </PageColumns>
         <LastOperations paths={paths} trades={trades} exchanges={exchanges} empty={empty} />
       </PageBody>
-    </PageFrame>
+    </PageContainer>
   );
 }
 
 /** Something may still happen to it. */
-const isInWork = ({ status }: { readonly status: string | null }) => waitsForOperator(tradeLifecycle, status);
+const isInWork = ({ status }: { readonly status: string | null }) => isAwaitingOperator(tradeLifecycle, status);
 
 function Attention({ wallets, paths }: Pick<DashboardProps, 'wallets' | 'paths'>) {
   const deposits = useQuery(depositList, { query: {} });
   const organization = useOwnOrganization();
   return (
-    <Ready query={deposits} and={[wallets]} title="Требует внимания">
+    <PanelContent query={deposits} and={[wallets]} title="Требует внимания">
       {({ results }) => (
-        <AttentionPanel matters={mattersOf({ organization, deposits: results, wallets: wallets.rows }, paths)} />
+        <AttentionPanel
+          matters={getAttentionItems({ organization, deposits: results, wallets: wallets.rows }, paths)}
+        />
       )}
-    </Ready>
+    </PanelContent>
   );
 }
 
@@ -110,8 +112,8 @@ const unreadRoubles = (account: FiatWallet | undefined) =>
   account && account.balance === null ? [{ currency: 'RUB', balance: null }] : [];
 
 interface PairsProps {
-  readonly trades: Query<{ readonly results: Parameters<typeof recentOf>[0]['trades'] }>;
-  readonly exchanges: Query<{ readonly results: Parameters<typeof recentOf>[0]['exchanges'] }>;
+  readonly trades: Query<{ readonly results: Parameters<typeof getRecentRecords>[0]['trades'] }>;
+  readonly exchanges: Query<{ readonly results: Parameters<typeof getRecentRecords>[0]['exchanges'] }>;
 }
 
 /** An account that is not there counts as none; without rates of the market a sum stands without its worth. */
@@ -119,14 +121,14 @@ function Structure({ account, wallets, trades, exchanges }: PairsProps & Pick<Da
   const market = useQuery(tradeBuyList, { query: { request_type: 'buy' } });
   const isThere = account.failure?.status !== 404;
   return (
-    <Ready
+    <PanelContent
       query={wallets.lost ? { ...wallets, data: undefined } : wallets} // shares are of all wallets, or of none
       and={[trades, exchanges, ...(isThere ? [account] : [])]}
       title="Структура по валютам"
     >
       {() => (
         <StructurePanel
-          holdings={holdingsOf({
+          holdings={getHoldings({
             roubles: account.data?.balance ?? null,
             wallets: [...wallets.rows, ...unreadRoubles(account.data)],
             trades: [...(market.data?.results ?? []), ...(trades.data?.results ?? [])],
@@ -134,21 +136,21 @@ function Structure({ account, wallets, trades, exchanges }: PairsProps & Pick<Da
           })}
         />
       )}
-    </Ready>
+    </PanelContent>
   );
 }
 
 const inWorkColumns = recentColumns
   .filter(({ key }) => ['number', 'title', 'amount', 'status'].includes(key))
-  .map((column): Column<InWorkRow> =>
+  .map((column): Column<RecentRecordRow> =>
     column.key === 'title' ? { ...column, hint: ({ title }) => title, cell: ({ brief }) => brief } : column,
   );
 
 interface InWorkProps {
-  readonly rows: readonly InWorkRow[];
+  readonly rows: readonly RecentRecordRow[];
   /** Older requests were not read: some of them may be in work too. */
   readonly more: boolean;
-  readonly paths: Paths;
+  readonly paths: DashboardPaths;
 }
 
 function InWork({ rows, more, paths }: InWorkProps) {
@@ -165,7 +167,7 @@ function InWork({ rows, more, paths }: InWorkProps) {
       ) : (
         <Table
           label="Сделки в работе"
-          columns={linked(inWorkColumns, ({ href }) => href)}
+          columns={withRowLink(inWorkColumns, ({ href }) => href)}
           rows={rows.slice(0, FEW)}
           rowKey={({ href }) => href}
         />
@@ -182,7 +184,7 @@ function LastOperations({ paths, trades, exchanges, empty }: PairsProps & Pick<D
   const deposits = useQuery(depositHistoryList, { query: { limit: FEW } });
   const withdrawals = useQuery(withdrawalHistoryList, { query: { limit: FEW } });
   return (
-    <Ready query={deposits} and={[withdrawals, trades, exchanges]} title="Последние операции">
+    <PanelContent query={deposits} and={[withdrawals, trades, exchanges]} title="Последние операции">
       {({ results }) => {
         const sources = {
           trades: trades.data?.results ?? [],
@@ -190,7 +192,7 @@ function LastOperations({ paths, trades, exchanges, empty }: PairsProps & Pick<D
           deposits: results,
           withdrawals: withdrawals.data?.results ?? [],
         };
-        const rows = recentOf(sources, paths, FEW);
+        const rows = getRecentRecords(sources, paths, FEW);
         return (
           <Panel title="Последние операции" aside={<Way href={paths.history}>История операций</Way>}>
             {rows.length === 0 ? (
@@ -198,7 +200,7 @@ function LastOperations({ paths, trades, exchanges, empty }: PairsProps & Pick<D
             ) : (
               <Table
                 label="Последние операции"
-                columns={linked(recentColumns, ({ href }) => href)}
+                columns={withRowLink(recentColumns, ({ href }) => href)}
                 rows={rows}
                 rowKey={({ href }) => href}
               />
@@ -206,7 +208,7 @@ function LastOperations({ paths, trades, exchanges, empty }: PairsProps & Pick<D
           </Panel>
         );
       }}
-    </Ready>
+    </PanelContent>
   );
 }
 

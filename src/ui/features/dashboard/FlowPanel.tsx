@@ -12,8 +12,8 @@ import { Panel } from '../../kit/Panel.tsx';
 import { Segmented } from '../../kit/fields/Segmented.tsx';
 import { type Column, Table } from '../../kit/table/Table.tsx';
 import { formatDate, formatDecimal, formatMoney } from '../../kit/display/format.ts';
-import { Part } from '../../query/ChunkBoundary.tsx';
-import { type Week, weeksOf } from './weeklyFlow.ts';
+import { ChunkBoundary } from '../../query/ChunkBoundary.tsx';
+import { type WeeklyFlow, getWeeklyFlow } from './weeklyFlow.ts';
 
 /** Comes when the figures have come: who looks at the table needs none. */
 const BarChart = lazyView<BarChartProps>(() => import('../../kit/display/BarChart.tsx'));
@@ -60,7 +60,7 @@ const Room = styled.div`
   height: 238px;
 `;
 
-const columns: readonly Column<Week>[] = [
+const columns: readonly Column<WeeklyFlow>[] = [
   { key: 'week', title: 'Неделя с', width: 110, cell: ({ monday }) => formatDate(monday) },
   { key: 'in', title: 'Поступления', align: 'end', cell: ({ inflow }) => <Money amount={inflow} currency="RUB" /> },
   { key: 'out', title: 'Списания', align: 'end', cell: ({ outflow }) => <Money amount={outflow} currency="RUB" /> },
@@ -70,7 +70,7 @@ const columns: readonly Column<Week>[] = [
 export function FlowPanel({ account }: { account: FiatWallet }) {
   const now = Date.parse(useNow());
   const [shown, show] = usePreference('dashboard-chart', view, 'turnover');
-  const weeks = weeksOf(account, now);
+  const weeks = getWeeklyFlow(account, now);
   if (weeks.length === 0) return <TooMany />;
   const ofBalance = shown === 'balance';
   const bars = weeks.map(({ monday, inflow, outflow, balance }) => ({
@@ -91,7 +91,7 @@ export function FlowPanel({ account }: { account: FiatWallet }) {
         <EmptyState title={ofBalance ? 'Средств на счёте не было' : 'Движений за восемь недель нет'} />
       ) : (
         <Body>
-          <Part>
+          <ChunkBoundary>
             <BarChart
               waiting={<Room />}
               label={
@@ -102,7 +102,7 @@ export function FlowPanel({ account }: { account: FiatWallet }) {
               write={(size) => formatDecimal(String(Number((size / unit).toFixed(2))), 0, 2)}
               bars={bars}
             />
-          </Part>
+          </ChunkBoundary>
           <Keys ofBalance={ofBalance} />
         </Body>
       )}

@@ -1,12 +1,12 @@
 // A panel's content as soon as its questions are answered; until then, and where it failed, what stands in its place.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { together } from '../../hooks/data/combineQueries.ts';
+import { combineQueries } from '../../hooks/data/combineQueries.ts';
 import type { Query } from '../../hooks/data/useQuery.ts';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
-import { Awaited } from '../../query/QueryContent.tsx';
-import { StillOld, stateOf } from '../../query/queryStates.tsx';
+import { QueryPlaceholder } from '../../query/QueryContent.tsx';
+import { StaleDataBanner, getQueryState } from '../../query/queryStates.tsx';
 
 /** As high as its neighbour in the same row. */
 const Place = styled.div`
@@ -29,17 +29,21 @@ interface ReadyProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-export function Ready<T>({ query, and = [], title, none, children }: ReadyProps<T>) {
+export function PanelContent<T>({ query, and = [], title, none, children }: ReadyProps<T>) {
   const { data } = query;
   return (
-    <Place data-state={stateOf(query)}>
+    <Place data-state={getQueryState(query)}>
       {data === undefined || and.some((one) => one.data === undefined) ? (
         <Panel title={title}>
-          <Awaited query={together(query, ...and)} missing={none} wait={<SkeletonLines padded count={5} />} />
+          <QueryPlaceholder
+            query={combineQueries(query, ...and)}
+            missing={none}
+            wait={<SkeletonLines padded count={5} />}
+          />
         </Panel>
       ) : (
         <>
-          <StillOld {...([query, ...and].find(({ failure, lost }) => failure || lost) ?? query)} />
+          <StaleDataBanner {...([query, ...and].find(({ failure, lost }) => failure || lost) ?? query)} />
           {children(data)}
         </>
       )}

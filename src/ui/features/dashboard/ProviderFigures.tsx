@@ -2,7 +2,7 @@
 import { Big } from 'big.js';
 import { styled } from 'styled-components';
 import { tradeHistoryList } from '../../../api/endpoints/trades.ts';
-import { statusOf, waitsForOperator } from '../../../machines/lifecycles/transitions.ts';
+import { getStatusMeta, isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { useNow } from '../../hooks/core/useNow.ts';
@@ -10,8 +10,8 @@ import { useOwnOrganization } from '../../hooks/data/useOwnOrganization.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { panelSurface } from '../../kit/surface.ts';
 import { belowMobile } from '../../theme/media.ts';
-import { MISSING, formatDecimal, formatMoney } from '../../kit/display/format.ts';
-import { wayOutOf } from '../../query/queryAction.tsx';
+import { EMPTY_VALUE, formatDecimal, formatMoney } from '../../kit/display/format.ts';
+import { renderQueryAction } from '../../query/queryAction.tsx';
 
 const Strip = styled.dl`
   display: grid;
@@ -71,7 +71,7 @@ const MONTH_MS = 30 * 86_400_000;
 function limitsOf(trades: readonly Trade[]): ReadonlyMap<string, string> {
   const least = new Map<string, string>();
   for (const { status, trade_limit: limit, currency_to_pay: currency } of trades) {
-    if (limit === null || !waitsForOperator(tradeLifecycle, status)) continue;
+    if (limit === null || !isAwaitingOperator(tradeLifecycle, status)) continue;
     const known = least.get(currency);
     if (known === undefined || new Big(limit).lt(known)) least.set(currency, limit);
   }
@@ -80,7 +80,7 @@ function limitsOf(trades: readonly Trade[]): ReadonlyMap<string, string> {
 
 function Limits({ of }: { of: readonly Trade[] }) {
   const limits = limitsOf(of);
-  if (limits.size === 0) return <span>{MISSING}</span>;
+  if (limits.size === 0) return <span>{EMPTY_VALUE}</span>;
   return [...limits].map(([currency, limit]) => (
     <span key={currency}>{formatMoney(new Big(limit).toFixed(), currency)}</span>
   ));
@@ -93,7 +93,7 @@ export function ProviderFigures() {
   const { data, lost } = query;
   const done = data?.results.filter(
     ({ status, updated_at }) =>
-      statusOf(tradeLifecycle, status)?.tone === 'success' && Date.parse(updated_at ?? '') >= since,
+      getStatusMeta(tradeLifecycle, status)?.tone === 'success' && Date.parse(updated_at ?? '') >= since,
   );
   const rating = organization?.role === 'liquidity_provider' ? organization.rating : null;
   return (
@@ -101,8 +101,8 @@ export function ProviderFigures() {
       <div>
         <dt>Сделок за месяц</dt>
         <dd>
-          {wayOutOf('сделки и лимит', [query]) ??
-            (done ? `${done.length}${data?.next === null && !lost ? '' : '+'}` : MISSING)}
+          {renderQueryAction('сделки и лимит', [query]) ??
+            (done ? `${done.length}${data?.next === null && !lost ? '' : '+'}` : EMPTY_VALUE)}
         </dd>
       </div>
       <div>
@@ -111,7 +111,7 @@ export function ProviderFigures() {
       </div>
       <div>
         <dt>Лимит</dt>
-        <dd className="sums">{data && !lost ? <Limits of={data.results} /> : MISSING}</dd>
+        <dd className="sums">{data && !lost ? <Limits of={data.results} /> : EMPTY_VALUE}</dd>
       </div>
     </Strip>
   );

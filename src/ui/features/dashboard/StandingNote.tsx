@@ -1,13 +1,13 @@
 // How the organisation stands while it is not verified: the status and the operator's word on it.
 import { styled } from 'styled-components';
-import { statusOf } from '../../../machines/lifecycles/transitions.ts';
+import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import { useVerificationComment } from '../../hooks/data/useVerificationComment.ts';
 import { useOwnOrganization } from '../../hooks/data/useOwnOrganization.ts';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
-import { Status } from '../../record/RecordStatus.tsx';
-import { turnOf } from '../../record/verificationAssignee.ts';
+import { RecordStatus } from '../../record/RecordStatus.tsx';
+import { getVerificationAssignee } from '../../record/verificationAssignee.ts';
 
 const Note = styled.section`
   display: flex;
@@ -31,17 +31,19 @@ const Note = styled.section`
 const chats = { ved_participant: '/account/help-chat', liquidity_provider: '/liquidity/help-chat' } as const;
 
 /** Nothing for a verified organisation. */
-export function StandingNote() {
+export function AccountStatusNote() {
   const organization = useOwnOrganization();
   const word = useVerificationComment(organization?.verification_status ?? null);
   if (!organization) return null;
   const { role, verification_status: status } = organization;
-  if (statusOf(verificationLifecycle, status)?.tone === 'success') return null;
+  if (getStatusMeta(verificationLifecycle, status)?.tone === 'success') return null;
   return (
     <Note aria-label="Верификация">
       <strong>Верификация</strong>
-      <Status of={verificationLifecycle} status={status} />
-      <p>{word ?? (turnOf(organization) === 'operator' ? 'О решении мы сообщим в уведомлениях.' : null)}</p>
+      <RecordStatus of={verificationLifecycle} status={status} />
+      <p>
+        {word ?? (getVerificationAssignee(organization) === 'operator' ? 'О решении мы сообщим в уведомлениях.' : null)}
+      </p>
       <Link href={chats[role]} asChild>
         <ButtonLink size="small">Написать оператору</ButtonLink>
       </Link>

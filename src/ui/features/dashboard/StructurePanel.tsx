@@ -1,12 +1,12 @@
 // Structure of what is held, by currency: one bar of shares over the table that says the same in figures.
 import { styled } from 'styled-components';
-import { Coin } from '../../kit/display/CurrencyIcon.tsx';
+import { CurrencyIcon } from '../../kit/display/CurrencyIcon.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { type Column, Table } from '../../kit/table/Table.tsx';
-import { MISSING, formatPercent } from '../../kit/display/format.ts';
-import type { Holding } from './holdings.ts';
+import { EMPTY_VALUE, formatPercent } from '../../kit/display/format.ts';
+import type { CurrencyHolding } from './holdings.ts';
 
 const Bar = styled.div.attrs({ role: 'img' })`
   display: flex;
@@ -34,16 +34,16 @@ const Note = styled.p`
   line-height: 16px;
 `;
 
-const percent = (share: number | null) => (share === null ? MISSING : formatPercent((share * 100).toFixed(1)));
+const percent = (share: number | null) => (share === null ? EMPTY_VALUE : formatPercent((share * 100).toFixed(1)));
 
-const columns: readonly Column<Holding>[] = [
+const columns: readonly Column<CurrencyHolding>[] = [
   {
     key: 'currency',
     title: 'Валюта',
     width: 120,
     cell: ({ currency }) => (
       <Name>
-        <Coin currency={currency} />
+        <CurrencyIcon currency={currency} />
         <span>{currency}</span>
       </Name>
     ),
@@ -65,7 +65,7 @@ const columns: readonly Column<Holding>[] = [
 ];
 
 /** The estimate is no rate of the operator: the contract has no call for rates. */
-export function StructurePanel({ holdings }: { holdings: readonly Holding[] }) {
+export function StructurePanel({ holdings }: { holdings: readonly CurrencyHolding[] }) {
   const priced = holdings.filter(({ share }) => share !== null && share > 0);
   const isEmpty = holdings.every(({ amount }) => amount !== null && Number(amount) === 0);
   return (

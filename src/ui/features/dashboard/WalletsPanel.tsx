@@ -8,15 +8,15 @@ import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { type Column, Table } from '../../kit/table/Table.tsx';
-import { WalletName, walletName } from '../../record/WalletName.tsx';
-import { linked } from '../../list/rowLink.tsx';
-import type { Paths } from './dashboardPaths.ts';
-import { withoutZeros } from './holdings.ts';
+import { WalletName, getWalletName } from '../../record/WalletName.tsx';
+import { withRowLink } from '../../list/rowLink.tsx';
+import type { DashboardPaths } from './dashboardPaths.ts';
+import { removeZeroHoldings } from './holdings.ts';
 
 const MOST = 5;
 
 const columns: readonly Column<Wallet>[] = [
-  { key: 'wallet', title: 'Кошелёк', hint: walletName, cell: (wallet) => <WalletName {...wallet} /> },
+  { key: 'wallet', title: 'Кошелёк', hint: getWalletName, cell: (wallet) => <WalletName {...wallet} /> },
   { key: 'address', title: 'Адрес', width: 100, spare: true, cell: ({ address }) => <Address address={address} /> },
   {
     key: 'balance',
@@ -24,7 +24,7 @@ const columns: readonly Column<Wallet>[] = [
     width: 128,
     align: 'end',
     cell: ({ balance, currency }) => (
-      <Money amount={balance === null ? null : withoutZeros(balance)} currency={currency} />
+      <Money amount={balance === null ? null : removeZeroHoldings(balance)} currency={currency} />
     ),
   },
   {
@@ -37,7 +37,7 @@ const columns: readonly Column<Wallet>[] = [
 ];
 
 /** The first five; the link beside the title leads to all. */
-export function WalletsPanel({ wallets, paths }: { wallets: readonly Wallet[]; paths: Paths }) {
+export function WalletsPanel({ wallets, paths }: { wallets: readonly Wallet[]; paths: DashboardPaths }) {
   return (
     <Panel
       title="Цифровые кошельки"
@@ -55,7 +55,7 @@ export function WalletsPanel({ wallets, paths }: { wallets: readonly Wallet[]; p
       ) : (
         <Table
           label="Цифровые кошельки"
-          columns={linked(columns, ({ id }) => paths.wallet(id))}
+          columns={withRowLink(columns, ({ id }) => paths.wallet(id))}
           rows={wallets.slice(0, MOST)}
           rowKey={({ id }) => id}
         />

@@ -4,13 +4,13 @@ import type { Deposit } from '../../../api/schemas/deposits.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
-import { moves, statusOf } from '../../../machines/lifecycles/transitions.ts';
+import { getTransitions, getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { formatDate, formatMoney, formatPercent } from '../../kit/display/format.ts';
-import { turnOf } from '../../record/verificationAssignee.ts';
-import type { Paths } from './dashboardPaths.ts';
+import { getVerificationAssignee } from '../../record/verificationAssignee.ts';
+import type { DashboardPaths } from './dashboardPaths.ts';
 
-export interface Matter {
+export interface AttentionItem {
   /** Of the deposit or the wallet; the organisation's own check has none. */
   readonly number: string | null;
   readonly kind: 'papers' | 'order' | 'wallet';
@@ -26,18 +26,21 @@ const UPLOAD = 'UPLOAD_ORDER';
 const owner = { role: 'ved_participant', isOwner: true } as const;
 
 const awaitsOrder = ({ status, payment_order }: Deposit): boolean =>
-  payment_order === null && moves(depositLifecycle, status, owner).some(({ event }) => event === UPLOAD);
+  payment_order === null && getTransitions(depositLifecycle, status, owner).some(({ event }) => event === UPLOAD);
 
-export interface Concerns {
+export interface AttentionSources {
   readonly organization: Organization | null;
   readonly deposits: readonly Deposit[];
   readonly wallets: readonly Wallet[];
 }
 
 /** The own check first, nothing goes on without it; then deposits, money waits for them. */
-export function mattersOf({ organization, deposits, wallets }: Concerns, paths: Paths): readonly Matter[] {
-  const papers: Matter[] =
-    organization && turnOf(organization) === 'client'
+export function getAttentionItems(
+  { organization, deposits, wallets }: AttentionSources,
+  paths: DashboardPaths,
+): readonly AttentionItem[] {
+  const papers: AttentionItem[] =
+    organization && getVerificationAssignee(organization) === 'client'
       ? [
           {
             number: '',
@@ -49,8 +52,8 @@ export function mattersOf({ organization, deposits, wallets }: Concerns, paths: 
           },
         ]
       : [];
-  const orders = deposits.filter(awaitsOrder).map((deposit): Matter => {
-    const label = statusOf(depositLifecycle, deposit.status)?.label ?? deposit.status;
+  const orders = deposits.filter(awaitsOrder).map((deposit): AttentionItem => {
+    const label = getStatusMeta(depositLifecycle, deposit.status)?.label ?? deposit.status;
     return {
       number: deposit.number,
       kind: 'order',
@@ -60,8 +63,8 @@ export function mattersOf({ organization, deposits, wallets }: Concerns, paths: 
       href: paths.deposit(deposit.id),
     };
   });
-  const dirty = wallets.flatMap((wallet): Matter[] => {
-    const known = statusOf(walletLifecycle, wallet.status);
+  const dirty = wallets.flatMap((wallet): AttentionItem[] => {
+    const known = getStatusMeta(walletLifecycle, wallet.status);
     if (known?.tone !== 'danger') return [];
     const risk = wallet.aml_percentage === null ? '' : `AML-риск ${formatPercent(String(wallet.aml_percentage))} · `;
     return [

@@ -1,7 +1,7 @@
 // Where the dashboards of the two areas lead; the areas spell their routes differently (spec section 2).
 import type { RecordId } from '../../../api/recordId.ts';
 
-export interface Paths {
+export interface DashboardPaths {
   readonly newRequest: string;
   readonly wallets: string;
   readonly wallet: (id: RecordId) => string;
@@ -24,7 +24,7 @@ const shared = (base: string) => ({
   history: `${base}/operations-history`,
 });
 
-export const accountPaths: Paths = {
+export const accountPaths: DashboardPaths = {
   ...shared('/account'),
   wallets: '/account/digital-wallets',
   wallet: (id) => `/account/digital-wallets?id=${id}`,
@@ -32,7 +32,7 @@ export const accountPaths: Paths = {
   verification: '/registr-application',
 };
 
-export const liquidityPaths: Paths = {
+export const liquidityPaths: DashboardPaths = {
   ...shared('/liquidity'),
   wallets: '/liquidity/my-wallets',
   wallet: (id) => `/liquidity/my-wallets?id=${id}`,

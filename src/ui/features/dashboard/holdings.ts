@@ -1,11 +1,11 @@
 // What is held in which currency, and what it is worth in roubles by the requests on the market. Pure.
 import type { AnyStateMachine } from 'xstate';
 import { Big } from 'big.js';
-import { placesOf } from '../../../api/amounts/currencyDecimals.ts';
+import { getCurrencyDecimals } from '../../../api/amounts/currencyDecimals.ts';
 import type { Exchange } from '../../../api/schemas/exchanges.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
-import { statusOf } from '../../../machines/lifecycles/transitions.ts';
+import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 
 /** What a trade or an exchange says of a price. */
@@ -16,11 +16,11 @@ type Pair = Pick<
 
 /** Refused or taken back: its rate may have been the reason, so it tells no price. */
 function isStanding(machine: AnyStateMachine, { status }: Pair): boolean {
-  const tone = statusOf(machine, status)?.tone;
+  const tone = getStatusMeta(machine, status)?.tone;
   return tone !== 'danger' && tone !== 'neutral';
 }
 
-export interface Holding {
+export interface CurrencyHolding {
   readonly currency: string;
   /** Null where the balance of a wallet is not known. */
   readonly amount: string | null;
@@ -31,7 +31,7 @@ export interface Holding {
 }
 
 /** On the dashboard a whole sum has kopecks alone, as in the mock-up: eight zeros would leave names no room. */
-export const withoutZeros = (sum: string): string => sum.replace(/\.0+$/, '');
+export const removeZeroHoldings = (sum: string): string => sum.replace(/\.0+$/, '');
 
 const ROUBLE = 'RUB';
 /** USDT for roubles, then BTC for USDT: two steps reach every currency of the platform. */
@@ -65,7 +65,7 @@ interface Sources {
 }
 
 /** The dearest first, what has no price at the end. */
-export function holdingsOf({ roubles, wallets, trades, exchanges }: Sources): readonly Holding[] {
+export function getHoldings({ roubles, wallets, trades, exchanges }: Sources): readonly CurrencyHolding[] {
   const sums = new Map<string, Big>(roubles === null ? [] : [[ROUBLE, new Big(roubles)]]);
   for (const { currency, balance } of wallets)
     if (currency !== null) sums.set(currency, (sums.get(currency) ?? new Big(0)).plus(balance ?? 0));
@@ -84,7 +84,7 @@ export function holdingsOf({ roubles, wallets, trades, exchanges }: Sources): re
     .toSorted((one, other) => (other.worth ?? new Big(-1)).cmp(one.worth ?? new Big(-1)))
     .map(({ currency, amount, worth }) => ({
       currency,
-      amount: unknown.has(currency) ? null : withoutZeros(amount.toFixed(placesOf(currency))),
+      amount: unknown.has(currency) ? null : removeZeroHoldings(amount.toFixed(getCurrencyDecimals(currency))),
       worth: worth?.toFixed(2) ?? null,
       share: isWhole && worth && whole.gt(0) ? worth.div(whole).toNumber() : null,
     }));

@@ -7,18 +7,18 @@ import type { Trade } from '../../../api/schemas/trades.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
-import { waitsForOperator } from '../../../machines/lifecycles/transitions.ts';
+import { isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
-import { TurnMark } from '../../kit/display/AssigneeMark.tsx';
+import { AssigneeMark } from '../../kit/display/AssigneeMark.tsx';
 import { formatRate } from '../../kit/display/format.ts';
-import { DepositStatus, Status } from '../../record/RecordStatus.tsx';
-import type { Paths } from './dashboardPaths.ts';
+import { DepositStatus, RecordStatus } from '../../record/RecordStatus.tsx';
+import type { DashboardPaths } from './dashboardPaths.ts';
 
-export interface Recent {
+export interface RecentRecords {
   readonly number: string | null;
   readonly at: string | null;
   readonly title: string;
@@ -33,7 +33,7 @@ export interface Recent {
 }
 
 /** A deal in work: half of the page has no room for its rate. */
-export interface InWorkRow extends Recent {
+export interface RecentRecordRow extends RecentRecords {
   readonly kind: 'buy' | 'sell';
   /** «Покупка USDT» */
   readonly brief: string;
@@ -47,10 +47,10 @@ interface Sources {
 }
 
 const turnOf = (lifecycle: AnyStateMachine, status: string | null) =>
-  waitsForOperator(lifecycle, status) ? 'operator' : 'none';
+  isAwaitingOperator(lifecycle, status) ? 'operator' : 'none';
 
 /** A trade as a row; deals in work are listed by it too. */
-export const tradeRow = (trade: Trade, paths: Paths): InWorkRow => {
+export const toTradeRow = (trade: Trade, paths: DashboardPaths): RecentRecordRow => {
   const isBuy = trade.currency_to_pay === 'RUB';
   const kind = isBuy ? 'buy' : 'sell';
   const rate = formatRate(trade.exchange_rate, trade.currency_to_pay, trade.currency_to_receive);
@@ -70,7 +70,7 @@ export const tradeRow = (trade: Trade, paths: Paths): InWorkRow => {
   };
 };
 
-const exchangeRow = (exchange: Exchange, paths: Paths): Recent => ({
+const exchangeRow = (exchange: Exchange, paths: DashboardPaths): RecentRecords => ({
   number: exchange.number,
   at: exchange.created_at,
   title: `Обмен ${exchange.currency_to_pay} на ${exchange.currency_to_receive}`,
@@ -83,11 +83,15 @@ const exchangeRow = (exchange: Exchange, paths: Paths): Recent => ({
 });
 
 /** The `most` newest of all. */
-export function recentOf({ trades, exchanges, deposits, withdrawals }: Sources, paths: Paths, most: number) {
-  const rows: readonly Recent[] = [
-    ...trades.map((trade) => tradeRow(trade, paths)),
+export function getRecentRecords(
+  { trades, exchanges, deposits, withdrawals }: Sources,
+  paths: DashboardPaths,
+  most: number,
+) {
+  const rows: readonly RecentRecords[] = [
+    ...trades.map((trade) => toTradeRow(trade, paths)),
     ...exchanges.map((exchange) => exchangeRow(exchange, paths)),
-    ...deposits.map((deposit): Recent => {
+    ...deposits.map((deposit): RecentRecords => {
       const turn = turnOf(depositLifecycle, deposit.status);
       return {
         number: deposit.number,
@@ -102,7 +106,7 @@ export function recentOf({ trades, exchanges, deposits, withdrawals }: Sources, 
         href: `${paths.history}?id=${deposit.id}`,
       };
     }),
-    ...withdrawals.map((withdrawal): Recent => ({
+    ...withdrawals.map((withdrawal): RecentRecords => ({
       number: withdrawal.number,
       at: withdrawal.created_at,
       title: 'Вывод на расчётный счёт',
@@ -117,7 +121,7 @@ export function recentOf({ trades, exchanges, deposits, withdrawals }: Sources, 
   return rows.toSorted((one, other) => timeOf(other) - timeOf(one)).slice(0, most);
 }
 
-export const recentColumns: readonly Column<Recent>[] = [
+export const recentColumns: readonly Column<RecentRecords>[] = [
   { key: 'number', title: '№', width: 76, cell: ({ number }) => number },
   { key: 'at', title: 'Дата', width: 150, cell: ({ at }) => <DateTime iso={at} /> },
   { key: 'title', title: 'Операция', hint: ({ title }) => title, cell: ({ title }) => title },
@@ -133,10 +137,10 @@ export const recentColumns: readonly Column<Recent>[] = [
     title: 'Статус',
     width: 168,
     card: 'corner',
-    cell: ({ lifecycle, status, mark }) => mark ?? <Status of={lifecycle} status={status} />,
+    cell: ({ lifecycle, status, mark }) => mark ?? <RecordStatus of={lifecycle} status={status} />,
   },
-  { key: 'turn', title: 'Чей ход', width: 110, cell: ({ turn }) => <TurnMark turn={turn} /> },
+  { key: 'turn', title: 'Чей ход', width: 110, cell: ({ turn }) => <AssigneeMark turn={turn} /> },
 ];
 
 /** A record without a time stands last. */
-const timeOf = ({ at }: Recent): number => (at === null ? 0 : Date.parse(at));
+const timeOf = ({ at }: RecentRecords): number => (at === null ? 0 : Date.parse(at));

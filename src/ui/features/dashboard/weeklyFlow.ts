@@ -1,12 +1,12 @@
 // Movements of the rouble account by weeks: what came in, what went out, what stood there at the end. Pure.
 import { Big } from 'big.js';
-import { moscowDay } from '../../../api/validation/dates.ts';
+import { toMoscowDate } from '../../../api/validation/dates.ts';
 import type { FiatWallet } from '../../../api/schemas/fiat.ts';
 
 const DAY_MS = 86_400_000;
 const WEEKS = 8;
 
-export interface Week {
+export interface WeeklyFlow {
   /** Its Monday, YYYY-MM-DD. */
   readonly monday: string;
   readonly inflow: string;
@@ -18,7 +18,7 @@ export interface Week {
 
 /** Monday of the day of a moment, in Moscow. */
 function mondayOf(time: number): string {
-  const day = Date.parse(`${moscowDay(time)}T00:00:00Z`);
+  const day = Date.parse(`${toMoscowDate(time)}T00:00:00Z`);
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
   return new Date(day - sinceMonday * DAY_MS).toISOString().slice(0, 10);
 }
@@ -37,7 +37,7 @@ function isRead({ results, next }: Movements): (monday: string) => boolean {
 }
 
 /** The last eight weeks, or those of them that were read whole, oldest first; balances are reckoned back from the present one. */
-export function weeksOf({ balance, operations }: Account, now: number): readonly Week[] {
+export function getWeeklyFlow({ balance, operations }: Account, now: number): readonly WeeklyFlow[] {
   // a movement of an unknown sum or day, or an unknown balance, would make every figure wrong
   if (balance === null || operations === null || operations.lost) return [];
   if (operations.results.some(({ amount, created_at }) => amount === null || created_at === null)) return [];

@@ -3,24 +3,24 @@ import { QrCode } from 'lucide-react';
 import { depositUpdate } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
-import { textIn } from '../../hooks/form/useMutationForm.ts';
-import { useMoves } from '../../hooks/data/useLifecycleTransitions.ts';
+import { textValue } from '../../hooks/form/useMutationForm.ts';
+import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
-import { useOpen } from '../../hooks/core/useDisclosure.ts';
+import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { Drawer } from '../../kit/overlay/Drawer.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { DecisionDialog } from '../../record/DecisionDialog.tsx';
-import { commentRow } from '../../record/CommentLine.tsx';
-import { Facts } from '../../kit/layout/ListPage.styles.ts';
-import { MoveButtons } from '../../record/TransitionButtons.tsx';
+import { commentItemWithEdit } from '../../record/CommentLine.tsx';
+import { FactList } from '../../kit/layout/ListPage.styles.ts';
+import { TransitionButtons } from '../../record/TransitionButtons.tsx';
 import { UploadDialog } from '../../form/UploadDialog.tsx';
 import { DepositStatus } from '../../record/RecordStatus.tsx';
-import { useReviewedMove } from '../../record/useDecision.ts';
+import { useReviewedTransition } from '../../record/useDecision.ts';
 import { DepositBill } from './DepositBill.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
-import { LABELS, QUESTIONS, texts } from './texts.ts';
-import { WHOLE, commentOf } from './depositLookup.ts';
+import { DEPOSIT_LABELS, DEPOSIT_PROMPTS, depositTexts } from './texts.ts';
+import { DEPOSIT_LOOKUP, getDepositComment } from './depositLookup.ts';
 
 /** The move is the same, what it does is not: an order that lies there is replaced. */
 const uploadVerb = ({ payment_order }: Deposit): string =>
@@ -32,24 +32,24 @@ interface OwnDepositProps {
 }
 
 /** What the operator decides meanwhile drops a question asked for the old status; a chosen file and typed words stay. */
-export function OwnDeposit({ deposit, onClose }: OwnDepositProps) {
-  const upload = useOpen();
-  const bill = useOpen();
+export function ClientDeposit({ deposit, onClose }: OwnDepositProps) {
+  const upload = useDisclosure();
+  const bill = useDisclosure();
   const { id, number, status, amount, currency, payment_order } = deposit;
   const notify = useNotify();
-  const open = useMoves(depositLifecycle, deposit);
-  const decision = useReviewedMove(depositUpdate, {
+  const open = useLifecycleTransitions(depositLifecycle, deposit);
+  const decision = useReviewedTransition(depositUpdate, {
     status,
     initial: { status: '' },
     later: ['status'],
     validate: () => ({}),
-    input: (values) => ({ params: { id }, body: { status: textIn(values, 'status') } }),
+    input: (values) => ({ params: { id }, body: { status: textValue(values, 'status') } }),
     onDone() {
-      notify('done', texts.cancelled);
+      notify('done', depositTexts.cancelled);
       onClose();
     },
   });
-  const question = decision.reviewed ? QUESTIONS[decision.reviewed.event] : undefined;
+  const question = decision.reviewed ? DEPOSIT_PROMPTS[decision.reviewed.event] : undefined;
   return (
     <Drawer
       title={`Пополнение ${number}`}
@@ -58,7 +58,7 @@ export function OwnDeposit({ deposit, onClose }: OwnDepositProps) {
       foot={
         open.moves.length === 0 && !deposit.payment_details ? null : (
           <>
-            <MoveButtons
+            <TransitionButtons
               mayWrite={open.mayWrite}
               moves={open.moves.map((move) => (move.to === status ? { ...move, label: uploadVerb(deposit) } : move))}
               chief={payment_order === null}
@@ -74,9 +74,12 @@ export function OwnDeposit({ deposit, onClose }: OwnDepositProps) {
         )
       }
     >
-      <Facts>
-        <DepositFacts deposit={deposit} comment={commentRow({ ...commentOf(deposit), whole: WHOLE })} />
-      </Facts>
+      <FactList>
+        <DepositFacts
+          deposit={deposit}
+          comment={commentItemWithEdit({ ...getDepositComment(deposit), whole: DEPOSIT_LOOKUP })}
+        />
+      </FactList>
       {question ? (
         <DecisionDialog
           decision={decision}
@@ -85,7 +88,7 @@ export function OwnDeposit({ deposit, onClose }: OwnDepositProps) {
             { label: 'Заявка', value: number },
             { label: 'Сумма', value: <Money amount={amount} currency={currency} /> },
           ]}
-          labels={LABELS}
+          labels={DEPOSIT_LABELS}
         />
       ) : null}
       {bill.isOpen ? <DepositBill deposit={deposit} onClose={bill.close} /> : null}
@@ -105,7 +108,7 @@ function UploadOrder({ deposit, onClose }: OwnDepositProps) {
       target={depositUpdate}
       inputOf={(file) => ({ params: { id }, body: { payment_order: file } })}
       onDone={() => {
-        notify('done', texts.uploaded);
+        notify('done', depositTexts.uploaded);
         onClose();
       }}
       onClose={onClose}

@@ -1,28 +1,28 @@
 // Own deposits: those in work, and all of them in the history.
 import { depositHistoryList, depositList } from '../../../api/endpoints/deposits.ts';
-import type { Page } from '../../../api/schemas/reader.ts';
+import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
-import { useAskedList } from '../../hooks/data/useListQuery.ts';
-import { type List, filterOf } from '../../hooks/list/useListParams.ts';
-import { useOpenNew } from '../../hooks/list/useNavigateToNewRecord.ts';
+import { useListQuery } from '../../hooks/data/useListQuery.ts';
+import { type ListParams, createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { useNavigateToNewRecord } from '../../hooks/list/useNavigateToNewRecord.ts';
 import type { Query } from '../../hooks/data/useQuery.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
-import { DrawerList } from '../../list/ListWithDrawer.tsx';
-import { type Filter, StatusTabs, periodFilters } from '../../list/Filters.tsx';
+import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
+import { type FilterField, StatusTabs, periodFilters } from '../../list/Filters.tsx';
 import type { ListScreenProps } from '../../list/ListScreen.tsx';
-import { statusOptions } from '../../record/RecordStatus.tsx';
+import { getStatusOptions } from '../../record/RecordStatus.tsx';
 import { CreateDepositButton } from './CreateDepositButton.tsx';
-import { OwnDeposit } from './ClientDeposit.tsx';
-import { ownColumns } from './columns.tsx';
-import { COUNTED, texts } from './texts.ts';
-import { WHOLE } from './depositLookup.ts';
+import { ClientDeposit } from './ClientDeposit.tsx';
+import { clientDepositColumns } from './columns.tsx';
+import { DEPOSIT_PLURALS, depositTexts } from './texts.ts';
+import { DEPOSIT_LOOKUP } from './depositLookup.ts';
 
-const STATUSES = statusOptions(depositLifecycle);
-const status = filterOf.choice(STATUSES);
+const STATUSES = getStatusOptions(depositLifecycle);
+const status = createFilterSchema.choice(STATUSES);
 const IN_WORK = { status };
-const HISTORY = { status, created_at_after: filterOf.day, created_at_before: filterOf.day };
-const HISTORY_FILTERS: readonly Filter<keyof typeof HISTORY>[] = [
+const HISTORY = { status, created_at_after: createFilterSchema.day, created_at_before: createFilterSchema.day };
+const HISTORY_FILTERS: readonly FilterField<keyof typeof HISTORY>[] = [
   { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
   ...periodFilters('created_at_after', 'created_at_before'),
 ];
@@ -31,8 +31,8 @@ interface OwnProps<K extends string> extends Pick<
   ListScreenProps<Deposit, K>,
   'empty' | 'filters' | 'tabs' | 'actions'
 > {
-  readonly list: List<K>;
-  readonly query: Query<Page<Deposit>>;
+  readonly list: ListParams<K>;
+  readonly query: Query<PageOf<Deposit>>;
   /** Finished ones are among them. */
   readonly past?: boolean;
 }
@@ -41,25 +41,25 @@ interface OwnProps<K extends string> extends Pick<
 function Own<K extends string>({ list, query, past = false, ...rest }: OwnProps<K>) {
   const { role } = useSession();
   return (
-    <DrawerList
+    <ListWithDrawer
       {...rest}
       label="Пополнения"
-      counted={COUNTED}
+      counted={DEPOSIT_PLURALS}
       list={list}
       query={query}
-      columns={(open) => ownColumns(open, role, past)}
-      whole={WHOLE}
+      columns={(open) => clientDepositColumns(open, role, past)}
+      whole={DEPOSIT_LOOKUP}
       title="Заявка на пополнение"
-      missing={texts.missing}
+      missing={depositTexts.missing}
     >
-      {(deposit, close) => <OwnDeposit key={deposit.id} deposit={deposit} onClose={close} />}
-    </DrawerList>
+      {(deposit, close) => <ClientDeposit key={deposit.id} deposit={deposit} onClose={close} />}
+    </ListWithDrawer>
   );
 }
 
 /** Deposits that are not final, and the way to a new one (contract rows 53, 32). */
 export function DepositsInWork() {
-  const { list, query } = useAskedList(depositList, IN_WORK);
+  const { list, query } = useListQuery(depositList, IN_WORK);
   return (
     <Own
       list={list}
@@ -67,7 +67,7 @@ export function DepositsInWork() {
       filters={[]}
       tabs={<StatusTabs list={list} name="status" options={inWork} count={query.data?.count} />}
       actions={<Create />}
-      empty={texts.empty}
+      empty={depositTexts.empty}
     />
   );
 }
@@ -77,7 +77,7 @@ const inWork = STATUSES.filter(({ value }) => depositLifecycle.root.states[value
 
 /** All own deposits (contract row 55); `tabs` lead to the other histories. */
 export function DepositHistory({ tabs }: Pick<ListScreenProps<Deposit, never>, 'tabs'>) {
-  const { list, query } = useAskedList(depositHistoryList, HISTORY);
+  const { list, query } = useListQuery(depositHistoryList, HISTORY);
   return (
     <Own
       list={list}
@@ -93,5 +93,5 @@ export function DepositHistory({ tabs }: Pick<ListScreenProps<Deposit, never>, '
 
 /** Opens the new deposit where it is sure to stand: on the first page, unfiltered. */
 function Create() {
-  return <CreateDepositButton onCreated={useOpenNew()} />;
+  return <CreateDepositButton onCreated={useNavigateToNewRecord()} />;
 }

@@ -1,24 +1,25 @@
 // «Пополнить счёт»: how much; the payment details come back with the request (contract row 32).
-import { required } from '../../../api/validation/validator.ts';
-import { amount } from '../../../api/validation/amounts.ts';
+import { requiredValidator } from '../../../api/validation/validator.ts';
+import { amountValidator } from '../../../api/validation/amounts.ts';
 import { depositCreate } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
-import type { Errors, Values } from '../../../machines/form/form.machine.ts';
-import { textErrors, textIn, useCallForm } from '../../hooks/form/useMutationForm.ts';
+import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
+import { validateTexts, textValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { CancelButton } from '../../form/CancelButton.tsx';
 import { FormDraftNote } from '../../form/FormDraftNote.tsx';
-import { FormProblem } from '../../form/SubmitErrorMessage.tsx';
+import { SubmitErrorMessage } from '../../form/SubmitErrorMessage.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { DialogFields } from '../../kit/layout/ListPage.styles.ts';
-import { LABELS, texts } from './texts.ts';
+import { DEPOSIT_LABELS, depositTexts } from './texts.ts';
 
 const CURRENCY = 'RUB';
 
-const validate = (values: Values): Errors => textErrors(values, { amount: required(amount(CURRENCY)) });
+const validate = (values: FormValues): FieldErrors =>
+  validateTexts(values, { amount: requiredValidator(amountValidator(CURRENCY)) });
 
 interface CreateDepositProps {
   readonly onCreated: (deposit: Deposit) => void;
@@ -28,18 +29,18 @@ interface CreateDepositProps {
 /** No form element: Enter sends no money request. A refusal keeps what was typed. */
 export function CreateDeposit({ onCreated, onClose }: CreateDepositProps) {
   const notify = useNotify();
-  const form = useCallForm(depositCreate, {
+  const form = useMutationForm(depositCreate, {
     initial: { amount: '', comment: '' },
     draft: 'deposit',
     longest: { comment: 500 },
     validate,
     input(values) {
-      const comment = textIn(values, 'comment');
-      const sum = { amount: textIn(values, 'amount'), currency: CURRENCY };
+      const comment = textValue(values, 'comment');
+      const sum = { amount: textValue(values, 'amount'), currency: CURRENCY };
       return { body: comment === '' ? sum : { ...sum, comment } };
     },
     onDone(deposit) {
-      notify('done', texts.created);
+      notify('done', depositTexts.created);
       if (deposit) onCreated(deposit);
       else onClose();
     },
@@ -57,7 +58,7 @@ export function CreateDeposit({ onCreated, onClose }: CreateDepositProps) {
         </>
       }
     >
-      <FormProblem failure={form.failure} title={texts.createFailed} labels={LABELS} />
+      <SubmitErrorMessage failure={form.failure} title={depositTexts.createFailed} labels={DEPOSIT_LABELS} />
       <FormDraftNote form={form} />
       <DialogFields>
         <AmountField

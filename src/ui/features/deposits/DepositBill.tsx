@@ -1,7 +1,7 @@
 // «Счёт на оплату»: the requisites to copy, a QR code for a bank application, a file for a client bank, a sheet to print.
 import { Copy, FileDown, Printer } from 'lucide-react';
 import { styled } from 'styled-components';
-import { moscowDay } from '../../../api/validation/dates.ts';
+import { toMoscowDate } from '../../../api/validation/dates.ts';
 import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { lazyView } from '../../hooks/core/lazyView.ts';
@@ -12,9 +12,9 @@ import { useOwnOrganization } from '../../hooks/data/useOwnOrganization.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
-import { Ledger } from '../../kit/display/DescriptionList.tsx';
+import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { formatDate } from '../../kit/display/format.ts';
-import { Copied } from '../../record/CopyableValues.tsx';
+import { CopyableValues } from '../../record/CopyableValues.tsx';
 import { clientBankFile, paymentQrText } from '../../record/clientBank.ts';
 import { belowMobile } from '../../theme/media.ts';
 import { billLines, billText, orderOf } from './bill.ts';
@@ -70,7 +70,7 @@ export function DepositBill({ deposit, onClose }: DepositBillProps) {
   const organization = useOwnOrganization();
   const withdrawals = useQuery(withdrawalHistoryList, { query: { limit: 1 } });
   const { copied, refused, copy } = useCopy();
-  const today = moscowDay(Date.parse(now));
+  const today = toMoscowDate(Date.parse(now));
   const order = orderOf({ deposit, organization, withdrawal: withdrawals.data?.results[0], today });
   if (!order) return null;
   const name = `payment-order-${order.number}.txt`;
@@ -99,10 +99,10 @@ export function DepositBill({ deposit, onClose }: DepositBillProps) {
       }
     >
       <Sheet>
-        <Ledger
+        <DescriptionList
           rows={billLines(order).map(([label, value]) => ({
             label,
-            value: value === '' ? null : <Copied label={label} value={value} />,
+            value: value === '' ? null : <CopyableValues label={label} value={value} />,
             total: label === 'Сумма',
           }))}
         />

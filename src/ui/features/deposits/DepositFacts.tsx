@@ -2,31 +2,31 @@
 import type { ReactNode } from 'react';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import {
-  DEPOSIT_WAY,
+  DEPOSIT_STEPS,
   PAYMENT_UNDER_REVIEW,
   depositLifecycle,
   isPaymentUnderReview,
 } from '../../../machines/lifecycles/deposit.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { DateTime } from '../../kit/display/DateTime.tsx';
-import { Ledger, type LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import { DescriptionList, type DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
-import { MISSING } from '../../kit/display/format.ts';
-import { MainSum } from '../../record/DecisionDrawer.tsx';
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
+import { HeadlineAmount } from '../../record/DecisionDrawer.tsx';
 import { InformationLink } from '../../record/InformationLink.tsx';
-import { TurnNote } from '../../kit/layout/ListPage.styles.ts';
-import { ViewedFile } from '../../record/FilePreview.tsx';
+import { AssigneeNote } from '../../kit/layout/ListPage.styles.ts';
+import { FileFact } from '../../record/FilePreview.tsx';
 import { OrganizationName } from '../../record/MessageOrganization.tsx';
 import { PaymentDetails } from '../../record/PaymentDetails.tsx';
-import { Progress } from '../../record/RecordStatus.tsx';
-import { roleLabel } from '../../texts/roles.ts';
-import { texts } from './texts.ts';
-import { markOf, nextStep, turnOf } from './depositAssignee.ts';
+import { LifecycleProgress } from '../../record/RecordStatus.tsx';
+import { getRoleLabel } from '../../texts/roles.ts';
+import { depositTexts } from './texts.ts';
+import { getAssigneeMark, getNextStep, getDepositAssignee } from './depositAssignee.ts';
 
 interface DepositFactsProps {
   readonly deposit: Deposit;
   /** Its comment, to be written where the reader finds the deposit among others. */
-  readonly comment: LedgerRow;
+  readonly comment: DescriptionItem;
   /** What is to be filled in for a decision: before the details, which are many and asked for less. */
   readonly children?: ReactNode;
 }
@@ -36,26 +36,26 @@ export function DepositFacts({ deposit, comment, children }: DepositFactsProps) 
   const { id, amount, currency, status } = deposit;
   return (
     <>
-      <MainSum label="Сумма заявки" amount={amount} currency={currency} />
-      <Progress
+      <HeadlineAmount label="Сумма заявки" amount={amount} currency={currency} />
+      <LifecycleProgress
         of={depositLifecycle}
-        way={DEPOSIT_WAY}
+        way={DEPOSIT_STEPS}
         status={status}
         label={isPaymentUnderReview(deposit) ? PAYMENT_UNDER_REVIEW.label : undefined}
       />
       <Turn deposit={deposit} />
-      <Ledger
+      <DescriptionList
         rows={[
           { label: 'Организация', value: <OrganizationName of={deposit} /> },
-          { label: 'Роль', value: roleLabel(deposit.role) },
+          { label: 'Роль', value: getRoleLabel(deposit.role) },
           { label: 'Создана', value: <DateTime iso={deposit.created_at} zone /> },
           {
             label: 'Платёжное поручение',
             value:
               deposit.payment_order === null ? (
-                MISSING
+                EMPTY_VALUE
               ) : (
-                <ViewedFile address={deposit.payment_order} label="Платёжное поручение" />
+                <FileFact address={deposit.payment_order} label="Платёжное поручение" />
               ),
           },
           ...credited(deposit),
@@ -69,21 +69,21 @@ export function DepositFacts({ deposit, comment, children }: DepositFactsProps) 
   );
 }
 
-function credited({ top_up_amount, currency }: Deposit): readonly LedgerRow[] {
+function credited({ top_up_amount, currency }: Deposit): readonly DescriptionItem[] {
   if (top_up_amount === null) return [];
   return [{ label: 'Зачислено', value: <Money amount={top_up_amount} currency={currency} /> }];
 }
 
 function Turn({ deposit }: { deposit: Deposit }) {
   const { role } = useSession();
-  const turn = turnOf(deposit);
+  const turn = getDepositAssignee(deposit);
   if (turn === 'none') return null;
-  const mine = markOf(turn, role) === 'you';
+  const mine = getAssigneeMark(turn, role) === 'you';
   const whose = mine ? 'Ваш ход.' : turn === 'client' ? 'Ход клиента.' : 'Ход оператора.';
   return (
-    <TurnNote data-mine={mine || undefined}>
+    <AssigneeNote data-mine={mine || undefined}>
       <strong>{whose}</strong>{' '}
-      <span>{mine ? nextStep(deposit) : turn === 'operator' ? texts.checked : texts.awaited}</span>
-    </TurnNote>
+      <span>{mine ? getNextStep(deposit) : turn === 'operator' ? depositTexts.checked : depositTexts.awaited}</span>
+    </AssigneeNote>
   );
 }

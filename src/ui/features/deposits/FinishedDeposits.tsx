@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { operatorDepositList } from '../../../api/endpoints/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { FinishedPayments } from '../../list/FinishedPayments.tsx';
-import { finishedColumns } from './columns.tsx';
-import { COUNTED } from './texts.ts';
+import { finishedDepositColumns } from './columns.tsx';
+import { DEPOSIT_PLURALS } from './texts.ts';
 
 export function FinishedDeposits({ tabs }: { tabs: ReactNode }) {
   return (
@@ -12,9 +12,9 @@ export function FinishedDeposits({ tabs }: { tabs: ReactNode }) {
       of={depositLifecycle}
       target={operatorDepositList}
       label="История пополнений"
-      counted={COUNTED}
+      counted={DEPOSIT_PLURALS}
       tabs={tabs}
-      columns={finishedColumns}
+      columns={finishedDepositColumns}
       hrefOf={({ id }) => `/organization/deposit-requests/${id}`}
     />
   );

@@ -1,30 +1,36 @@
 // An open deposit as the operator decides on it: executed only with the sum that came in, refused only with a reason.
 import { Big } from 'big.js';
 import { styled } from 'styled-components';
-import { required } from '../../../api/validation/validator.ts';
-import { amount as amountCheck } from '../../../api/validation/amounts.ts';
+import { requiredValidator } from '../../../api/validation/validator.ts';
+import { amountValidator as amountCheck } from '../../../api/validation/amounts.ts';
 import { depositReview } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
-import type { Errors, Values } from '../../../machines/form/form.machine.ts';
+import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
-import type { Move } from '../../../machines/lifecycles/transitions.ts';
-import { type ReviewedForm, textIn } from '../../hooks/form/useMutationForm.ts';
-import { useMoves } from '../../hooks/data/useLifecycleTransitions.ts';
+import type { Transition } from '../../../machines/lifecycles/transitions.ts';
+import { type ReviewForm, textValue } from '../../hooks/form/useMutationForm.ts';
+import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
-import type { LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { formatDate, formatMoney } from '../../kit/display/format.ts';
-import { DecidedDrawer } from '../../record/DecisionDrawer.tsx';
-import type { Question } from '../../record/DecisionDialog.tsx';
-import { commentRow } from '../../record/CommentLine.tsx';
-import { Onward, type Queue, QueueTools } from '../../list/QueueNavigation.tsx';
-import { type Decidable, REASON, reasonFor, reasonIn, reasonPlace } from '../../record/reasonDraft.ts';
-import { type Decisions, useReviewedMove } from '../../record/useDecision.ts';
+import { DecisionDrawer } from '../../record/DecisionDrawer.tsx';
+import type { DecisionPrompt } from '../../record/DecisionDialog.tsx';
+import { commentItemWithEdit } from '../../record/CommentLine.tsx';
+import { QueueFooter, type RecordQueue, QueueButtons } from '../../list/QueueNavigation.tsx';
+import {
+  type DecisionRecord,
+  REASON_FIELD,
+  findReasonDraft,
+  getReason,
+  reasonDraftKey,
+} from '../../record/reasonDraft.ts';
+import { type DecisionState, useReviewedTransition } from '../../record/useDecision.ts';
 import { DepositStatus } from '../../record/RecordStatus.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
-import { LABELS, QUESTIONS, texts } from './texts.ts';
-import { commentOf, reviewedWhole } from './depositLookup.ts';
+import { DEPOSIT_LABELS, DEPOSIT_PROMPTS, depositTexts } from './texts.ts';
+import { getDepositComment, operatorDepositLookup } from './depositLookup.ts';
 
 const Differs = styled.strong`
   color: var(--status-warning-text);
@@ -37,35 +43,38 @@ const NEEDS: Readonly<Record<string, 'top_up_amount' | 'comment'>> = { EXECUTE: 
 /** Only what the chosen move needs is judged. */
 const errorsIn =
   (currency: string | null) =>
-  (values: Values): Errors => {
-    const need = NEEDS[textIn(values, 'event')];
+  (values: FormValues): FieldErrors => {
+    const need = NEEDS[textValue(values, 'event')];
     if (need === undefined) return {};
-    const wrong = required(need === 'top_up_amount' ? amountCheck(currency) : undefined)(textIn(values, need));
+    const wrong = requiredValidator(need === 'top_up_amount' ? amountCheck(currency) : undefined)(
+      textValue(values, need),
+    );
     return wrong === null ? {} : { [need]: wrong };
   };
 
-function useDecisions(deposit: Deposit): Decisions {
+function useDecisions(deposit: Deposit): DecisionState {
   const { id, status, amount, currency } = deposit;
   const notify = useNotify();
-  const of: Decidable = { record: `deposit:${id}`, status };
-  const decision = useReviewedMove(depositReview, {
+  const of: DecisionRecord = { record: `deposit:${id}`, status };
+  const decision = useReviewedTransition(depositReview, {
     status,
-    initial: { event: '', status: '', top_up_amount: amount, ...REASON },
-    draft: reasonPlace(of.record),
-    drafted: reasonIn,
+    initial: { event: '', status: '', top_up_amount: amount, ...REASON_FIELD },
+    draft: reasonDraftKey(of.record),
+    drafted: getReason,
     later: ['comment'],
     validate: errorsIn(currency),
     input(values) {
-      const need = NEEDS[textIn(values, 'event')];
-      const extra = need === undefined ? {} : { [need]: textIn(values, need) };
-      return { params: { id }, body: { status: textIn(values, 'status'), ...extra } };
+      const need = NEEDS[textValue(values, 'event')];
+      const extra = need === undefined ? {} : { [need]: textValue(values, need) };
+      return { params: { id }, body: { status: textValue(values, 'status'), ...extra } };
     },
-    onDone: () => notify('done', texts.decided),
+    onDone: () => notify('done', depositTexts.decided),
   });
   return {
     decision,
     question: questionOf(deposit, decision),
-    onMove: (move) => decision.review(move, { event: move.event, status: move.to, ...reasonFor(of, decision.form) }),
+    onMove: (move) =>
+      decision.review(move, { event: move.event, status: move.to, ...findReasonDraft(of, decision.form) }),
     of: decision.reviewed ? undefined : of,
   };
 }
@@ -73,41 +82,44 @@ function useDecisions(deposit: Deposit): Decisions {
 interface ReviewedDepositProps {
   readonly deposit: Deposit;
   /** The list it was opened from. */
-  readonly queue: Queue;
+  readonly queue: RecordQueue;
   readonly onClose: () => void;
 }
 
 /** A decision taken elsewhere drops the question asked for the old status; a typed sum and typed words stay. */
-export function ReviewedDeposit({ deposit, queue, onClose }: ReviewedDepositProps) {
-  const open = useMoves(depositLifecycle, deposit);
+export function OperatorDeposit({ deposit, queue, onClose }: ReviewedDepositProps) {
+  const open = useLifecycleTransitions(depositLifecycle, deposit);
   const decisions = useDecisions(deposit);
   const { decision } = decisions;
   const credits = open.moves.some(({ event }) => NEEDS[event] === 'top_up_amount');
   const title = `Пополнение ${deposit.number}`;
   return (
-    <DecidedDrawer
+    <DecisionDrawer
       title={title}
       of={depositLifecycle}
       status={deposit.status}
       open={open}
       decisions={decisions}
       rows={rowsOf(deposit, decision)}
-      labels={LABELS}
+      labels={DEPOSIT_LABELS}
       mark={<DepositStatus deposit={deposit} />}
-      tools={<QueueTools queue={queue} />}
-      onward={<Onward queue={queue} of={deposit} topic={title} />}
+      tools={<QueueButtons queue={queue} />}
+      onward={<QueueFooter queue={queue} of={deposit} topic={title} />}
       onClose={onClose}
     >
-      <DepositFacts deposit={deposit} comment={commentRow({ ...commentOf(deposit), whole: reviewedWhole(deposit.id) })}>
+      <DepositFacts
+        deposit={deposit}
+        comment={commentItemWithEdit({ ...getDepositComment(deposit), whole: operatorDepositLookup(deposit.id) })}
+      >
         {credits ? <Credit deposit={deposit} decision={decision} disabled={!open.mayWrite} /> : null}
       </DepositFacts>
-    </DecidedDrawer>
+    </DecisionDrawer>
   );
 }
 
 interface CreditProps {
   readonly deposit: Deposit;
-  readonly decision: ReviewedForm<Move>;
+  readonly decision: ReviewForm<Transition>;
   readonly disabled: boolean;
 }
 
@@ -141,21 +153,21 @@ function differenceOf({ amount, currency }: Deposit, credited: string): string |
 }
 
 /** The question before a crediting move names the sum. */
-function questionOf({ currency }: Deposit, { form, reviewed }: ReviewedForm<Move>): Question | undefined {
-  const question = reviewed ? QUESTIONS[reviewed.event] : undefined;
+function questionOf({ currency }: Deposit, { form, reviewed }: ReviewForm<Transition>): DecisionPrompt | undefined {
+  const question = reviewed ? DEPOSIT_PROMPTS[reviewed.event] : undefined;
   if (!question || !reviewed || NEEDS[reviewed.event] !== 'top_up_amount') return question;
-  return { ...question, text: `Будет зачислено ${formatMoney(textIn(form.values, 'top_up_amount'), currency)}.` };
+  return { ...question, text: `Будет зачислено ${formatMoney(textValue(form.values, 'top_up_amount'), currency)}.` };
 }
 
-function rowsOf(deposit: Deposit, { form, reviewed }: ReviewedForm<Move>): readonly LedgerRow[] {
+function rowsOf(deposit: Deposit, { form, reviewed }: ReviewForm<Transition>): readonly DescriptionItem[] {
   const { number, created_at, company_name, amount, currency } = deposit;
-  const rows: readonly LedgerRow[] = [
+  const rows: readonly DescriptionItem[] = [
     { label: 'Заявка', value: `${number} от ${formatDate(created_at)}` },
     { label: 'Получатель', value: company_name },
     { label: 'Сумма заявки', value: <Money amount={amount} currency={currency} /> },
   ];
   if (!reviewed || NEEDS[reviewed.event] !== 'top_up_amount') return rows;
-  const credited = textIn(form.values, 'top_up_amount');
+  const credited = textValue(form.values, 'top_up_amount');
   const difference = differenceOf(deposit, credited);
   return [
     ...rows,

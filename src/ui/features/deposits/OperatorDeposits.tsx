@@ -2,38 +2,38 @@
 import { operatorDepositList } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
-import { useAskedList } from '../../hooks/data/useListQuery.ts';
-import { filterOf } from '../../hooks/list/useListParams.ts';
-import { type QueuePlace, RequestQueue } from '../../list/RequestQueue.tsx';
-import { ROUBLE_CHIPS, ROUBLE_FILTERS } from '../../list/requestColumns.tsx';
-import { statusOptions } from '../../record/RecordStatus.tsx';
-import { ReviewedDeposit } from './OperatorDeposit.tsx';
-import { operatorColumns } from './columns.tsx';
-import { COUNTED, texts } from './texts.ts';
-import { turnOf } from './depositAssignee.ts';
+import { useListQuery } from '../../hooks/data/useListQuery.ts';
+import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { type QueueRoute, RequestQueue } from '../../list/RequestQueue.tsx';
+import { RUBLE_FILTER_CHIPS, RUBLE_FILTERS } from '../../list/requestColumns.tsx';
+import { getStatusOptions } from '../../record/RecordStatus.tsx';
+import { OperatorDeposit } from './OperatorDeposit.tsx';
+import { operatorDepositColumns } from './columns.tsx';
+import { DEPOSIT_PLURALS, depositTexts } from './texts.ts';
+import { getDepositAssignee } from './depositAssignee.ts';
 
-const STATUSES = statusOptions(depositLifecycle);
-const FILTERS = { status: filterOf.choice(STATUSES), ...ROUBLE_FILTERS };
+const STATUSES = getStatusOptions(depositLifecycle);
+const FILTERS = { status: createFilterSchema.choice(STATUSES), ...RUBLE_FILTERS };
 
-const waits = (row: Deposit) => turnOf(row) === 'operator';
+const waits = (row: Deposit) => getDepositAssignee(row) === 'operator';
 
-export function OperatorDeposits(place: QueuePlace) {
+export function OperatorDeposits(place: QueueRoute) {
   return (
     <RequestQueue
       {...place}
-      {...useAskedList(operatorDepositList, FILTERS)}
+      {...useListQuery(operatorDepositList, FILTERS)}
       target={operatorDepositList}
       label="Заявки на пополнение"
-      counted={COUNTED}
-      columns={operatorColumns}
+      counted={DEPOSIT_PLURALS}
+      columns={operatorDepositColumns}
       statuses={STATUSES}
-      filters={ROUBLE_CHIPS}
+      filters={RUBLE_FILTER_CHIPS}
       waits={waits}
-      empty={texts.empty}
+      empty={depositTexts.empty}
       title="Заявка на пополнение"
-      missing={texts.missing}
+      missing={depositTexts.missing}
     >
-      {(deposit, queue, close) => <ReviewedDeposit deposit={deposit} queue={queue} onClose={close} />}
+      {(deposit, queue, close) => <OperatorDeposit deposit={deposit} queue={queue} onClose={close} />}
     </RequestQueue>
   );
 }

@@ -1,5 +1,5 @@
 // The bill of a deposit: who pays how much to whom, for people, for bank applications and for client banks. Pure.
-import { decimal } from '../../../api/amounts/decimal.ts';
+import { toDecimal } from '../../../api/amounts/decimal.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
@@ -22,7 +22,7 @@ export function orderOf({ deposit, organization, withdrawal, today }: BillSource
   return {
     number: (number ?? '').replace(/\D/g, ''),
     day: today,
-    amount: decimal(amount).toFixed(2),
+    amount: toDecimal(amount).toFixed(2),
     purpose: details.purpose ?? '',
     payer: {
       name: organization?.company_name ?? deposit.company_name ?? '',

@@ -1,19 +1,19 @@
 // Where one deposit is found, as no call gives one, by its id: among the operator's, or in its owner's history, which holds all; and its comment.
 import { depositComment, depositHistoryList, operatorDepositList } from '../../../api/endpoints/deposits.ts';
-import type { Page } from '../../../api/schemas/reader.ts';
+import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { WALK, type Whole, wholeOf } from '../../hooks/list/useSelectedRecord.ts';
+import { LOOKUP_PAGE, type LookupCall, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
 
 /** Of its owner. */
-export const WHOLE = wholeOf(depositHistoryList, { query: WALK });
+export const DEPOSIT_LOOKUP = lookupIn(depositHistoryList, { query: LOOKUP_PAGE });
 
 /** Of the operator. */
-export const reviewedWhole = (id: RecordId): Whole<Page<Deposit>> =>
-  wholeOf(operatorDepositList, { query: { id, limit: 1 } });
+export const operatorDepositLookup = (id: RecordId): LookupCall<PageOf<Deposit>> =>
+  lookupIn(operatorDepositList, { query: { id, limit: 1 } });
 
 /** Whose comment it is, and the call that writes it (contract row 112). */
-export const commentOf = (record: Deposit) => ({
+export const getDepositComment = (record: Deposit) => ({
   of: 'deposit',
   record,
   target: depositComment,

@@ -1,8 +1,8 @@
 // Words of the deposit screens. The one marked «spec» stands to the letter in contract/texts.json.
 import type { PluralForms } from '../../kit/display/format.ts';
-import type { Question } from '../../record/DecisionDialog.tsx';
+import type { DecisionPrompt } from '../../record/DecisionDialog.tsx';
 
-export const texts = {
+export const depositTexts = {
   createFailed: 'Ошибка при создании депозита', // spec
   empty: 'Заявок на пополнение нет',
   missing: 'Заявка не найдена',
@@ -14,9 +14,9 @@ export const texts = {
   decided: 'Статус обновлён',
 } as const;
 
-export const COUNTED: PluralForms = ['заявка', 'заявки', 'заявок'];
+export const DEPOSIT_PLURALS: PluralForms = ['заявка', 'заявки', 'заявок'];
 
-export const LABELS: Readonly<Record<string, string>> = {
+export const DEPOSIT_LABELS: Readonly<Record<string, string>> = {
   amount: 'Сумма',
   comment: 'Комментарий',
   payment_order: 'Платёжное поручение',
@@ -25,7 +25,7 @@ export const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** What is asked before each move of the lifecycle; a move without an entry is not asked about. */
-export const QUESTIONS: Readonly<Record<string, Question>> = {
+export const DEPOSIT_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   ACCEPT: { title: 'Принять заявку?', text: 'Клиент увидит, что заявка принята в работу.' },
   ACCOUNT: { title: 'Поставить на учёт?', text: 'Поступление денег сверено с платёжным поручением.' },
   EXECUTE: { title: 'Исполнить пополнение?', text: 'Сумма зачисления поступит на счёт клиента.' },

@@ -1,15 +1,15 @@
 // Movements of the rouble account, a page at a time; what left it stands with a minus.
-import { ownOf } from '../../../api/lib/getOwnProperty.ts';
+import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import { Redirect } from 'wouter';
 import type { FiatOperation, FiatWallet } from '../../../api/schemas/fiat.ts';
-import type { SearchNumber } from '../../hooks/list/useNumberParam.ts';
+import type { NumberParam } from '../../hooks/list/useNumberParam.ts';
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Money } from '../../kit/display/Money.tsx';
-import { Pager } from '../../kit/table/Pagination.tsx';
+import { Pagination } from '../../kit/table/Pagination.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
-import { MISSING } from '../../kit/display/format.ts';
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { SortedTable } from '../../list/SortedTable.tsx';
 
 /** Kinds of movements as they are said; an unknown one stands as it came. */
@@ -21,10 +21,11 @@ const KINDS: Readonly<Record<string, string>> = {
   fee: 'Комиссия',
 };
 
-const kindOf = (row: FiatOperation): string => ownOf(KINDS, row.operation_type) ?? row.operation_type ?? MISSING;
+const kindOf = (row: FiatOperation): string =>
+  getOwnProperty(KINDS, row.operation_type) ?? row.operation_type ?? EMPTY_VALUE;
 
 const columnsOf = (currency: string | null): readonly Column<FiatOperation>[] => [
-  { key: 'number', title: '№', width: 96, by: (row) => row.number, cell: (row) => row.number ?? MISSING },
+  { key: 'number', title: '№', width: 96, by: (row) => row.number, cell: (row) => row.number ?? EMPTY_VALUE },
   {
     key: 'date',
     title: 'Дата',
@@ -37,7 +38,7 @@ const columnsOf = (currency: string | null): readonly Column<FiatOperation>[] =>
     key: 'description',
     title: 'Назначение',
     hint: (row) => row.description ?? '',
-    cell: (row) => row.description ?? MISSING,
+    cell: (row) => row.description ?? EMPTY_VALUE,
   },
   {
     key: 'amount',
@@ -52,12 +53,12 @@ const columnsOf = (currency: string | null): readonly Column<FiatOperation>[] =>
 
 interface OperationsProps {
   readonly account: FiatWallet;
-  readonly page: SearchNumber;
+  readonly page: NumberParam;
   readonly size: number;
   readonly busy: boolean;
 }
 
-export function Operations({ account: { operations, currency }, page, size, busy }: OperationsProps) {
+export function AccountStatement({ account: { operations, currency }, page, size, busy }: OperationsProps) {
   const { count, results } = operations ?? { count: 0, results: [] };
   const pages = Math.max(1, Math.ceil(count / size));
   return (
@@ -74,7 +75,7 @@ export function Operations({ account: { operations, currency }, page, size, busy
       ) : (
         <EmptyState title="Операций пока нет" />
       )}
-      <Pager
+      <Pagination
         page={Math.min(page.value, pages)}
         size={size}
         count={count}

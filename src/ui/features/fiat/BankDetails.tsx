@@ -2,11 +2,11 @@
 import { useCopy } from '../../hooks/dom/useCopy.ts';
 import type { FiatWallet } from '../../../api/schemas/fiat.ts';
 import { Button } from '../../kit/actions/Button.tsx';
-import { Ledger } from '../../kit/display/DescriptionList.tsx';
+import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { Copied, type Line } from '../../record/CopyableValues.tsx';
+import { CopyableValues, type LabeledValue } from '../../record/CopyableValues.tsx';
 
-function linesOf({ recipient, account_number, bik, bank_name, corr_account }: FiatWallet): readonly Line[] {
+function linesOf({ recipient, account_number, bik, bank_name, corr_account }: FiatWallet): readonly LabeledValue[] {
   return [
     { label: 'Получатель', value: recipient },
     { label: 'Расчётный счёт', value: account_number },
@@ -16,7 +16,7 @@ function linesOf({ recipient, account_number, bik, bank_name, corr_account }: Fi
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
 
-export function Requisites({ account }: { account: FiatWallet }) {
+export function BankDetails({ account }: { account: FiatWallet }) {
   const lines = linesOf(account);
   const all = useCopy();
   return (
@@ -33,7 +33,7 @@ export function Requisites({ account }: { account: FiatWallet }) {
         </Button>
       }
     >
-      <Ledger rows={lines.map((line) => ({ label: line.label, value: <Copied {...line} /> }))} />
+      <DescriptionList rows={lines.map((line) => ({ label: line.label, value: <CopyableValues {...line} /> }))} />
     </Panel>
   );
 }

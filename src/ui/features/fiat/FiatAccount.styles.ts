@@ -2,13 +2,13 @@
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 
-export const Cards = styled.div`
+export const AccountCards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(440px, 100%), 1fr));
   gap: 16px;
 `;
 
-export const Account = styled.div`
+export const AccountCard = styled.div`
   display: flex;
   flex-direction: column;
   gap: 12px;

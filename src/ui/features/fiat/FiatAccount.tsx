@@ -2,39 +2,39 @@
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Big } from 'big.js';
-import { moscowDay } from '../../../api/validation/dates.ts';
-import { callOf } from '../../../api/endpoint.ts';
+import { toMoscowDate } from '../../../api/validation/dates.ts';
+import { createCall } from '../../../api/endpoint.ts';
 import { fiatWalletExportToPdf, fiatWalletRead } from '../../../api/endpoints/fiat.ts';
 import type { FiatWallet } from '../../../api/schemas/fiat.ts';
 import { useDownload } from '../../hooks/data/useDownload.ts';
 import { useNow } from '../../hooks/core/useNow.ts';
 import { type Query, useQuery } from '../../hooks/data/useQuery.ts';
-import { type SearchNumber, useSearchNumber } from '../../hooks/list/useNumberParam.ts';
+import { type NumberParam, useNumberParam } from '../../hooks/list/useNumberParam.ts';
 import { BalanceBar } from '../../kit/display/BalanceBar.tsx';
 import { Button } from '../../kit/actions/Button.tsx';
-import { Coin } from '../../kit/display/CurrencyIcon.tsx';
+import { CurrencyIcon } from '../../kit/display/CurrencyIcon.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
-import { NoAccount } from '../../record/NoAccount.tsx';
-import { Answered } from '../../query/QueryContent.tsx';
-import { stateOf } from '../../query/queryStates.tsx';
-import { failureText } from '../../texts/failures.ts';
-import { Account, Cards } from './FiatAccount.styles.ts';
-import { Operations } from './AccountStatement.tsx';
-import { Requisites } from './BankDetails.tsx';
+import { NoAccountNote } from '../../record/NoAccount.tsx';
+import { QueryContent } from '../../query/QueryContent.tsx';
+import { getQueryState } from '../../query/queryStates.tsx';
+import { getFailureText } from '../../texts/failures.ts';
+import { AccountCard, AccountCards } from './FiatAccount.styles.ts';
+import { AccountStatement } from './AccountStatement.tsx';
+import { BankDetails } from './BankDetails.tsx';
 
 /** Movements on a page. */
 const SIZE = 10;
 
-export interface FiatState {
+export interface FiatAccountState {
   readonly query: Query<FiatWallet>;
-  readonly page: SearchNumber;
+  readonly page: NumberParam;
 }
 
 /** One question for the account and a page of its movements; the page stands in the address as `po`. */
-export function useFiatAccount(): FiatState {
-  const page = useSearchNumber('po');
+export function useFiatAccount(): FiatAccountState {
+  const page = useNumberParam('po');
   const query = useQuery(fiatWalletRead, { query: { limit: SIZE, offset: (page.value - 1) * SIZE } });
   return { query, page };
 }
@@ -48,10 +48,10 @@ interface FiatCardsProps {
 /** Two cards: the balance, and the bank details. */
 export function FiatCards({ query, actions }: FiatCardsProps) {
   return (
-    <div data-state={stateOf(query)}>
-      <Answered
+    <div data-state={getQueryState(query)}>
+      <QueryContent
         query={query}
-        missing={<NoAccount />}
+        missing={<NoAccountNote />}
         wait={
           <Panel>
             <SkeletonLines padded count={5} />
@@ -59,20 +59,20 @@ export function FiatCards({ query, actions }: FiatCardsProps) {
         }
       >
         {(account) => (
-          <Cards>
+          <AccountCards>
             <BalanceCard account={account} actions={actions} aside={<Statement />} />
-            <Requisites account={account} />
-          </Cards>
+            <BankDetails account={account} />
+          </AccountCards>
         )}
-      </Answered>
+      </QueryContent>
     </div>
   );
 }
 
 /** The movements of the account with their pages; nothing before the account is known. */
-export function FiatOperations({ query, page }: FiatState) {
+export function FiatOperations({ query, page }: FiatAccountState) {
   if (!query.data) return null;
-  return <Operations account={query.data} page={page} size={SIZE} busy={query.busy} />;
+  return <AccountStatement account={query.data} page={page} size={SIZE} busy={query.busy} />;
 }
 
 interface BalanceCardProps extends Omit<FiatCardsProps, 'query'> {
@@ -86,9 +86,9 @@ export function BalanceCard({ account, actions, aside }: BalanceCardProps) {
   const { balance, reserved, available, currency } = account;
   return (
     <Panel padded>
-      <Account>
+      <AccountCard>
         <div className="head">
-          <Coin currency={currency} size={24} />
+          <CurrencyIcon currency={currency} size={24} />
           <h2>Рублёвый счёт</h2>
           {aside}
         </div>
@@ -108,7 +108,7 @@ export function BalanceCard({ account, actions, aside }: BalanceCardProps) {
           </span>
         </div>
         {actions ? <div className="acts">{actions}</div> : null}
-      </Account>
+      </AccountCard>
     </Panel>
   );
 }
@@ -122,7 +122,7 @@ function share(available: string, balance: string): { share: number | null; labe
 }
 
 function Statement() {
-  const today = moscowDay(Date.parse(useNow()));
+  const today = toMoscowDate(Date.parse(useNow()));
   const { start, cancel, busy, slow, failure } = useDownload();
   const giveUp = busy && slow;
   return (
@@ -131,11 +131,11 @@ function Statement() {
         size="small"
         icon={<FileDown />}
         busy={busy && !slow}
-        onClick={() => (giveUp ? cancel() : start(callOf(fiatWalletExportToPdf), `statement-${today}.pdf`))}
+        onClick={() => (giveUp ? cancel() : start(createCall(fiatWalletExportToPdf), `statement-${today}.pdf`))}
       >
         {giveUp ? 'Отменить' : 'Скачать PDF'}
       </Button>
-      {failure ? <span role="alert">{failureText(failure)}</span> : null}
+      {failure ? <span role="alert">{getFailureText(failure)}</span> : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** Around any number of them. */
-export const Rules = styled.div`
+export const AccordionRules = styled.div`
   details {
     border-bottom: 1px solid var(--border-subtle);
   }
@@ -65,7 +65,7 @@ interface UnfoldedProps {
   readonly children: ReactNode;
 }
 
-export function Unfolded({ open, title, children }: UnfoldedProps) {
+export function Accordion({ open, title, children }: UnfoldedProps) {
   return (
     <details open={open}>
       <summary>{title}</summary>

@@ -1,17 +1,17 @@
 // The help centre: how things are done, rules of the platform, agreements to read and accept (contract rows 77, 79, 114).
-import { foldText } from '../../../api/lib/searchText.ts';
+import { normalizeForSearch } from '../../../api/lib/searchText.ts';
 import { BookOpen } from 'lucide-react';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
 import { useLocation } from 'wouter';
 import { platformRuleList } from '../../../api/endpoints/rules.ts';
 import type { Role } from '../../../api/roles.ts';
-import type { Page } from '../../../api/schemas/reader.ts';
+import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { PlatformRule } from '../../../api/schemas/rules.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import { type Query, useQuery } from '../../hooks/data/useQuery.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
-import { useUrlState } from '../../hooks/list/useQueryParams.ts';
+import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
@@ -19,13 +19,13 @@ import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
-import { PageBody, PageColumns, PageFrame, PageStack } from '../../kit/layout/Page.styles.ts';
+import { PageBody, PageColumns, PageContainer, PageStack } from '../../kit/layout/Page.styles.ts';
 import { StoredFile } from '../../record/StoredFile.tsx';
-import { Answered } from '../../query/QueryContent.tsx';
-import { stateOf } from '../../query/queryStates.tsx';
+import { QueryContent } from '../../query/QueryContent.tsx';
+import { getQueryState } from '../../query/queryStates.tsx';
 import { OwnAgreements } from './OwnAgreements.tsx';
-import { Rules, Unfolded } from './Accordion.tsx';
-import { type Article, articles } from './articles.ts';
+import { AccordionRules, Accordion } from './Accordion.tsx';
+import { type HelpArticle, helpArticles } from './articles.ts';
 
 const Find = styled.div`
   max-width: 420px;
@@ -40,16 +40,16 @@ const searched = v.pipe(v.string(), v.maxLength(100));
 export function HelpCenter() {
   const { role } = useSession();
   const [, navigate] = useLocation();
-  const { values, hrefOf } = useUrlState({ q: searched });
+  const { values, hrefOf } = useQueryParams({ q: searched });
   const search = (text: string) => navigate(hrefOf({ q: text === '' ? null : text }), { replace: true });
   const rules = useQuery(platformRuleList, { query: { limit: LIMIT } });
   const word = values.q?.trim() ?? '';
   const isMeant = meant(word);
-  const shown = articles.filter((article) => role && article.at[role] && isMeant(article.title, article.text));
+  const shown = helpArticles.filter((article) => role && article.at[role] && isMeant(article.title, article.text));
   const found = rules.data?.results.filter(({ title, body }) => isMeant(title ?? '', body ?? '')) ?? [];
   const isNothing = word !== '' && shown.length === 0 && found.length === 0;
   return (
-    <PageFrame>
+    <PageContainer>
       <PageBody>
         <Find>
           <TextField
@@ -83,7 +83,7 @@ export function HelpCenter() {
           </div>
         </PageColumns>
       </PageBody>
-    </PageFrame>
+    </PageContainer>
   );
 }
 
@@ -91,10 +91,10 @@ export function HelpCenter() {
 const meant =
   (word: string) =>
   (...texts: readonly string[]): boolean =>
-    texts.some((text) => foldText(text).includes(foldText(word)));
+    texts.some((text) => normalizeForSearch(text).includes(normalizeForSearch(word)));
 
 interface ArticlesProps {
-  readonly shown: readonly Article[];
+  readonly shown: readonly HelpArticle[];
   readonly role: Role | null;
   /** What is searched for; '' for nothing. */
   readonly word: string;
@@ -103,22 +103,22 @@ interface ArticlesProps {
 function Articles({ shown, role, word }: ArticlesProps) {
   return (
     <Panel title={HELP} count={shown.length}>
-      <Rules>
+      <AccordionRules>
         {shown.map(({ title, text, at }) => (
-          <Unfolded key={`${title} ${word}`} open={word !== ''} title={title}>
+          <Accordion key={`${title} ${word}`} open={word !== ''} title={title}>
             <p>{text}</p>
             <p>
               <Link href={(role && at[role]) ?? '/'}>Открыть раздел</Link>
             </p>
-          </Unfolded>
+          </Accordion>
         ))}
-      </Rules>
+      </AccordionRules>
     </Panel>
   );
 }
 
 interface PlatformRulesProps {
-  readonly query: Query<Page<PlatformRule>>;
+  readonly query: Query<PageOf<PlatformRule>>;
   readonly found: readonly PlatformRule[];
   readonly word: string;
 }
@@ -126,20 +126,20 @@ interface PlatformRulesProps {
 function PlatformRules({ query, found, word }: PlatformRulesProps) {
   return (
     <Panel title="Правила платформы" count={word === '' ? query.data?.count : found.length}>
-      <div data-state={stateOf(query)}>
-        <Answered query={query} wait={<SkeletonLines padded count={4} />}>
+      <div data-state={getQueryState(query)}>
+        <QueryContent query={query} wait={<SkeletonLines padded count={4} />}>
           {({ results }) =>
             results.length === 0 ? (
               <EmptyState icon={<BookOpen />} title="Материалы скоро появятся" />
             ) : (
-              <Rules>
+              <AccordionRules>
                 {found.map((rule) => (
                   <Rule key={`${rule.id} ${word}`} rule={rule} word={word} />
                 ))}
-              </Rules>
+              </AccordionRules>
             )
           }
-        </Answered>
+        </QueryContent>
       </div>
     </Panel>
   );
@@ -153,7 +153,7 @@ function Rule({ rule: { title, version, body, file, effective_at }, word }: { ru
     </>
   );
   return (
-    <Unfolded open={word !== ''} title={name}>
+    <Accordion open={word !== ''} title={name}>
       <p>{body}</p>
       {effective_at === null ? null : (
         <p>
@@ -165,6 +165,6 @@ function Rule({ rule: { title, version, body, file, effective_at }, word }: { ru
           <StoredFile address={file} />
         </p>
       )}
-    </Unfolded>
+    </Accordion>
   );
 }

@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 import { agreementAccept, agreementList } from '../../../api/endpoints/agreements.ts';
 import type { Agreement } from '../../../api/schemas/agreements.ts';
 import { agreementLifecycle } from '../../../machines/lifecycles/agreement.ts';
-import { moves } from '../../../machines/lifecycles/transitions.ts';
-import { useCallForm } from '../../hooks/form/useMutationForm.ts';
+import { getTransitions } from '../../../machines/lifecycles/transitions.ts';
+import { useMutationForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
-import { useOpen } from '../../hooks/core/useDisclosure.ts';
+import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { Button } from '../../kit/actions/Button.tsx';
@@ -18,13 +18,13 @@ import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
 import { formatDate } from '../../kit/display/format.ts';
 import { AgreementText } from '../../record/AgreementText.tsx';
-import { FormProblem } from '../../form/SubmitErrorMessage.tsx';
+import { SubmitErrorMessage } from '../../form/SubmitErrorMessage.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { StoredFile } from '../../record/StoredFile.tsx';
-import { Answered } from '../../query/QueryContent.tsx';
-import { stateOf } from '../../query/queryStates.tsx';
-import { Status } from '../../record/RecordStatus.tsx';
-import { MISSING } from '../../kit/display/format.ts';
+import { QueryContent } from '../../query/QueryContent.tsx';
+import { getQueryState } from '../../query/queryStates.tsx';
+import { RecordStatus } from '../../record/RecordStatus.tsx';
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
 
 const List = styled.ul`
   font-size: 13px;
@@ -64,8 +64,8 @@ export function OwnAgreements() {
   const query = useQuery(agreementList, { query: { limit: LIMIT } });
   return (
     <Panel title="Соглашения" count={query.data?.count}>
-      <div data-state={stateOf(query)}>
-        <Answered query={query} wait={<SkeletonTable count={3} />}>
+      <div data-state={getQueryState(query)}>
+        <QueryContent query={query} wait={<SkeletonTable count={3} />}>
           {({ results }) =>
             results.length === 0 ? (
               <EmptyState icon={<ScrollText />} title="Соглашений пока нет" />
@@ -79,7 +79,7 @@ export function OwnAgreements() {
               </List>
             )
           }
-        </Answered>
+        </QueryContent>
       </div>
     </Panel>
   );
@@ -87,10 +87,10 @@ export function OwnAgreements() {
 
 /** The list holds one's own only (contract row 79), so its reader is the owner. */
 const isOpen = ({ status }: Agreement): boolean =>
-  moves(agreementLifecycle, status, { role: 'ved_participant', isOwner: true }).length > 0;
+  getTransitions(agreementLifecycle, status, { role: 'ved_participant', isOwner: true }).length > 0;
 
 function Row({ agreement }: { agreement: Agreement }) {
-  const dialog = useOpen();
+  const dialog = useDisclosure();
   const { title, version, created_at, accepted_at, status } = agreement;
   return (
     <li>
@@ -100,7 +100,7 @@ function Row({ agreement }: { agreement: Agreement }) {
           {`Версия ${version} от ${formatDate(created_at)}${accepted_at === null ? '' : `, принято ${formatDate(accepted_at)}`}`}
         </span>
       </span>
-      <Status of={agreementLifecycle} status={status} />
+      <RecordStatus of={agreementLifecycle} status={status} />
       <Button size="small" aria-label={`Открыть: ${title}, версия ${version}`} onClick={dialog.open}>
         Открыть
       </Button>
@@ -113,7 +113,7 @@ function TextDialog({ agreement, onClose }: { agreement: Agreement; onClose: () 
   const { id, title, version, text, file } = agreement;
   const { mayWrite, limit, readProfile } = useSession();
   const notify = useNotify();
-  const form = useCallForm(agreementAccept, {
+  const form = useMutationForm(agreementAccept, {
     initial: { read: false },
     validate: ({ read }): Readonly<Record<string, string>> =>
       read === true ? {} : { read: 'Отметьте, что ознакомлены с текстом' },
@@ -128,7 +128,7 @@ function TextDialog({ agreement, onClose }: { agreement: Agreement; onClose: () 
   const mayAccept = mayWrite || limit === 'pending_agreements';
   return (
     <Dialog
-      title={title ?? MISSING}
+      title={title ?? EMPTY_VALUE}
       width={700}
       onClose={form.busy && !form.slow ? undefined : onClose}
       foot={
@@ -151,7 +151,7 @@ function TextDialog({ agreement, onClose }: { agreement: Agreement; onClose: () 
       {open ? (
         <CheckboxField {...form.check('read')} label={`Ознакомлены с текстом «${title}», версия ${version}`} />
       ) : null}
-      <FormProblem failure={form.failure} />
+      <SubmitErrorMessage failure={form.failure} />
     </Dialog>
   );
 }

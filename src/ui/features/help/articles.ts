@@ -2,20 +2,20 @@
 // rules stand beside them.
 import type { Role } from '../../../api/roles.ts';
 
-export interface Article {
+export interface HelpArticle {
   readonly title: string;
   readonly text: string;
   /** The screen it speaks of, by the reader's role; a role without one does not read it. */
   readonly at: Readonly<Partial<Record<Role, string>>>;
 }
 
-const onBoth = (screen: string): Article['at'] => ({
+const onBoth = (screen: string): HelpArticle['at'] => ({
   ved_participant: `/account/${screen}`,
   liquidity_provider: `/liquidity/${screen}`,
 });
 
 // assumed: the spec names no articles; each says what the screen it leads to does
-export const articles: readonly Article[] = [
+export const helpArticles: readonly HelpArticle[] = [
   {
     title: 'Как пополнить счёт',
     text: 'Создайте заявку кнопкой «Пополнить счёт», переведите деньги по её реквизитам и приложите платёжное поручение. Деньги поступят, когда оператор исполнит заявку.',

@@ -3,19 +3,19 @@ import { memo } from 'react';
 import type { KytCompany } from '../../../api/schemas/kyt.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import type { Query } from '../../hooks/data/useQuery.ts';
-import { useRowWindow } from '../../hooks/list/useVirtualRows.ts';
-import { useSearch } from '../../hooks/list/useDebouncedSearch.ts';
-import { Count } from '../../kit/display/CountBadge.tsx';
+import { useVirtualRows } from '../../hooks/list/useVirtualRows.ts';
+import { useDebouncedSearch } from '../../hooks/list/useDebouncedSearch.ts';
+import { CountBadge } from '../../kit/display/CountBadge.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { SearchBox } from '../../kit/fields/SearchBox.tsx';
-import { MISSING, formatCount, plural } from '../../kit/display/format.ts';
-import { Answered } from '../../query/QueryContent.tsx';
-import { stateOf } from '../../query/queryStates.tsx';
-import { List } from './Kyt.styles.ts';
-import { FullScreenWait } from './KytLoading.tsx';
-import { moveInList } from './arrowKeys.ts';
-import { KYT_PATH, dirtyTotal, isSame, matching } from './companyList.ts';
-import { texts } from './texts.ts';
+import { EMPTY_VALUE, formatCount, formatCounted } from '../../kit/display/format.ts';
+import { QueryContent } from '../../query/QueryContent.tsx';
+import { getQueryState } from '../../query/queryStates.tsx';
+import { CompanyListColumn } from './Kyt.styles.ts';
+import { KytLoading } from './KytLoading.tsx';
+import { moveFocusInList } from './arrowKeys.ts';
+import { KYT_PATH, countHighRiskWallets, isSameCompany, filterCompanies } from './companyList.ts';
+import { kytTexts } from './texts.ts';
 
 interface CompanyListProps {
   readonly companies: Query<readonly KytCompany[]>;
@@ -28,26 +28,33 @@ interface CompanyListProps {
 
 /** A row is a link to the company's wallets; a click also stores the company as selected. */
 export function CompanyList({ companies, marked, open, onChoose }: CompanyListProps) {
-  const search = useSearch(0);
+  const search = useDebouncedSearch(0);
   const { data, busy } = companies;
   return (
-    <List aria-label="Компании" aria-busy={busy || undefined} data-state={stateOf(companies)} onKeyDown={moveInList}>
+    <CompanyListColumn
+      aria-label="Компании"
+      aria-busy={busy || undefined}
+      data-state={getQueryState(companies)}
+      onKeyDown={moveFocusInList}
+    >
       <div className="top">
         <SearchBox
-          label={texts.search}
+          label={kytTexts.search}
           value={search.text}
           onChange={({ target }) => search.type(target.value)}
           onClear={search.reset}
         />
       </div>
       {!data && busy ? (
-        <FullScreenWait {...companies} />
+        <KytLoading {...companies} />
       ) : (
-        <Answered query={companies} wait={null}>
-          {(all) => <Rows shown={matching(all, search.text)} count={all.length} {...{ marked, open, onChoose }} />}
-        </Answered>
+        <QueryContent query={companies} wait={null}>
+          {(all) => (
+            <Rows shown={filterCompanies(all, search.text)} count={all.length} {...{ marked, open, onChoose }} />
+          )}
+        </QueryContent>
       )}
-    </List>
+    </CompanyListColumn>
   );
 }
 
@@ -59,10 +66,10 @@ interface RowsProps extends Omit<CompanyListProps, 'companies'> {
 
 /** Drawn anew for other companies only, not with every key. */
 const Rows = memo(function Rows({ shown, count, marked, open, onChoose }: RowsProps) {
-  const { list, rows } = useRowWindow(shown.length);
+  const { list, rows } = useVirtualRows(shown.length);
   return (
     <>
-      {shown.length === 0 ? <EmptyState title={texts.nothingMatches} /> : null}
+      {shown.length === 0 ? <EmptyState title={kytTexts.nothingMatches} /> : null}
       <ul {...list}>
         {rows.map(({ index, attributes }) => {
           const company = shown[index];
@@ -70,7 +77,7 @@ const Rows = memo(function Rows({ shown, count, marked, open, onChoose }: RowsPr
             <li key={`${company.role} ${company.id}`} {...attributes}>
               <CompanyLink
                 company={company}
-                current={isSame(company, marked) ? (open ? 'page' : 'true') : undefined}
+                current={isSameCompany(company, marked) ? (open ? 'page' : 'true') : undefined}
                 onChoose={onChoose}
               />
             </li>
@@ -80,9 +87,9 @@ const Rows = memo(function Rows({ shown, count, marked, open, onChoose }: RowsPr
       <p className="foot num" aria-live="polite">
         {`${
           shown.length === count
-            ? plural(count, ['компания', 'компании', 'компаний'])
+            ? formatCounted(count, ['компания', 'компании', 'компаний'])
             : `${formatCount(shown.length)} из ${formatCount(count)}`
-        } · ${texts.rejected.toLowerCase()} ${formatCount(dirtyTotal(shown))}`}
+        } · ${kytTexts.rejected.toLowerCase()} ${formatCount(countHighRiskWallets(shown))}`}
       </p>
     </>
   );
@@ -100,10 +107,10 @@ const CompanyLink = memo(function CompanyLink({ company, current, onChoose }: Co
   return (
     <Link href={`${KYT_PATH}/${id}`} onClick={() => onChoose(company)} aria-current={current}>
       <span className="name" title={company_name ?? undefined}>
-        {company_name ?? MISSING}
+        {company_name ?? EMPTY_VALUE}
       </span>
       {dirty_wallets !== null && dirty_wallets > 0 ? (
-        <Count value={dirty_wallets} tone="danger" label={`${texts.rejected}: ${dirty_wallets}`} />
+        <CountBadge value={dirty_wallets} tone="danger" label={`${kytTexts.rejected}: ${dirty_wallets}`} />
       ) : null}
     </Link>
   );

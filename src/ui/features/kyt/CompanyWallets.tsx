@@ -5,22 +5,22 @@ import { useLocation } from 'wouter';
 import type { KytCompany } from '../../../api/schemas/kyt.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { useConfirm } from '../../hooks/form/useConfirm.ts';
-import { type Kyt, useChangedWallet } from '../../hooks/data/useKyt.ts';
+import { type KytScreen, useChangedWallet } from '../../hooks/data/useKyt.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog.tsx';
 import { IconButton } from '../../kit/actions/IconButton.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
-import { WholeAddress } from '../../record/WalletAddress.tsx';
-import { roleLabel } from '../../texts/roles.ts';
-import { CompanyHead } from './Kyt.styles.ts';
+import { FullAddress } from '../../record/WalletAddress.tsx';
+import { getRoleLabel } from '../../texts/roles.ts';
+import { CompanyHeader } from './Kyt.styles.ts';
 import { WalletSection } from './WalletSection.tsx';
 import { KYT_PATH } from './companyList.ts';
-import { texts } from './texts.ts';
-import { MISSING } from '../../kit/display/format.ts';
+import { kytTexts } from './texts.ts';
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
 
 interface CompanyWalletsProps {
   readonly company: KytCompany;
-  readonly kyt: Kyt;
+  readonly kyt: KytScreen;
 }
 
 /** Keyed by company. */
@@ -33,7 +33,7 @@ export function CompanyWallets({ company, kyt }: CompanyWalletsProps) {
   return (
     <>
       <Head company={company} />
-      {mayWrite ? null : <VisuallyHidden id={reason}>{texts.readOnly}</VisuallyHidden>}
+      {mayWrite ? null : <VisuallyHidden id={reason}>{kytTexts.readOnly}</VisuallyHidden>}
       <WalletSection kind="dirty" company={company} changed={changed} acts={acts} />
       <WalletSection kind="clean" company={company} changed={changed} acts={acts} />
       {block.subject ? (
@@ -46,16 +46,16 @@ export function CompanyWallets({ company, kyt }: CompanyWalletsProps) {
 function Head({ company: { id, role, company_name } }: { company: KytCompany }) {
   const [, navigate] = useLocation();
   return (
-    <CompanyHead>
+    <CompanyHeader>
       <IconButton label="К списку компаний" icon={<ChevronLeft />} onClick={() => navigate(KYT_PATH)} />
       <div>
-        <h2 title={company_name ?? undefined}>{company_name ?? MISSING}</h2>
+        <h2 title={company_name ?? undefined}>{company_name ?? EMPTY_VALUE}</h2>
         <span className="sec">
-          <span>{`${roleLabel(role)} · ID\u00A0`}</span>
+          <span>{`${getRoleLabel(role)} · ID\u00A0`}</span>
           <span>{id}</span>
         </span>
       </div>
-    </CompanyHead>
+    </CompanyHeader>
   );
 }
 
@@ -73,10 +73,10 @@ function BlockDialog({ wallet, company, onYes, onNo }: BlockDialogProps) {
       title="Заблокировать кошелёк?"
       text={`Средства на ${wallet.wallet_id} будут заморожены.`}
       rows={[
-        { label: 'Адрес', value: wallet.address && <WholeAddress>{wallet.address}</WholeAddress> },
+        { label: 'Адрес', value: wallet.address && <FullAddress>{wallet.address}</FullAddress> },
         { label: 'Компания', value: company.company_name },
       ]}
-      confirm={texts.block}
+      confirm={kytTexts.block}
       danger
       onConfirm={onYes}
       onCancel={onNo}

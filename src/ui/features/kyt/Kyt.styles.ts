@@ -1,13 +1,13 @@
 // Looks of the KYT screens: the companies beside the wallets of one.
 import { styled } from 'styled-components';
-import { PaneList, onePane } from '../../kit/layout/Panes.styles.ts';
+import { PaneListColumn, singlePaneRules } from '../../kit/layout/Panes.styles.ts';
 import { belowMobile } from '../../theme/media.ts';
 
 /** Wallets need more room than other contents beside a list. */
-export const ONE_PANE_UP_TO = 999;
-const ONE_PANE = onePane(ONE_PANE_UP_TO);
+export const KYT_SINGLE_PANE_WIDTH = 999;
+const ONE_PANE = singlePaneRules(KYT_SINGLE_PANE_WIDTH);
 
-export const List = styled(PaneList)`
+export const CompanyListColumn = styled(PaneListColumn)`
   li > a {
     display: flex;
     position: relative;
@@ -43,7 +43,7 @@ export const List = styled(PaneList)`
   }
 `;
 
-export const Pane = styled.section`
+export const CompanyColumn = styled.section`
   display: flex;
   flex-direction: column;
   gap: 16px;
@@ -63,7 +63,7 @@ export const Pane = styled.section`
   }
 `;
 
-export const CompanyHead = styled.header`
+export const CompanyHeader = styled.header`
   display: flex;
   align-items: center;
   gap: 12px;

@@ -5,42 +5,42 @@ import { kytCompanyList } from '../../../api/endpoints/kyt.ts';
 import type { KytCompany } from '../../../api/schemas/kyt.ts';
 import { selectedCompany } from '../../../machines/data/selection.machine.ts';
 import { Link } from '../../hooks/core/Link.tsx';
-import type { Kyt as Acts } from '../../hooks/data/useKyt.ts';
+import type { KytScreen as Acts } from '../../hooks/data/useKyt.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
-import { useSelection } from '../../hooks/list/useStoredSelection.ts';
+import { useStoredSelection } from '../../hooks/list/useStoredSelection.ts';
 import { CompanyList } from './CompanyList.tsx';
 import { CompanyWallets } from './CompanyWallets.tsx';
-import { ONE_PANE_UP_TO, Pane } from './Kyt.styles.ts';
-import { KYT_PATH, companyAt } from './companyList.ts';
-import { texts } from './texts.ts';
-import { useWalletActs } from './useWalletActions.ts';
+import { KYT_SINGLE_PANE_WIDTH, CompanyColumn } from './Kyt.styles.ts';
+import { KYT_PATH, findCompany } from './companyList.ts';
+import { kytTexts } from './texts.ts';
+import { useWalletActions } from './useWalletActions.ts';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
-import { Panes, PanesFrame } from '../../kit/layout/Panes.styles.ts';
+import { Panes, PanesContainer } from '../../kit/layout/Panes.styles.ts';
 
 /** The address decides which company is open; the one chosen last is only marked (spec section 2). */
 export default function Kyt() {
   const { id } = useParams<{ id?: string }>();
-  const { chosen, choose } = useSelection(selectedCompany);
+  const { chosen, choose } = useStoredSelection(selectedCompany);
   const companies = useQuery(kytCompanyList);
-  const kyt = useWalletActs();
+  const kyt = useWalletActions();
   if (id === '0') return <Redirect to={KYT_PATH} replace />;
   const loaded = companies.data !== undefined;
-  const company = id === undefined ? null : companyAt(companies.data ?? [], id, chosen);
+  const company = id === undefined ? null : findCompany(companies.data ?? [], id, chosen);
   return (
-    <PanesFrame>
-      <Panes $onePaneUpTo={ONE_PANE_UP_TO} data-open={(loaded && id !== undefined) || undefined}>
+    <PanesContainer>
+      <Panes $onePaneUpTo={KYT_SINGLE_PANE_WIDTH} data-open={(loaded && id !== undefined) || undefined}>
         <CompanyList
           companies={companies}
           marked={id === undefined ? chosen : company}
           open={id !== undefined}
           onChoose={({ id: chosenId, role, company_name }) => choose({ id: chosenId, role, company_name })}
         />
-        <Pane aria-label="Кошельки">
+        <CompanyColumn aria-label="Кошельки">
           <Chosen id={id} company={company} known={loaded && !companies.lost} kyt={kyt} />
-        </Pane>
+        </CompanyColumn>
       </Panes>
-    </PanesFrame>
+    </PanesContainer>
   );
 }
 
@@ -62,7 +62,7 @@ function Chosen({ id, company, known, kyt }: ChosenProps) {
 function NoneChosen() {
   return (
     <div className="center">
-      <EmptyState icon={<ShieldCheck />} title={texts.choose} />
+      <EmptyState icon={<ShieldCheck />} title={kytTexts.choose} />
     </div>
   );
 }

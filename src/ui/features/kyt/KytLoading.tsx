@@ -2,7 +2,7 @@
 import { styled } from 'styled-components';
 import type { Query } from '../../hooks/data/useQuery.ts';
 import { FullScreenSpinner } from '../../kit/feedback/Spinner.tsx';
-import { SlowOffer } from '../../query/queryStates.tsx';
+import { SlowQueryBanner } from '../../query/queryStates.tsx';
 
 const Floating = styled.div`
   position: fixed;
@@ -20,12 +20,12 @@ const Floating = styled.div`
 `;
 
 /** Nothing ends by itself (design.md section 5, «No timeout»). */
-export function FullScreenWait(wait: Pick<Query<unknown>, 'slow' | 'refresh' | 'cancel'>) {
+export function KytLoading(wait: Pick<Query<unknown>, 'slow' | 'refresh' | 'cancel'>) {
   return (
     <>
       <FullScreenSpinner />
       <Floating>
-        <SlowOffer {...wait} />
+        <SlowQueryBanner {...wait} />
       </Floating>
     </>
   );

@@ -1,19 +1,19 @@
 // What may be done to a wallet: «Уведомить» and «Заблокировать средства» in «Отказано», «Проверить AML» among the clean.
 import type { ReactNode } from 'react';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { statusOf } from '../../../machines/lifecycles/transitions.ts';
+import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
-import { type Kyt, type WalletActing, useWalletAct } from '../../hooks/data/useKyt.ts';
+import { type KytScreen, type WalletActionState, useWalletAction } from '../../hooks/data/useKyt.ts';
 import { Button, type ButtonProps } from '../../kit/actions/Button.tsx';
 import { StatusChip } from '../../kit/display/StatusChip.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
-import { checkFailureText } from '../../record/amlCheckTexts.ts';
-import { Actions } from './WalletSection.styles.ts';
-import { texts } from './texts.ts';
+import { getAmlCheckFailureText } from '../../record/amlCheckTexts.ts';
+import { WalletActionsCell } from './WalletSection.styles.ts';
+import { kytTexts } from './texts.ts';
 
 export interface RowActionsProps {
   readonly wallet: Wallet;
-  readonly kyt: Kyt;
+  readonly kyt: KytScreen;
   /** The rows are being read again: what an act has just changed may not show yet. */
   readonly stale: boolean;
   /** Id of the text that says why writes are not allowed; null while they are. */
@@ -23,7 +23,11 @@ export interface RowActionsProps {
 }
 
 /** A button of an act: busy while its request runs, disabled with the reason while the account may not write. */
-function ActButton({ acting, readOnly, ...rest }: ButtonProps & { acting: WalletActing; readOnly: string | null }) {
+function ActButton({
+  acting,
+  readOnly,
+  ...rest
+}: ButtonProps & { acting: WalletActionState; readOnly: string | null }) {
   return (
     <Button
       size="small"
@@ -31,14 +35,14 @@ function ActButton({ acting, readOnly, ...rest }: ButtonProps & { acting: Wallet
       {...rest}
       busy={acting.busy}
       disabled={readOnly !== null}
-      title={readOnly === null ? undefined : texts.readOnly}
+      title={readOnly === null ? undefined : kytTexts.readOnly}
       aria-describedby={readOnly ?? undefined}
     />
   );
 }
 
 /** Below the buttons: what went wrong, or the way out of a long wait, in a polite live region. */
-function Problem({ acting, children }: { acting: WalletActing; children?: ReactNode }) {
+function Problem({ acting, children }: { acting: WalletActionState; children?: ReactNode }) {
   return (
     <span className="problem" aria-live="polite">
       {acting.slow ? (
@@ -56,16 +60,16 @@ function Problem({ acting, children }: { acting: WalletActing; children?: ReactN
 }
 
 /** A wallet in «Отказано». A failed block is only logged: its row looks as before. */
-export function DirtyActions({ wallet, kyt, stale, readOnly, onBlock }: RowActionsProps) {
-  const notify = useWalletAct(kyt, 'notify', wallet);
-  const block = useWalletAct(kyt, 'block', wallet);
+export function HighRiskWalletActions({ wallet, kyt, stale, readOnly, onBlock }: RowActionsProps) {
+  const notify = useWalletAction(kyt, 'notify', wallet);
+  const block = useWalletAction(kyt, 'block', wallet);
   const sent = notify.state === 'done';
   const blocked = wallet.status === 'blocked';
   return (
-    <Actions data-notify={notify.state} data-block={block.state}>
+    <WalletActionsCell data-notify={notify.state} data-block={block.state}>
       <span className="first">
         <ActButton acting={notify} readOnly={readOnly} inactive={sent}>
-          {sent ? texts.notified : texts.notify}
+          {sent ? kytTexts.notified : kytTexts.notify}
         </ActButton>
         {notify.busy ? <VisuallyHidden role="status">Отправка уведомления...</VisuallyHidden> : null}
       </span>
@@ -78,33 +82,33 @@ export function DirtyActions({ wallet, kyt, stale, readOnly, onBlock }: RowActio
             readOnly={readOnly}
             onClick={() => onBlock(wallet)}
           >
-            {texts.block}
+            {kytTexts.block}
           </ActButton>
         )}
       </span>
       {notify.slow ? <Problem acting={notify} /> : null}
       <Problem acting={block} />
-    </Actions>
+    </WalletActionsCell>
   );
 }
 
 /** Stands in place of the button (spec section 2: hidden for wallets whose status is 'blocked'). */
 function BlockedChip() {
-  const known = statusOf(walletLifecycle, 'blocked');
+  const known = getStatusMeta(walletLifecycle, 'blocked');
   return known ? <StatusChip status="blocked" tone={known.tone} label={known.label} /> : null;
 }
 
 /** A clean wallet. The old score stays in its cell until the list brings the new one. */
-export function CleanActions({ wallet, kyt, readOnly }: RowActionsProps) {
-  const check = useWalletAct(kyt, 'check', wallet);
+export function CleanWalletActions({ wallet, kyt, readOnly }: RowActionsProps) {
+  const check = useWalletAction(kyt, 'check', wallet);
   return (
-    <Actions data-check={check.state}>
+    <WalletActionsCell data-check={check.state}>
       <span className="first">
         <ActButton acting={check} readOnly={readOnly}>
-          {texts.check}
+          {kytTexts.check}
         </ActButton>
       </span>
-      <Problem acting={check}>{check.failure ? checkFailureText(check.failure) : null}</Problem>
-    </Actions>
+      <Problem acting={check}>{check.failure ? getAmlCheckFailureText(check.failure) : null}</Problem>
+    </WalletActionsCell>
   );
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 
 /** Around the panel of a section; its own width decides how much room a row has. */
-export const SectionFrame = styled.div`
+export const WalletSectionBox = styled.div`
   container: wallets / inline-size;
 
   :is(th, td):not(:first-child) {
@@ -75,7 +75,7 @@ export const SectionFrame = styled.div`
 `;
 
 /** The buttons of a row and, below them, what went wrong. */
-export const Actions = styled.div`
+export const WalletActionsCell = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -3,22 +3,22 @@ import type { RecordId } from '../../../api/recordId.ts';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Redirect } from 'wouter';
 import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
-import type { Page } from '../../../api/schemas/reader.ts';
+import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { KytCompany } from '../../../api/schemas/kyt.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
-import { type SearchNumber, useSearchNumber } from '../../hooks/list/useNumberParam.ts';
+import { type NumberParam, useNumberParam } from '../../hooks/list/useNumberParam.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
-import { Pager } from '../../kit/table/Pagination.tsx';
+import { Pagination } from '../../kit/table/Pagination.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
 import { Table } from '../../kit/table/Table.tsx';
-import { Answered } from '../../query/QueryContent.tsx';
-import { stateOf } from '../../query/queryStates.tsx';
-import { CleanActions, DirtyActions, type RowActionsProps } from './RowActions.tsx';
-import { SectionFrame } from './WalletSection.styles.ts';
-import { texts } from './texts.ts';
-import { walletColumns } from './walletColumns.tsx';
+import { QueryContent } from '../../query/QueryContent.tsx';
+import { getQueryState } from '../../query/queryStates.tsx';
+import { CleanWalletActions, HighRiskWalletActions, type RowActionsProps } from './RowActions.tsx';
+import { WalletSectionBox } from './WalletSection.styles.ts';
+import { kytTexts } from './texts.ts';
+import { kytWalletColumns } from './walletColumns.tsx';
 
 /** Rows of a page in both sections (spec section 9). */
 const SIZE = 5;
@@ -26,20 +26,20 @@ const SIZE = 5;
 /** Spec section 7: limit and offset for clean, limitDirty and offsetDirty for dirty; the URL keeps a page for each. */
 const kinds = {
   dirty: {
-    title: texts.rejected,
+    title: kytTexts.rejected,
     icon: <ShieldAlert />,
     aside: <span className="note">AML-риск 50&nbsp;% и выше или решение оператора</span>,
     param: 'pd',
     paging: (offset: number) => ({ limitDirty: SIZE, offsetDirty: offset }),
-    Actions: DirtyActions,
+    Actions: HighRiskWalletActions,
   },
   clean: {
-    title: texts.clean,
+    title: kytTexts.clean,
     icon: <ShieldCheck />,
     aside: undefined,
     param: 'p',
     paging: (offset: number) => ({ limit: SIZE, offset }),
-    Actions: CleanActions,
+    Actions: CleanWalletActions,
   },
 } as const;
 
@@ -55,25 +55,25 @@ interface WalletSectionProps {
 /** Keyed by company: rows of one never stand under the name of another. */
 export function WalletSection({ kind, company: { id, role }, ...rest }: WalletSectionProps) {
   const { title, icon, aside, param, paging } = kinds[kind];
-  const page = useSearchNumber(param);
+  const page = useNumberParam(param);
   const wallets = useQuery(operatorWalletList, {
     query: { type: kind, id, ...(role && { role }), ...paging((page.value - 1) * SIZE) },
   });
   return (
-    <SectionFrame data-section={kind} data-state={stateOf(wallets)}>
+    <WalletSectionBox data-section={kind} data-state={getQueryState(wallets)}>
       <Panel title={title} icon={icon} count={wallets.data?.count} aside={aside} rejected={kind === 'dirty'}>
-        <Answered query={wallets} wait={<SkeletonTable count={SIZE} />}>
+        <QueryContent query={wallets} wait={<SkeletonTable count={SIZE} />}>
           {(data) => <Content {...rest} kind={kind} data={data} busy={wallets.busy} page={page} />}
-        </Answered>
+        </QueryContent>
       </Panel>
-    </SectionFrame>
+    </WalletSectionBox>
   );
 }
 
 interface ContentProps extends Omit<WalletSectionProps, 'company'> {
-  readonly data: Page<Wallet>;
+  readonly data: PageOf<Wallet>;
   readonly busy: boolean;
-  readonly page: SearchNumber;
+  readonly page: NumberParam;
 }
 
 function Content({ kind, data: { count, results }, busy, page, changed, acts }: ContentProps) {
@@ -86,7 +86,7 @@ function Content({ kind, data: { count, results }, busy, page, changed, acts }: 
         <div className="scroll">
           <Table
             label={title}
-            columns={walletColumns(Actions, { ...acts, stale: busy })}
+            columns={kytWalletColumns(Actions, { ...acts, stale: busy })}
             rows={results}
             rowKey={({ id }) => id}
             changedKey={changed}
@@ -96,9 +96,9 @@ function Content({ kind, data: { count, results }, busy, page, changed, acts }: 
       ) : busy ? (
         <SkeletonTable count={SIZE} />
       ) : (
-        <EmptyState title={texts.noWallets} />
+        <EmptyState title={kytTexts.noWallets} />
       )}
-      <Pager
+      <Pagination
         page={Math.min(page.value, pages)}
         size={SIZE}
         count={count}

@@ -9,7 +9,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /** Key handler of the element around box and list; in the box Home and End stay the text's own. */
-export function moveInList(event: KeyboardEvent<HTMLElement>): void {
+export function moveFocusInList(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (!step || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const box = event.currentTarget.querySelector<HTMLElement>('input');

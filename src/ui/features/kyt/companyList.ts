@@ -5,7 +5,7 @@ import type { KytCompany } from '../../../api/schemas/kyt.ts';
 export const KYT_PATH = '/organization/kyt-requests';
 
 /** Case-insensitive substring of company_name, taken literally (spec section 5); the order stays the server's. */
-export function matching(companies: readonly KytCompany[], text: string): readonly KytCompany[] {
+export function filterCompanies(companies: readonly KytCompany[], text: string): readonly KytCompany[] {
   // assumed: spaces around the text are not searched for
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return companies;
@@ -29,17 +29,17 @@ function namesOf(companies: readonly KytCompany[]): readonly string[] {
 type Chosen = Pick<KytCompany, 'id' | 'role'> | null;
 
 /** Ids are unique within a role only. */
-export function isSame(company: KytCompany, other: Chosen): boolean {
+export function isSameCompany(company: KytCompany, other: Chosen): boolean {
   return company.id === other?.id && company.role === other.role;
 }
 
 /** The company with the id of the address; should two roles share the id, the one chosen last (domain.md C29). */
-export function companyAt(companies: readonly KytCompany[], id: string, chosen: Chosen): KytCompany | null {
+export function findCompany(companies: readonly KytCompany[], id: string, chosen: Chosen): KytCompany | null {
   const found = companies.filter((company) => String(company.id) === id);
-  return found.find((company) => isSame(company, chosen)) ?? found[0] ?? null;
+  return found.find((company) => isSameCompany(company, chosen)) ?? found[0] ?? null;
 }
 
 /** Rejected wallets of all companies together. */
-export function dirtyTotal(companies: readonly KytCompany[]): number {
+export function countHighRiskWallets(companies: readonly KytCompany[]): number {
   return companies.reduce((sum, { dirty_wallets }) => sum + Math.max(0, dirty_wallets ?? 0), 0);
 }

@@ -1,6 +1,6 @@
 // Words of the KYT screens. Those marked «spec» stand to the letter in contract/texts.json.
 
-export const texts = {
+export const kytTexts = {
   search: 'Поиск пользователей', // spec
   nothingMatches: 'Нет компаний, соответствующих запросу.', // spec
   choose: 'Выберите компанию из списка', // spec

@@ -1,35 +1,35 @@
 // What is said of an act on a wallet beside its row: alerts and log line of spec section 8, toasts of what was done.
-import { resultOf } from '../../../api/endpoint.ts';
+import { castResult } from '../../../api/endpoint.ts';
 import { walletAmlCheck } from '../../../api/endpoints/wallets.ts';
 import type { Failure } from '../../../api/errors/failure.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { type Kyt, useKyt } from '../../hooks/data/useKyt.ts';
+import { type KytScreen, useKyt } from '../../hooks/data/useKyt.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
-import { shortAddress } from '../../kit/display/format.ts';
-import { checkFailureAlert, checkedText } from '../../record/amlCheckTexts.ts';
-import { texts } from './texts.ts';
+import { truncateAddress } from '../../kit/display/format.ts';
+import { getAmlCheckFailureAlert, getAmlCheckResultText } from '../../record/amlCheckTexts.ts';
+import { kytTexts } from './texts.ts';
 
 /** The acts of this screen, with everything said that is not said at the row itself. */
-export function useWalletActs(): Kyt {
+export function useWalletActions(): KytScreen {
   const notify = useNotify();
   return useKyt({
     onDone({ act, wallet, value }) {
-      if (act === 'notify') notify('done', texts.notifyDone);
+      if (act === 'notify') notify('done', kytTexts.notifyDone);
       if (act === 'block') notify('done', `Кошелёк ${nameOf(wallet)} заблокирован`);
-      if (act === 'check') notify('done', checkedText(nameOf(wallet), resultOf(walletAmlCheck, value)));
+      if (act === 'check') notify('done', getAmlCheckResultText(nameOf(wallet), castResult(walletAmlCheck, value)));
     },
     onFailed({ act, failure }) {
-      if (act === 'notify') notify('alert', texts.notifyFailed);
-      const alert = act === 'check' ? checkFailureAlert(failure) : null;
+      if (act === 'notify') notify('alert', kytTexts.notifyFailed);
+      const alert = act === 'check' ? getAmlCheckFailureAlert(failure) : null;
       if (alert !== null) notify('alert', alert);
-      if (act === 'block') console.error(texts.blockFailedLog, loggable(failure));
+      if (act === 'block') console.error(kytTexts.blockFailedLog, loggable(failure));
     },
   });
 }
 
 /** The rows of this screen tell wallets by currency and address. */
 const nameOf = ({ wallet_id, currency, address }: Wallet): string =>
-  `${wallet_id} (${currency} ${shortAddress(address)})`;
+  `${wallet_id} (${currency} ${truncateAddress(address)})`;
 
 /** Nothing of the request or the answer but what happened (reliability.md section 2, row 9). */
 function loggable({ kind, status, method, path }: Failure) {

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { AmlChip } from '../../kit/display/AmlChip.tsx';
-import { Coin } from '../../kit/display/CurrencyIcon.tsx';
+import { CurrencyIcon } from '../../kit/display/CurrencyIcon.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
 import { formatDate, formatNetwork } from '../../kit/display/format.ts';
 import { WalletAddress } from '../../record/WalletAddress.tsx';
@@ -17,7 +17,7 @@ const columns: readonly Column<Wallet>[] = [
     hint: (wallet) => `${fullName(wallet)} · ${wallet.wallet_id}`,
     cell: ({ currency, name }) => (
       <span className="wallet">
-        <Coin currency={currency} />
+        <CurrencyIcon currency={currency} />
         <span>
           <span>{currency}</span>{' '}
           {name === '' ? null : (
@@ -50,7 +50,7 @@ const columns: readonly Column<Wallet>[] = [
 ];
 
 /** The common columns and, last, the actions of a row. */
-export function walletColumns(
+export function kytWalletColumns(
   Actions: ComponentType<RowActionsProps>,
   acts: Omit<RowActionsProps, 'wallet'>,
 ): readonly Column<Wallet>[] {

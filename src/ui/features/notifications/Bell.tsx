@@ -3,10 +3,14 @@ import { Bell as BellIcon } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
 import { usePopover } from '../../hooks/dom/usePopover.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
-import { type Unread, useUnread, useUnreadCount } from '../../hooks/session/useUnreadNotifications.ts';
+import {
+  type UnreadNotifications,
+  useUnreadNotifications,
+  useUnreadCount,
+} from '../../hooks/session/useUnreadNotifications.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { IconButton } from '../../kit/actions/IconButton.tsx';
-import { formatBadge, pluralWord } from '../../kit/display/format.ts';
+import { formatBadge, getPluralForm } from '../../kit/display/format.ts';
 import { BellPanel } from './Bell.styles.ts';
 import { RecentFailures } from './RecentFailures.tsx';
 import { UnreadList } from './UnreadList.tsx';
@@ -15,7 +19,7 @@ const UNREAD = ['непрочитанное', 'непрочитанных', 'н�
 
 /** The visible figure is part of the name. */
 const nameOf = (count: number): string =>
-  count > 0 ? `Уведомления: ${formatBadge(count)} ${pluralWord(count, UNREAD)}` : 'Уведомления';
+  count > 0 ? `Уведомления: ${formatBadge(count)} ${getPluralForm(count, UNREAD)}` : 'Уведомления';
 
 /** The panel is a native popover. Opening it marks nothing as read. */
 export function Bell() {
@@ -36,7 +40,7 @@ export function Bell() {
 }
 
 function Opened() {
-  const unread = useUnread();
+  const unread = useUnreadNotifications();
   return (
     <>
       <Head unread={unread} />
@@ -51,7 +55,7 @@ function hidePanel({ currentTarget }: MouseEvent<HTMLElement>) {
 }
 
 /** The button stays when nothing is left to read: the focus is on it. */
-function Head({ unread: { items, busy, slow, markRead } }: { unread: Unread }) {
+function Head({ unread: { items, busy, slow, markRead } }: { unread: UnreadNotifications }) {
   const { mayWrite } = useSession();
   const reasonId = useId();
   return (

@@ -4,24 +4,24 @@ import { selectContents, useCopy } from '../../hooks/dom/useCopy.ts';
 import { useRecentFailures } from '../../hooks/session/useRecentFailures.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { DateTime } from '../../kit/display/DateTime.tsx';
-import { failureReport } from '../../texts/failureReport.ts';
-import { failureCall, failureText } from '../../texts/failures.ts';
-import { modalText } from '../../texts/modals.ts';
+import { formatFailureReport } from '../../texts/failureReport.ts';
+import { describeFailedCall, getFailureText } from '../../texts/failures.ts';
+import { getModalText } from '../../texts/modals.ts';
 
 /** Newest first; nothing at all while all is well. */
 export function RecentFailures() {
   const recent = useRecentFailures();
   const { copied, refused, copy } = useCopy();
   if (recent.length === 0) return null;
-  const report = recent.map(failureReport).join('\n\n');
+  const report = recent.map(formatFailureReport).join('\n\n');
   return (
     <section>
       <h3>Последние ошибки</h3>
       <ul>
         {recent.map(({ at, failure }, index) => (
           <li key={`${at}-${recent.length - index}`}>
-            <span>{failure.known ? modalText(failure.known).title : failureText(failure)}</span>
-            <span className="mono">{failureCall(failure)}</span>
+            <span>{failure.known ? getModalText(failure.known).title : getFailureText(failure)}</span>
+            <span className="mono">{describeFailedCall(failure)}</span>
             <DateTime iso={new Date(at).toISOString()} />
           </li>
         ))}

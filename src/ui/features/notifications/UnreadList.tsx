@@ -3,13 +3,13 @@ import type { MouseEvent } from 'react';
 import { Link } from '../../hooks/core/Link.tsx';
 import { useAreaScreens } from '../../hooks/core/routes.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
-import type { Unread } from '../../hooks/session/useUnreadNotifications.ts';
+import type { UnreadNotifications } from '../../hooks/session/useUnreadNotifications.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { internalPath } from './internalPath.ts';
 
 interface UnreadListProps {
-  readonly unread: Unread;
+  readonly unread: UnreadNotifications;
   /** A link is followed. */
   readonly onFollow: (event: MouseEvent<HTMLElement>) => void;
 }

@@ -1,5 +1,5 @@
 // Links of notifications come from the server: only those that name a screen of this product are followed.
-import { accessTo } from '../../routing/access.ts';
+import { getAccess } from '../../routing/access.ts';
 import type { Session } from '../../hooks/session/useSession.ts';
 import { type Screen, screenAt } from '../../hooks/core/screen.ts';
 
@@ -14,5 +14,5 @@ export function internalPath(
   if (link === null || !URL.canParse(link, ANYWHERE)) return null;
   const { origin, pathname, search, hash } = new URL(link, ANYWHERE);
   if (origin !== ANYWHERE || !screenAt(screens, pathname)) return null;
-  return accessTo(pathname, session).kind === 'open' ? pathname + search + hash : null;
+  return getAccess(pathname, session).kind === 'open' ? pathname + search + hash : null;
 }

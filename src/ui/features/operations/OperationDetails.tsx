@@ -1,24 +1,24 @@
 // One operation of the registry on a page of its own: every field, its hash to copy, its files.
-import { ownOf } from '../../../api/lib/getOwnProperty.ts';
+import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import { styled } from 'styled-components';
 import { operationList } from '../../../api/endpoints/operations.ts';
 import type { DigitalOperation } from '../../../api/schemas/operations.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { rowOf, useFound } from '../../hooks/data/useRecordLookup.ts';
+import { findRow, useRecordLookup } from '../../hooks/data/useRecordLookup.ts';
 import { AmlChip } from '../../kit/display/AmlChip.tsx';
 import { DateTime } from '../../kit/display/DateTime.tsx';
-import { Ledger } from '../../kit/display/DescriptionList.tsx';
+import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { MISSING, formatNetwork } from '../../kit/display/format.ts';
-import { MainSum } from '../../record/DecisionDrawer.tsx';
-import { NoRecord } from '../../record/DetailScreen.tsx';
-import { Facts } from '../../kit/layout/ListPage.styles.ts';
+import { EMPTY_VALUE, formatNetwork } from '../../kit/display/format.ts';
+import { HeadlineAmount } from '../../record/DecisionDrawer.tsx';
+import { RecordUnavailable } from '../../record/DetailScreen.tsx';
+import { FactList } from '../../kit/layout/ListPage.styles.ts';
 import { PrintButton } from '../../record/PrintButton.tsx';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import { WalletAddress } from '../../record/WalletAddress.tsx';
-import { roleLabel } from '../../texts/roles.ts';
+import { getRoleLabel } from '../../texts/roles.ts';
 import { RecordFiles } from './OperationRegistry.tsx';
-import { TYPES, texts } from './texts.ts';
+import { OPERATION_TYPE_OPTIONS, operationTexts } from './texts.ts';
 
 const Narrow = styled.div`
   max-width: 720px;
@@ -26,15 +26,15 @@ const Narrow = styled.div`
 
 /** There is no call for one operation: the registry is walked until it is there (domain.md C10). */
 export function OperationDetails({ id, back }: { id: RecordId; back: string }) {
-  const found = useFound(operationList, id, { query: { limit: 100 } });
-  const operation = rowOf(found, id);
+  const found = useRecordLookup(operationList, id, { query: { limit: 100 } });
+  const operation = findRow(found, id);
   const frame = { back: { href: back, label: 'К реестру операций' } };
   if (!operation) {
     return (
       <RecordPage {...frame} title="Операция">
         <Narrow>
           <Panel padded>
-            <NoRecord query={found} missing={texts.missing} />
+            <RecordUnavailable query={found} missing={operationTexts.missing} />
           </Panel>
         </Narrow>
       </RecordPage>
@@ -63,16 +63,18 @@ export function OperationDetails({ id, back }: { id: RecordId; back: string }) {
 
 function OperationFacts({ operation }: { operation: DigitalOperation }) {
   return (
-    <Facts>
-      <MainSum
-        label={ownOf(TYPES, operation.operation_type) ?? operation.operation_type ?? MISSING}
+    <FactList>
+      <HeadlineAmount
+        label={
+          getOwnProperty(OPERATION_TYPE_OPTIONS, operation.operation_type) ?? operation.operation_type ?? EMPTY_VALUE
+        }
         amount={operation.currency_amount}
         currency={operation.currency}
       />
-      <Ledger
+      <DescriptionList
         rows={[
           { label: 'Участник', value: operation.company_name },
-          { label: 'Тип участника', value: roleLabel(operation.participant_type) },
+          { label: 'Тип участника', value: getRoleLabel(operation.participant_type) },
           { label: 'Дата операции', value: <DateTime iso={operation.operation_date} zone /> },
           { label: 'Дата начала', value: <DateTime iso={operation.operation_date_begin} /> },
           { label: 'Сеть', value: formatNetwork(operation.network) },
@@ -80,12 +82,16 @@ function OperationFacts({ operation }: { operation: DigitalOperation }) {
           {
             label: 'Хеш',
             value:
-              operation.hash === null ? MISSING : <WalletAddress address={operation.hash} label="Скопировать хеш" />,
+              operation.hash === null ? (
+                EMPTY_VALUE
+              ) : (
+                <WalletAddress address={operation.hash} label="Скопировать хеш" />
+              ),
           },
-          { label: 'УНК', value: operation.ved_contract_number ?? MISSING },
+          { label: 'УНК', value: operation.ved_contract_number ?? EMPTY_VALUE },
           { label: 'Подана в реестр', value: operation.submitted ? 'Да' : 'Нет' },
         ]}
       />
-    </Facts>
+    </FactList>
   );
 }

@@ -1,7 +1,7 @@
 // The registry of digital-currency operations: filters, files of the whole and of each record (contract rows 34–36, 85, 86).
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { callOf } from '../../../api/endpoint.ts';
+import { createCall } from '../../../api/endpoint.ts';
 import {
   operationExportToExcel,
   operationExportToPdf,
@@ -12,30 +12,30 @@ import {
 import { organizationList } from '../../../api/endpoints/organizations.ts';
 import type { DigitalOperation } from '../../../api/schemas/operations.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { filterOf, useList } from '../../hooks/list/useListParams.ts';
+import { createFilterSchema, useListParams } from '../../hooks/list/useListParams.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import type { Column } from '../../kit/table/Table.tsx';
-import type { Option } from '../../kit/fields/SelectField.tsx';
+import type { SelectOption } from '../../kit/fields/SelectField.tsx';
 import { ExportButton } from '../../list/ExportButton.tsx';
 import { ExportButtons } from '../../list/ExportButtons.tsx';
 import { periodFilters } from '../../list/Filters.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { SHOWN_AT_ONCE } from '../../form/organizationOption.ts';
+import { MAX_VISIBLE_OPTIONS } from '../../form/organizationOption.ts';
 import { useOrganizationFilter } from '../../list/useOrganizationFilter.tsx';
-import { roleLabel } from '../../texts/roles.ts';
-import { registryColumns } from './columns.tsx';
-import { COUNTED, texts } from './texts.ts';
+import { getRoleLabel } from '../../texts/roles.ts';
+import { operationRegistryColumns } from './columns.tsx';
+import { OPERATION_PLURALS, operationTexts } from './texts.ts';
 
 const CLIENTS = ['ved_participant', 'liquidity_provider'] as const;
-const ROLES: readonly Option[] = CLIENTS.map((role) => ({ value: role, label: roleLabel(role) }));
+const ROLES: readonly SelectOption[] = CLIENTS.map((role) => ({ value: role, label: getRoleLabel(role) }));
 const FILTERS = {
-  operation_id: filterOf.text,
-  operation_date_after: filterOf.day,
-  operation_date_before: filterOf.day,
-  operation_date_begin: filterOf.day,
-  currency_amount: filterOf.amount,
-  participant_id: filterOf.id,
-  participant_type: filterOf.choice(ROLES),
+  operation_id: createFilterSchema.text,
+  operation_date_after: createFilterSchema.day,
+  operation_date_before: createFilterSchema.day,
+  operation_date_begin: createFilterSchema.day,
+  currency_amount: createFilterSchema.amount,
+  participant_id: createFilterSchema.id,
+  participant_type: createFilterSchema.choice(ROLES),
 };
 
 const Files = styled.span`
@@ -58,14 +58,14 @@ export function RecordFiles({ operation: { id, operation_id } }: { operation: Di
         label="Excel"
         of={operation_id ?? String(id)}
         size="small"
-        call={callOf(operationExportToExcel, params)}
+        call={createCall(operationExportToExcel, params)}
         name={`${name}.xlsx`}
       />
       <ExportButton
         label="PDF"
         of={operation_id ?? String(id)}
         size="small"
-        call={callOf(operationExportToPdf, params)}
+        call={createCall(operationExportToPdf, params)}
         name={`${name}.pdf`}
       />
     </Files>
@@ -84,20 +84,20 @@ const files: Column<DigitalOperation> = {
 
 /** `tabs` lead to what waits for a decision; `hrefOf` to a record. */
 export function OperationRegistry({ tabs, hrefOf }: { tabs: ReactNode; hrefOf: (id: RecordId) => string }) {
-  const list = useList(FILTERS, 5);
+  const list = useListParams(FILTERS, 5);
   const { participant_type: type, ...rest } = list.filters;
   const role = CLIENTS.find((client) => client === type);
   const filters = role === undefined ? rest : { ...rest, participant_type: role };
   const query = useQuery(operationList, { query: { ...filters, ...list.paging } });
-  const organizations = useQuery(organizationList, { query: { limit: SHOWN_AT_ONCE } });
+  const organizations = useQuery(organizationList, { query: { limit: MAX_VISIBLE_OPTIONS } });
   const participant = useOrganizationFilter(organizations, list.filters.participant_id);
   return (
     <ListScreen
       label="Реестр операций"
-      counted={COUNTED}
+      counted={OPERATION_PLURALS}
       list={list}
       query={query}
-      columns={[...registryColumns, files]}
+      columns={[...operationRegistryColumns, files]}
       tabs={tabs}
       filters={[
         { name: 'operation_id', label: 'Номер', kind: 'text' },
@@ -110,13 +110,13 @@ export function OperationRegistry({ tabs, hrefOf }: { tabs: ReactNode; hrefOf: (
       ]}
       actions={
         <ExportButtons
-          excel={callOf(operationListExportToExcel, { query: filters })}
-          pdf={callOf(operationListExportToPdf, { query: filters })}
+          excel={createCall(operationListExportToExcel, { query: filters })}
+          pdf={createCall(operationListExportToPdf, { query: filters })}
           name="operations"
           count={query.data?.count}
         />
       }
-      empty={texts.empty}
+      empty={operationTexts.empty}
       hrefOf={({ id }) => hrefOf(id) + list.search}
       selected={list.open}
     />

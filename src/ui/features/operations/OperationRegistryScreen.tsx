@@ -1,7 +1,7 @@
 // /organization/reestr-operation: the registry, and what was handed in for it.
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
-import { useUrlState } from '../../hooks/list/useQueryParams.ts';
+import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
 import { OperationRegistry } from './OperationRegistry.tsx';
 import { SubmissionsToDecide } from './SubmissionsToDecide.tsx';
 import { Tabs } from '../../kit/actions/Tabs.tsx';
@@ -10,7 +10,7 @@ const TAB = { tab: v.picklist(['submissions']) };
 
 export default function OperationRegistryScreen() {
   const [path, navigate] = useLocation();
-  const { tab } = useUrlState(TAB).values;
+  const { tab } = useQueryParams(TAB).values;
   const places = { registry: path, submissions: `${path}?tab=submissions` };
   const tabs = (
     <Tabs

@@ -1,41 +1,41 @@
 // An operation handed in for the registry: where it stands, what it is, and what may be done about it now.
 import { submissionReview } from '../../../api/endpoints/operations.ts';
 import type { SubmitOperation } from '../../../api/schemas/operations.ts';
-import { OPERATION_WAY, operationLifecycle } from '../../../machines/lifecycles/operation.ts';
-import { useMoves } from '../../hooks/data/useLifecycleTransitions.ts';
+import { OPERATION_STEPS, operationLifecycle } from '../../../machines/lifecycles/operation.ts';
+import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
 import { DateTime } from '../../kit/display/DateTime.tsx';
-import { Ledger, type LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import { DescriptionList, type DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
-import { commentFact } from '../../record/commentFact.ts';
-import { DecidedDrawer, MainSum, type OpenedProps } from '../../record/DecisionDrawer.tsx';
-import { Progress } from '../../record/RecordStatus.tsx';
-import { fileRows } from '../../record/tradeOutcome.tsx';
+import { commentItem } from '../../record/commentFact.ts';
+import { DecisionDrawer, HeadlineAmount, type RecordDrawerProps } from '../../record/DecisionDrawer.tsx';
+import { LifecycleProgress } from '../../record/RecordStatus.tsx';
+import { tradeFileItems } from '../../record/tradeOutcome.tsx';
 import { useDecision } from '../../record/useDecision.ts';
-import { roleLabel } from '../../texts/roles.ts';
-import { LABELS, QUESTIONS } from './texts.ts';
+import { getRoleLabel } from '../../texts/roles.ts';
+import { OPERATION_LABELS, OPERATION_PROMPTS } from './texts.ts';
 
-interface SubmissionProps extends OpenedProps {
+interface SubmissionProps extends RecordDrawerProps {
   readonly submission: SubmitOperation;
 }
 
 export function Submission({ submission, ...opened }: SubmissionProps) {
-  const open = useMoves(operationLifecycle, submission);
+  const open = useLifecycleTransitions(operationLifecycle, submission);
   const { id, operation_id, currency, currency_amount, status } = submission;
   const decisions = useDecision(submissionReview, {
     of: { record: `submission:${id}`, status },
-    questions: QUESTIONS,
+    questions: OPERATION_PROMPTS,
     inputOf: (body) => ({ params: { id }, body }),
   });
-  const rows: readonly LedgerRow[] = [
+  const rows: readonly DescriptionItem[] = [
     { label: 'Операция', value: operation_id },
     { label: 'Участник', value: submission.company_name },
-    { label: 'Роль', value: roleLabel(submission.role) },
+    { label: 'Роль', value: getRoleLabel(submission.role) },
     { label: 'Подана', value: <DateTime iso={submission.created_at} zone /> },
-    ...fileRows(submission),
-    commentFact(submission),
+    ...tradeFileItems(submission),
+    commentItem(submission),
   ];
   return (
-    <DecidedDrawer
+    <DecisionDrawer
       {...opened}
       title={`Операция ${operation_id}`}
       of={operationLifecycle}
@@ -47,11 +47,11 @@ export function Submission({ submission, ...opened }: SubmissionProps) {
         { label: 'Участник', value: submission.company_name },
         { label: 'Сумма', value: <Money amount={currency_amount} currency={currency} />, total: true },
       ]}
-      labels={LABELS}
+      labels={OPERATION_LABELS}
     >
-      <MainSum label="Сумма операции" amount={currency_amount} currency={currency} />
-      <Progress of={operationLifecycle} way={OPERATION_WAY} status={status} />
-      <Ledger rows={rows} />
-    </DecidedDrawer>
+      <HeadlineAmount label="Сумма операции" amount={currency_amount} currency={currency} />
+      <LifecycleProgress of={operationLifecycle} way={OPERATION_STEPS} status={status} />
+      <DescriptionList rows={rows} />
+    </DecisionDrawer>
   );
 }

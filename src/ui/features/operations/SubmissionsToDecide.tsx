@@ -1,40 +1,40 @@
 // Submissions as the operator works through them: what waits, one of them open beside, several accepted in a sequence.
 import type { ReactNode } from 'react';
-import { callOf } from '../../../api/endpoint.ts';
+import { createCall } from '../../../api/endpoint.ts';
 import { submissionList, submissionReview } from '../../../api/endpoints/operations.ts';
 import type { SubmitOperation } from '../../../api/schemas/operations.ts';
 import type { BulkItem } from '../../../machines/data/bulk.machine.ts';
-import { waitsForOperator } from '../../../machines/lifecycles/transitions.ts';
+import { isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { useBulk } from '../../hooks/data/useBulk.ts';
-import { useAskedList } from '../../hooks/data/useListQuery.ts';
-import { filterOf } from '../../hooks/list/useListParams.ts';
-import { WALK, wholeOf } from '../../hooks/list/useSelectedRecord.ts';
+import { useListQuery } from '../../hooks/data/useListQuery.ts';
+import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { LOOKUP_PAGE, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { formatMoney } from '../../kit/display/format.ts';
-import { BulkButton, BulkDialog, pickColumn } from '../../list/BulkActions.tsx';
-import { DrawerList } from '../../list/ListWithDrawer.tsx';
-import { NextInQueue, QueueTools, useQueue } from '../../list/QueueNavigation.tsx';
-import { useOrdered } from '../../list/SortedTable.tsx';
-import { statusOptions } from '../../record/RecordStatus.tsx';
+import { BulkButton, BulkDialog, selectionColumn } from '../../list/BulkActions.tsx';
+import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
+import { NextInQueue, QueueButtons, useRecordQueue } from '../../list/QueueNavigation.tsx';
+import { useSortedPage } from '../../list/SortedTable.tsx';
+import { getStatusOptions } from '../../record/RecordStatus.tsx';
 import { Submission } from './Submission.tsx';
 import { submissionColumns } from './columns.tsx';
-import { COUNTED, texts } from './texts.ts';
+import { OPERATION_PLURALS, operationTexts } from './texts.ts';
 
 /** What an owner has not handed in yet is none of the operator's business. */
-const STATUSES = statusOptions(operationLifecycle);
-const FIRST = STATUSES.find(({ value }) => waitsForOperator(operationLifecycle, value))?.value ?? '';
-const FILTERS = { status: filterOf.choice(STATUSES) };
-const WHOLE = wholeOf(submissionList, { query: WALK });
-const waits = ({ status }: SubmitOperation) => waitsForOperator(operationLifecycle, status);
+const STATUSES = getStatusOptions(operationLifecycle);
+const FIRST = STATUSES.find(({ value }) => isAwaitingOperator(operationLifecycle, value))?.value ?? '';
+const FILTERS = { status: createFilterSchema.choice(STATUSES) };
+const WHOLE = lookupIn(submissionList, { query: LOOKUP_PAGE });
+const waits = ({ status }: SubmitOperation) => isAwaitingOperator(operationLifecycle, status);
 
 export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
-  const { list, query } = useAskedList(submissionList, FILTERS, 5, { status: FIRST });
+  const { list, query } = useListQuery(submissionList, FILTERS, 5, { status: FIRST });
   const bulk = useBulk();
   const { mayWrite } = useSession();
   const hrefOf = ({ id }: SubmitOperation) => list.openHref(id);
-  const queue = useQueue({
-    page: useOrdered(query.data, submissionColumns(false)),
+  const queue = useRecordQueue({
+    page: useSortedPage(query.data, submissionColumns(false)),
     list,
     current: list.open,
     waits,
@@ -44,36 +44,38 @@ export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
   const isOpen = list.open !== null;
   return (
     <>
-      <DrawerList
+      <ListWithDrawer
         label="Операции на рассмотрении"
-        counted={COUNTED}
+        counted={OPERATION_PLURALS}
         list={list}
         query={query}
         before={
           isOpen
             ? undefined
-            : pickColumn({ bulk, waits, titleOf: (row: SubmitOperation) => row.operation_id ?? String(row.id) })
+            : selectionColumn({ bulk, waits, titleOf: (row: SubmitOperation) => row.operation_id ?? String(row.id) })
         }
         columns={submissionColumns}
         tabs={tabs}
         filters={[{ name: 'status', label: 'Статус', kind: 'choice', options: STATUSES }]}
         actions={
-          isOpen ? null : <BulkButton bulk={bulk} verb="Принять" counted={COUNTED} items={items} disabled={!mayWrite} />
+          isOpen ? null : (
+            <BulkButton bulk={bulk} verb="Принять" counted={OPERATION_PLURALS} items={items} disabled={!mayWrite} />
+          )
         }
-        empty={texts.empty}
+        empty={operationTexts.empty}
         whole={WHOLE}
         title="Операция"
-        missing={texts.missing}
+        missing={operationTexts.missing}
       >
         {(submission, close) => (
           <Submission
             submission={submission}
             onClose={close}
-            tools={<QueueTools queue={queue} />}
+            tools={<QueueButtons queue={queue} />}
             onward={<NextInQueue queue={queue} />}
           />
         )}
-      </DrawerList>
+      </ListWithDrawer>
       <BulkDialog
         bulk={bulk}
         title="Принять операции?"
@@ -89,5 +91,5 @@ const acceptanceOf = (row: SubmitOperation): BulkItem => ({
   id: row.id,
   title: `${row.operation_id}, ${row.company_name}`,
   sums: formatMoney(row.currency_amount, row.currency),
-  call: callOf(submissionReview, { params: { id: row.id }, body: { status: 'accepted' } }),
+  call: createCall(submissionReview, { params: { id: row.id }, body: { status: 'accepted' } }),
 });

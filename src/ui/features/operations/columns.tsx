@@ -1,12 +1,12 @@
 // Columns of the registry of operations and of its submissions.
-import { ownOf } from '../../../api/lib/getOwnProperty.ts';
+import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import type { DigitalOperation, SubmitOperation } from '../../../api/schemas/operations.ts';
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { Money } from '../../kit/display/Money.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
-import { MISSING, shortAddress } from '../../kit/display/format.ts';
+import { EMPTY_VALUE, truncateAddress } from '../../kit/display/format.ts';
 import { amlColumn, dateColumn, nameColumn, statusColumn } from '../../list/commonColumns.tsx';
-import { TYPES } from './texts.ts';
+import { OPERATION_TYPE_OPTIONS } from './texts.ts';
 
 const number: Column<{ readonly operation_id: string | null }> = {
   key: 'number',
@@ -17,7 +17,8 @@ const number: Column<{ readonly operation_id: string | null }> = {
 };
 const date: Column<DigitalOperation> = dateColumn('date', 'Дата', (row) => row.operation_date, { card: 'aside' });
 const who: Column<{ readonly company_name: string | null }> = nameColumn('who', 'Участник', (row) => row.company_name);
-const typeOf = (row: DigitalOperation): string => ownOf(TYPES, row.operation_type) ?? row.operation_type ?? '—';
+const typeOf = (row: DigitalOperation): string =>
+  getOwnProperty(OPERATION_TYPE_OPTIONS, row.operation_type) ?? row.operation_type ?? '—';
 const type: Column<DigitalOperation> = {
   key: 'type',
   title: 'Тип',
@@ -48,7 +49,7 @@ const hash: Column<DigitalOperation> = {
   width: 104,
   spare: 'tablet',
   hint: (row) => row.hash ?? '',
-  cell: (row) => (row.hash === null ? MISSING : <span className="mono">{shortAddress(row.hash)}</span>),
+  cell: (row) => (row.hash === null ? EMPTY_VALUE : <span className="mono">{truncateAddress(row.hash)}</span>),
 };
 const submittedOn: Column<SubmitOperation> = dateColumn('date', 'Дата', (row) => row.created_at, { card: 'aside' });
 const status: Column<SubmitOperation> = statusColumn(operationLifecycle, 172);
@@ -56,10 +57,10 @@ const comment: Column<SubmitOperation> = {
   key: 'comment',
   title: 'Комментарий',
   hint: (row) => row.comment ?? '',
-  cell: (row) => row.comment ?? MISSING,
+  cell: (row) => row.comment ?? EMPTY_VALUE,
 };
 
-export const registryColumns: readonly Column<DigitalOperation>[] = [
+export const operationRegistryColumns: readonly Column<DigitalOperation>[] = [
   number,
   date,
   who,

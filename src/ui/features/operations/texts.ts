@@ -1,21 +1,21 @@
 // Words of the registry of operations and of its submissions (domain.md sections 5 and 6).
 import type { PluralForms } from '../../kit/display/format.ts';
-import type { Question } from '../../record/DecisionDialog.tsx';
+import type { DecisionPrompt } from '../../record/DecisionDialog.tsx';
 
-export const texts = {
+export const operationTexts = {
   empty: 'Операций пока нет',
   missing: 'Операция не найдена',
 } as const;
 
-export const COUNTED: PluralForms = ['операция', 'операции', 'операций'];
+export const OPERATION_PLURALS: PluralForms = ['операция', 'операции', 'операций'];
 
-export const LABELS: Readonly<Record<string, string>> = {
+export const OPERATION_LABELS: Readonly<Record<string, string>> = {
   comment: 'Причина',
   status: 'Статус',
 };
 
 /** What an operation is called by its code; another code is shown as it came. */
-export const TYPES: Readonly<Record<string, string>> = {
+export const OPERATION_TYPE_OPTIONS: Readonly<Record<string, string>> = {
   buy: 'Покупка',
   sell: 'Продажа',
   exchange: 'Обмен',
@@ -24,7 +24,7 @@ export const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** What is asked before each move of a submission. */
-export const QUESTIONS: Readonly<Record<string, Question>> = {
+export const OPERATION_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   ACCEPT: { title: 'Принять операцию?', text: 'Операция будет отмечена в реестре как поданная.' },
   REJECT: { title: 'Отклонить операцию?', text: 'Укажите причину — её увидит клиент.', danger: true, reason: true },
 };

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../../hooks/core/Link.tsx';
 import type { Query } from '../../hooks/data/useQuery.ts';
-import { MISSING, formatCount } from '../../kit/display/format.ts';
+import { EMPTY_VALUE, formatCount } from '../../kit/display/format.ts';
 import { panelSurface } from '../../kit/surface.ts';
-import { wayOutOf } from '../../query/queryAction.tsx';
+import { renderQueryAction } from '../../query/queryAction.tsx';
 import { belowMobile } from '../../theme/media.ts';
 
 const Desk = styled.section`
@@ -60,15 +60,15 @@ interface LineProps {
 }
 
 /** In place of a number that could not be read stands the way to ask for it again; never 0. */
-export function Line({ label, href, read }: LineProps) {
-  const wayOut = wayOutOf(label, read ? [read] : []);
+export function CounterLine({ label, href, read }: LineProps) {
+  const wayOut = renderQueryAction(label, read ? [read] : []);
   const count = read?.data?.count;
   return (
     <li aria-busy={(count === undefined && (read?.busy ?? true)) || undefined}>
       {wayOut}
       <Link href={href}>
         {wayOut ? null : (
-          <b data-zero={count === 0 || undefined}>{count === undefined ? MISSING : formatCount(count)}</b>
+          <b data-zero={count === 0 || undefined}>{count === undefined ? EMPTY_VALUE : formatCount(count)}</b>
         )}{' '}
         <span>{label}</span>
       </Link>
@@ -76,7 +76,7 @@ export function Line({ label, href, read }: LineProps) {
   );
 }
 
-export function DeskCard({ title, children }: { title: string; children: ReactNode }) {
+export function CounterCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Desk aria-label={title}>
       <h2>{title}</h2>

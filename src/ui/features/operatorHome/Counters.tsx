@@ -8,16 +8,16 @@ import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
 import { participantList, providerList } from '../../../api/endpoints/organizations.ts';
 import { operatorTradeList } from '../../../api/endpoints/trades.ts';
 import { operatorWithdrawalList } from '../../../api/endpoints/withdrawals.ts';
-import { ownOf } from '../../../api/lib/getOwnProperty.ts';
+import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
-import { statusOf } from '../../../machines/lifecycles/transitions.ts';
+import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import type { Query } from '../../hooks/data/useQuery.ts';
-import { useRemembered } from '../../hooks/data/useCachedQuery.ts';
+import { useCachedQuery } from '../../hooks/data/useCachedQuery.ts';
 import { belowMobile } from '../../theme/media.ts';
-import { DeskCard, Line } from './CounterCard.tsx';
+import { CounterCard, CounterLine } from './CounterCard.tsx';
 
 const Grid = styled.div`
   display: grid;
@@ -53,8 +53,8 @@ const OF_MANY: Readonly<Record<string, string>> = {
   Заблокирован: 'Заблокировано',
 };
 function labelOf(of: AnyStateMachine, status: string): string {
-  const label = statusOf(of, status)?.label ?? status;
-  return ownOf(OF_MANY, label) ?? label ?? '';
+  const label = getStatusMeta(of, status)?.label ?? status;
+  return getOwnProperty(OF_MANY, label) ?? label ?? '';
 }
 
 /** One number of a desk. */
@@ -69,25 +69,26 @@ interface Counter {
 const trades = (request_type: 'buy' | 'sell', label: string): Counter => ({
   label,
   href: `/organization/queue-requests?${request_type === 'buy' ? '' : `type=${request_type}&`}status=${NEW}`,
-  Asked: ({ children }) => children(useRemembered(operatorTradeList, { query: { request_type, status: NEW, ...one } })),
+  Asked: ({ children }) =>
+    children(useCachedQuery(operatorTradeList, { query: { request_type, status: NEW, ...one } })),
 });
 
 const exchanges: Counter = {
   label: 'Обмен',
   href: `/organization/queue-requests?type=exchange&status=${NEW}`,
-  Asked: ({ children }) => children(useRemembered(exchangeList, { query: { status: NEW, ...one } })),
+  Asked: ({ children }) => children(useCachedQuery(exchangeList, { query: { status: NEW, ...one } })),
 };
 
 const deposits = (status: string): Counter => ({
   label: labelOf(depositLifecycle, status),
   href: `/organization/deposit-requests?status=${status}`,
-  Asked: ({ children }) => children(useRemembered(operatorDepositList, { query: { status, ...one } })),
+  Asked: ({ children }) => children(useCachedQuery(operatorDepositList, { query: { status, ...one } })),
 });
 
 const withdrawals = (status: string): Counter => ({
   label: labelOf(withdrawalLifecycle, status),
   href: `/organization/withdrawal-requests?status=${status}`,
-  Asked: ({ children }) => children(useRemembered(operatorWithdrawalList, { query: { status, ...one } })),
+  Asked: ({ children }) => children(useCachedQuery(operatorWithdrawalList, { query: { status, ...one } })),
 });
 
 /** Forms in one status; each role's have a list of their own. */
@@ -95,7 +96,7 @@ const forms = (status: string, isProviders: boolean): Counter => ({
   label: `${labelOf(verificationLifecycle, status)}: ${isProviders ? 'поставщики' : 'участники'}`,
   href: `/organization/kyc-verification?${isProviders ? 'tab=providers&' : ''}status=${status}`,
   Asked: ({ children }) =>
-    children(useRemembered(isProviders ? providerList : participantList, { query: { status, ...one } })),
+    children(useCachedQuery(isProviders ? providerList : participantList, { query: { status, ...one } })),
 });
 
 /** Counted by the list of wallets: that of their owners comes whole, ten thousand of them for one number. */
@@ -103,7 +104,7 @@ const wallets = (status: string): Counter => ({
   label: labelOf(walletLifecycle, status),
   href: '/organization/kyt-requests',
   Asked: ({ children }) =>
-    children(useRemembered(operatorWalletList, { query: { type: 'dirty', status, limitDirty: 1 } })),
+    children(useCachedQuery(operatorWalletList, { query: { type: 'dirty', status, limitDirty: 1 } })),
 });
 
 // assumed: money that waits comes first
@@ -116,24 +117,24 @@ const DESKS: Readonly<Record<string, readonly Counter[]>> = {
 };
 
 /** `isAsked`: what waits may be counted by now. */
-export function Counters({ isAsked }: { isAsked: boolean }) {
+export function DecisionCounters({ isAsked }: { isAsked: boolean }) {
   return (
     <Grid>
       {Object.entries(DESKS).map(([title, counters]) => (
-        <DeskCard key={title} title={title}>
+        <CounterCard key={title} title={title}>
           {counters.map((counter) =>
             isAsked ? (
               <Counted key={counter.label} {...counter} />
             ) : (
-              <Line key={counter.label} label={counter.label} href={counter.href} />
+              <CounterLine key={counter.label} label={counter.label} href={counter.href} />
             ),
           )}
-        </DeskCard>
+        </CounterCard>
       ))}
     </Grid>
   );
 }
 
 function Counted({ label, href, Asked }: Counter) {
-  return <Asked>{(read) => <Line label={label} href={href} read={read} />}</Asked>;
+  return <Asked>{(read) => <CounterLine label={label} href={href} read={read} />}</Asked>;
 }

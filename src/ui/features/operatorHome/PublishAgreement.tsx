@@ -1,12 +1,12 @@
 // «Опубликовать соглашение»: fields, then a look at what users will see, then out it goes (contract row 18).
 import { Plus } from 'lucide-react';
-import { ACCEPTED_FILES, FILE_RULE } from '../../../api/validation/file.ts';
-import { required } from '../../../api/validation/validator.ts';
+import { ACCEPTED_FILES, FILE_HINT } from '../../../api/validation/file.ts';
+import { requiredValidator } from '../../../api/validation/validator.ts';
 import { agreementCreate } from '../../../api/endpoints/agreements.ts';
-import type { Errors, Values } from '../../../machines/form/form.machine.ts';
-import { type ReviewedForm, textErrors, textIn, useReviewedForm } from '../../hooks/form/useMutationForm.ts';
+import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
+import { type ReviewForm, validateTexts, textValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
-import { type PickedFiles, usePickedFiles } from '../../hooks/form/useFileField.ts';
+import { type FileFieldBinding, useFileField } from '../../hooks/form/useFileField.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
@@ -18,7 +18,7 @@ import { CancelButton } from '../../form/CancelButton.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { AgreementText } from '../../record/AgreementText.tsx';
 import { FormDraftNote } from '../../form/FormDraftNote.tsx';
-import { FormProblem } from '../../form/SubmitErrorMessage.tsx';
+import { SubmitErrorMessage } from '../../form/SubmitErrorMessage.tsx';
 import { DialogFields } from '../../kit/layout/ListPage.styles.ts';
 import { DialogButton } from '../../form/GuardedButton.tsx';
 import { roleLabels } from '../../texts/roles.ts';
@@ -36,14 +36,14 @@ const AUDIENCES = [
   { value: 'liquidity_provider', label: roleLabels.liquidity_provider },
 ] as const;
 
-const validate = (values: Values): Errors =>
-  textErrors(values, { title: required(), version: required(), text: required() });
+const validate = (values: FormValues): FieldErrors =>
+  validateTexts(values, { title: requiredValidator(), version: requiredValidator(), text: requiredValidator() });
 
-const audienceOf = (values: Values) =>
-  AUDIENCES.find(({ value }) => value === textIn(values, 'account_type')) ?? AUDIENCES[0];
+const audienceOf = (values: FormValues) =>
+  AUDIENCES.find(({ value }) => value === textValue(values, 'account_type')) ?? AUDIENCES[0];
 
 /** A button and its two dialogs. */
-export function Publish() {
+export function PublishAgreement() {
   return (
     <DialogButton size="small" icon={<Plus />} renderDialog={(close) => <Publishing onClose={close} />}>
       Опубликовать
@@ -53,7 +53,7 @@ export function Publish() {
 
 function Publishing({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
-  const publication = useReviewedForm<true, typeof agreementCreate>(agreementCreate, {
+  const publication = useReviewForm<true, typeof agreementCreate>(agreementCreate, {
     initial: { title: '', version: '', account_type: 'all', text: '', file: null },
     draft: 'agreement',
     longest: { title: 200, version: 20, text: 50_000 },
@@ -61,9 +61,9 @@ function Publishing({ onClose }: { onClose: () => void }) {
     input(values) {
       const { value: account_type } = audienceOf(values);
       const words = {
-        title: textIn(values, 'title'),
-        version: textIn(values, 'version'),
-        text: textIn(values, 'text'),
+        title: textValue(values, 'title'),
+        version: textValue(values, 'version'),
+        text: textValue(values, 'text'),
       };
       return { body: { ...words, account_type, ...(values['file'] instanceof Blob ? { file: values['file'] } : {}) } };
     },
@@ -72,7 +72,7 @@ function Publishing({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const picked = usePickedFiles(publication.form, 'file');
+  const picked = useFileField(publication.form, 'file');
   return publication.reviewed ? (
     <Preview publication={publication} />
   ) : (
@@ -81,8 +81,8 @@ function Publishing({ onClose }: { onClose: () => void }) {
 }
 
 interface FieldsProps {
-  readonly publication: ReviewedForm<true>;
-  readonly picked: PickedFiles;
+  readonly publication: ReviewForm<true>;
+  readonly picked: FileFieldBinding;
   readonly onClose: () => void;
 }
 
@@ -101,22 +101,22 @@ function Fields({ publication: { form, review }, picked, onClose }: FieldsProps)
         </>
       }
     >
-      <FormProblem failure={form.failure} labels={LABELS} />
+      <SubmitErrorMessage failure={form.failure} labels={LABELS} />
       <FormDraftNote form={form} />
       <DialogFields>
         <TextField {...form.text('title')} label="Название" />
         <TextField {...form.text('version')} label="Версия" hint="Например, 3.2. Прежняя версия будет заменена" />
         <SelectField {...form.text('account_type')} label="Кому" options={AUDIENCES} />
         <TextArea {...form.text('text')} label="Текст" rows={8} />
-        <FileField {...picked} label="Файл" optional accept={ACCEPTED_FILES} hint={FILE_RULE} />
+        <FileField {...picked} label="Файл" optional accept={ACCEPTED_FILES} hint={FILE_HINT} />
       </DialogFields>
     </Dialog>
   );
 }
 
 /** The same text, tick and button the client gets; only the last one here publishes. */
-function Preview({ publication: { form, back, send } }: { publication: ReviewedForm<true> }) {
-  const [title, version] = [textIn(form.values, 'title'), textIn(form.values, 'version')];
+function Preview({ publication: { form, back, send } }: { publication: ReviewForm<true> }) {
+  const [title, version] = [textValue(form.values, 'title'), textValue(form.values, 'version')];
   return (
     <Dialog
       title="Так соглашение увидят клиенты"
@@ -135,7 +135,7 @@ function Preview({ publication: { form, back, send } }: { publication: ReviewedF
         {`${audienceOf(form.values).label}: до принятия остальные разделы будут недоступны, прежняя версия «${title}» будет заменена.`}
       </p>
       <h3>{`${title}, версия ${version}`}</h3>
-      <AgreementText title={title} text={textIn(form.values, 'text')} />
+      <AgreementText title={title} text={textValue(form.values, 'text')} />
       <CheckboxField disabled label={`Ознакомлены с текстом «${title}», версия ${version}`} />
     </Dialog>
   );

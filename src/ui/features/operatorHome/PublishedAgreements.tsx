@@ -4,17 +4,17 @@ import { styled } from 'styled-components';
 import { agreementList } from '../../../api/endpoints/agreements.ts';
 import type { Agreement } from '../../../api/schemas/agreements.ts';
 import { agreementLifecycle } from '../../../machines/lifecycles/agreement.ts';
-import { statusOf } from '../../../machines/lifecycles/transitions.ts';
-import { useRemembered } from '../../hooks/data/useCachedQuery.ts';
+import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
+import { useCachedQuery } from '../../hooks/data/useCachedQuery.ts';
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
 import { type Column, Table } from '../../kit/table/Table.tsx';
 import { formatCount } from '../../kit/display/format.ts';
-import { Answered } from '../../query/QueryContent.tsx';
-import { stateOf } from '../../query/queryStates.tsx';
-import { Publish } from './PublishAgreement.tsx';
+import { QueryContent } from '../../query/QueryContent.tsx';
+import { getQueryState } from '../../query/queryStates.tsx';
+import { PublishAgreement } from './PublishAgreement.tsx';
 
 /** The list holds a copy per organisation; this many are counted, and where there are more, that is said. */
 const LIMIT = 100;
@@ -48,7 +48,7 @@ function countsOf(copies: readonly Agreement[]): string {
   return statuses
     .map((code) => ({ code, count: copies.filter(({ status }) => status === code).length }))
     .filter(({ count }) => count > 0)
-    .map(({ code, count }) => `${statusOf(agreementLifecycle, code)?.label ?? code}: ${count}`)
+    .map(({ code, count }) => `${getStatusMeta(agreementLifecycle, code)?.label ?? code}: ${count}`)
     .join(' · ');
 }
 
@@ -74,19 +74,19 @@ const columns: readonly Column<Version>[] = [
 const wait = <SkeletonTable count={4} />;
 
 /** `isAsked`: the list may be read by now. */
-export function Published({ isAsked }: { isAsked: boolean }) {
+export function PublishedAgreements({ isAsked }: { isAsked: boolean }) {
   return (
-    <Panel title="Соглашения" aside={<Publish />}>
+    <Panel title="Соглашения" aside={<PublishAgreement />}>
       {isAsked ? <Versions /> : wait}
     </Panel>
   );
 }
 
 function Versions() {
-  const query = useRemembered(agreementList, { query: { limit: LIMIT } });
+  const query = useCachedQuery(agreementList, { query: { limit: LIMIT } });
   return (
-    <div data-state={stateOf(query)}>
-      <Answered query={query} wait={wait}>
+    <div data-state={getQueryState(query)}>
+      <QueryContent query={query} wait={wait}>
         {({ count, results }) =>
           results.length === 0 ? (
             <EmptyState icon={<ScrollText />} title="Соглашений пока нет" />
@@ -99,7 +99,7 @@ function Versions() {
             </>
           )
         }
-      </Answered>
+      </QueryContent>
     </div>
   );
 }

@@ -1,20 +1,23 @@
 // «Создать горячий кошелёк»: the server makes the address (contract row 28).
-import { optional, required } from '../../../api/validation/validator.ts';
-import { amount } from '../../../api/validation/amounts.ts';
+import { optionalValidator, requiredValidator } from '../../../api/validation/validator.ts';
+import { amountValidator } from '../../../api/validation/amounts.ts';
 import { hotWalletCreate } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import type { Errors, Values } from '../../../machines/form/form.machine.ts';
-import { textErrors, textIn, useCallForm } from '../../hooks/form/useMutationForm.ts';
+import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
+import { validateTexts, textValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { AssetFields, assetErrors } from '../../form/AssetFields.tsx';
-import { CallDialog } from '../../form/FormDialog.tsx';
-import { LABELS, texts } from './texts.ts';
+import { AssetFields, validateAsset } from '../../form/AssetFields.tsx';
+import { FormDialog } from '../../form/FormDialog.tsx';
+import { OPERATOR_WALLET_LABELS, operatorWalletTexts } from './texts.ts';
 
-const errorsIn = (values: Values): Errors => ({
-  ...assetErrors(values),
-  ...textErrors(values, { name: required(), limit: optional(amount(textIn(values, 'currency'))) }),
+const errorsIn = (values: FormValues): FieldErrors => ({
+  ...validateAsset(values),
+  ...validateTexts(values, {
+    name: requiredValidator(),
+    limit: optionalValidator(amountValidator(textValue(values, 'currency'))),
+  }),
 });
 
 interface CreateHotWalletProps {
@@ -24,29 +27,35 @@ interface CreateHotWalletProps {
 
 export function CreateHotWallet({ onCreated, onClose }: CreateHotWalletProps) {
   const notify = useNotify();
-  const form = useCallForm(hotWalletCreate, {
+  const form = useMutationForm(hotWalletCreate, {
     initial: { currency: '', network: '', name: '', limit: '' },
     draft: 'hot-wallet',
     longest: { name: 60 },
     validate: errorsIn,
     input(values) {
-      const limit = textIn(values, 'limit');
+      const limit = textValue(values, 'limit');
       const body = {
-        currency: textIn(values, 'currency'),
-        network: textIn(values, 'network'),
-        name: textIn(values, 'name'),
+        currency: textValue(values, 'currency'),
+        network: textValue(values, 'network'),
+        name: textValue(values, 'name'),
       };
       return { body: limit === '' ? body : { ...body, limit } };
     },
     onDone(wallet) {
-      notify('done', texts.created);
+      notify('done', operatorWalletTexts.created);
       if (wallet) onCreated(wallet);
       else onClose();
     },
   });
   const { onChange: _typed, ...limit } = form.text('limit');
   return (
-    <CallDialog title="Новый горячий кошелёк" confirm="Создать" form={form} labels={LABELS} onClose={onClose}>
+    <FormDialog
+      title="Новый горячий кошелёк"
+      confirm="Создать"
+      form={form}
+      labels={OPERATOR_WALLET_LABELS}
+      onClose={onClose}
+    >
       <p>Адрес и ключи создаст сервис хранения. Лимит — сколько можно держать на кошельке.</p>
       <AssetFields form={form} />
       <TextField {...form.text('name')} label="Название" />
@@ -57,6 +66,6 @@ export function CreateHotWallet({ onCreated, onClose }: CreateHotWalletProps) {
         currency={form.text('currency').value}
         onAmount={(value) => form.change('limit', value)}
       />
-    </CallDialog>
+    </FormDialog>
   );
 }

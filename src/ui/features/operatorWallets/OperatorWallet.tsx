@@ -2,26 +2,26 @@
 import { walletBlock } from '../../../api/endpoints/kyt.ts';
 import { walletReview } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import type { Move } from '../../../machines/lifecycles/transitions.ts';
+import type { Transition } from '../../../machines/lifecycles/transitions.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { Link } from '../../hooks/core/Link.tsx';
-import { useMoves } from '../../hooks/data/useLifecycleTransitions.ts';
-import { useOpen } from '../../hooks/core/useDisclosure.ts';
+import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
+import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { Drawer } from '../../kit/overlay/Drawer.tsx';
 import { Money } from '../../kit/display/Money.tsx';
-import { isHighRisk } from '../../kit/display/aml.ts';
+import { isHighAmlRisk } from '../../kit/display/aml.ts';
 import { DecisionDialog } from '../../record/DecisionDialog.tsx';
-import { KeptReasonNote } from '../../record/UnsentReasonNote.tsx';
-import { Facts, TurnNote } from '../../kit/layout/ListPage.styles.ts';
-import { MoveButtons } from '../../record/TransitionButtons.tsx';
-import { WriteLine } from '../../form/GuardedButton.tsx';
-import { WriteToOwner } from '../../record/MessageOrganization.tsx';
-import { Status } from '../../record/RecordStatus.tsx';
-import { type Decisions, useDecision } from '../../record/useDecision.ts';
+import { UnsentReasonNote } from '../../record/UnsentReasonNote.tsx';
+import { FactList, AssigneeNote } from '../../kit/layout/ListPage.styles.ts';
+import { TransitionButtons } from '../../record/TransitionButtons.tsx';
+import { GuardedTextButton } from '../../form/GuardedButton.tsx';
+import { MessageOwner } from '../../record/MessageOrganization.tsx';
+import { RecordStatus } from '../../record/RecordStatus.tsx';
+import { type DecisionState, useDecision } from '../../record/useDecision.ts';
 import { SetBalance } from './SetBalance.tsx';
 import { WalletFacts } from './WalletFacts.tsx';
-import { LABELS, texts, walletQuestions } from './texts.ts';
+import { OPERATOR_WALLET_LABELS, operatorWalletTexts, getWalletPrompts } from './texts.ts';
 
 /** Blocking has a call of its own (contract row 106). */
 const BLOCK = 'BLOCK';
@@ -33,36 +33,36 @@ interface ManagedWalletProps {
 }
 
 /** A mere request is answered by a call of its own, at its own desk (contract row 29). */
-const isRequest = (moves: readonly Move[]) => moves.some(({ event }) => event === 'REJECT');
+const isRequest = (moves: readonly Transition[]) => moves.some(({ event }) => event === 'REJECT');
 
 /** A request holds nothing yet, and frozen funds are not to be changed; whatever can be frozen has a balance to set. */
-const isHolding = (moves: readonly Move[]) => moves.some(({ event }) => event === BLOCK);
+const isHolding = (moves: readonly Transition[]) => moves.some(({ event }) => event === BLOCK);
 
 /** Keyed by id, so that a balance outlives a status that changes while it is typed. */
-export function ManagedWallet({ wallet, onClose }: ManagedWalletProps) {
+export function OperatorWallet({ wallet, onClose }: ManagedWalletProps) {
   const { id, wallet_id, status, balance, currency } = wallet;
-  const lifecycle = useMoves(walletLifecycle, wallet);
-  const isRefused = isHighRisk(wallet.aml_percentage) && !isRequest(lifecycle.moves);
+  const lifecycle = useLifecycleTransitions(walletLifecycle, wallet);
+  const isRefused = isHighAmlRisk(wallet.aml_percentage) && !isRequest(lifecycle.moves);
   const open = isRefused
     ? { ...lifecycle, moves: lifecycle.moves.filter(({ event }) => event !== APPROVE) }
     : lifecycle;
-  const setting = useOpen();
+  const setting = useDisclosure();
   const review = useDecision(walletReview, {
     of: { record: `wallet:${id}`, status },
-    questions: walletQuestions(wallet_id ?? ''),
+    questions: getWalletPrompts(wallet_id ?? ''),
     inputOf: (decided) => ({ body: { wallet_id: id, ...decided } }),
   });
   const block = useDecision(walletBlock, {
     status,
-    questions: walletQuestions(wallet_id ?? ''),
+    questions: getWalletPrompts(wallet_id ?? ''),
     inputOf: () => ({ params: { id } }),
     done: `Кошелёк ${wallet_id} заблокирован`,
   });
-  const onMove = (move: Move) => (move.event === BLOCK ? block : review).onMove(move);
+  const onMove = (move: Transition) => (move.event === BLOCK ? block : review).onMove(move);
   return (
     <Drawer
       title={wallet_id}
-      mark={<Status of={walletLifecycle} status={status} />}
+      mark={<RecordStatus of={walletLifecycle} status={status} />}
       onClose={onClose}
       foot={
         <>
@@ -71,24 +71,26 @@ export function ManagedWallet({ wallet, onClose }: ManagedWalletProps) {
               <ButtonLink variant="primary">Открыть заявку</ButtonLink>
             </Link>
           ) : (
-            <MoveButtons {...open} busy={review.decision.form.busy || block.decision.form.busy} onMove={onMove} />
+            <TransitionButtons {...open} busy={review.decision.form.busy || block.decision.form.busy} onMove={onMove} />
           )}
-          <WriteToOwner of={wallet} topic={`Кошелёк ${wallet_id}`} />
+          <MessageOwner of={wallet} topic={`Кошелёк ${wallet_id}`} />
         </>
       }
     >
-      {review.of ? <KeptReasonNote of={review.of} /> : null}
-      <Facts>
+      {review.of ? <UnsentReasonNote of={review.of} /> : null}
+      <FactList>
         <div className="sum">
           <span>Баланс</span>
           <strong>
             <Money amount={balance} currency={currency} />
           </strong>
-          {isHolding(open.moves) ? <WriteLine onClick={setting.open}>Изменить баланс</WriteLine> : null}
+          {isHolding(open.moves) ? <GuardedTextButton onClick={setting.open}>Изменить баланс</GuardedTextButton> : null}
         </div>
-        {lifecycle.moves.length > open.moves.length ? <TurnNote>{texts.tooRisky}</TurnNote> : null}
+        {lifecycle.moves.length > open.moves.length ? (
+          <AssigneeNote>{operatorWalletTexts.tooRisky}</AssigneeNote>
+        ) : null}
         <WalletFacts wallet={wallet} />
-      </Facts>
+      </FactList>
       <Asked wallet={wallet} decisions={review} />
       <Asked wallet={wallet} decisions={block} />
       {setting.isOpen ? <SetBalance wallet={wallet} onClose={setting.close} /> : null}
@@ -97,7 +99,7 @@ export function ManagedWallet({ wallet, onClose }: ManagedWalletProps) {
 }
 
 /** The question of a decision while there is one. */
-function Asked({ wallet, decisions: { decision, question } }: { wallet: Wallet; decisions: Decisions }) {
+function Asked({ wallet, decisions: { decision, question } }: { wallet: Wallet; decisions: DecisionState }) {
   if (!question) return null;
   return (
     <DecisionDialog
@@ -108,7 +110,7 @@ function Asked({ wallet, decisions: { decision, question } }: { wallet: Wallet; 
         { label: 'Организация', value: wallet.company_name },
         { label: 'Баланс', value: <Money amount={wallet.balance} currency={wallet.currency} />, total: true },
       ]}
-      labels={LABELS}
+      labels={OPERATOR_WALLET_LABELS}
     />
   );
 }

@@ -1,24 +1,24 @@
 // Sets the balance of a wallet by hand, after a look at what becomes of it (contract row 107); not over another one than was
 // looked at, which a colleague or a deal may have made of it meanwhile.
-import { required } from '../../../api/validation/validator.ts';
-import { balance as balanceIn } from '../../../api/validation/amounts.ts';
+import { requiredValidator } from '../../../api/validation/validator.ts';
+import { balanceValidator as balanceIn } from '../../../api/validation/amounts.ts';
 import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
 import { walletBalanceSet } from '../../../api/endpoints/wallets.ts';
-import { givenUp } from '../../../api/errors/failure.ts';
+import { abortedFailure } from '../../../api/errors/failure.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { rowNow } from '../../../machines/data/findInList.ts';
+import { fetchRecord } from '../../../machines/data/findInList.ts';
 import { useServices } from '../../hooks/core/services.ts';
-import { textErrors, textIn, useReviewedForm } from '../../hooks/form/useMutationForm.ts';
+import { validateTexts, textValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
-import { WALK, wholeOf } from '../../hooks/list/useSelectedRecord.ts';
+import { LOOKUP_PAGE, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { formatMoney } from '../../kit/display/format.ts';
-import { ReviewedDialog } from '../../form/ReviewFormDialog.tsx';
-import { LABELS, texts } from './texts.ts';
+import { ReviewFormDialog } from '../../form/ReviewFormDialog.tsx';
+import { OPERATOR_WALLET_LABELS, operatorWalletTexts } from './texts.ts';
 
-const EVERY = wholeOf(operatorWalletList, { query: WALK });
+const EVERY = lookupIn(operatorWalletList, { query: LOOKUP_PAGE });
 
 interface SetBalanceProps {
   readonly wallet: Wallet;
@@ -28,29 +28,29 @@ interface SetBalanceProps {
 export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClose }: SetBalanceProps) {
   const notify = useNotify();
   const { requests, touches } = useServices();
-  const reviewed = useReviewedForm<true, typeof walletBalanceSet>(walletBalanceSet, {
+  const reviewed = useReviewForm<true, typeof walletBalanceSet>(walletBalanceSet, {
     initial: { balance: '', comment: '', seen: '' },
     longest: { comment: 500 },
-    validate: (values) => textErrors(values, { balance: required(balanceIn(currency)) }),
+    validate: (values) => validateTexts(values, { balance: requiredValidator(balanceIn(currency)) }),
     async before(values, signal) {
-      const now = await rowNow(id, EVERY, requests, signal);
+      const now = await fetchRecord(id, EVERY, requests, signal);
       if ('failure' in now) return now.failure;
       return !now.row || now.row.balance === values['seen']
         ? null
         : {
-            ...givenUp,
+            ...abortedFailure,
             kind: 'http',
             status: 400,
-            data: { detail: texts.balanceMoved },
+            data: { detail: operatorWalletTexts.balanceMoved },
           };
     },
     input(values) {
-      const comment = textIn(values, 'comment');
-      const body = { balance: textIn(values, 'balance') };
+      const comment = textValue(values, 'comment');
+      const body = { balance: textValue(values, 'balance') };
       return { params: { id }, body: comment === '' ? body : { ...body, comment } };
     },
     onDone() {
-      notify('done', texts.balanceSet);
+      notify('done', operatorWalletTexts.balanceSet);
       onClose();
     },
     onRejected: () => touches.publish(walletBalanceSet.touches),
@@ -58,10 +58,10 @@ export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClo
   const { form } = reviewed;
   const { onChange: _typed, ...field } = form.text('balance');
   return (
-    <ReviewedDialog
+    <ReviewFormDialog
       title={`Баланс ${wallet_id}`}
       reviewed={{ ...reviewed, review: (subject) => reviewed.review(subject, { seen: balance }) }}
-      labels={LABELS}
+      labels={OPERATOR_WALLET_LABELS}
       onClose={onClose}
       question={{
         title: 'Изменить баланс?',
@@ -71,7 +71,7 @@ export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClo
           { label: 'Сейчас', value: <Money amount={balance} currency={currency} /> },
           {
             label: 'Станет',
-            value: <Money amount={textIn(form.values, 'balance')} currency={currency} />,
+            value: <Money amount={textValue(form.values, 'balance')} currency={currency} />,
             total: true,
           },
         ],
@@ -86,6 +86,6 @@ export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClo
         onAmount={(value) => form.change('balance', value)}
       />
       <TextField {...form.text('comment')} label="Комментарий" optional />
-    </ReviewedDialog>
+    </ReviewFormDialog>
   );
 }

@@ -1,36 +1,36 @@
 // What the operator sees of a wallet, whoever owns it. To be put into `Facts`.
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { DateTime } from '../../kit/display/DateTime.tsx';
-import { Ledger, type LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import { DescriptionList, type DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
-import { MISSING, formatNetwork } from '../../kit/display/format.ts';
-import { AmlLine } from '../../record/AmlLine.tsx';
+import { EMPTY_VALUE, formatNetwork } from '../../kit/display/format.ts';
+import { AmlCheckLine } from '../../record/AmlLine.tsx';
 import { OrganizationName } from '../../record/MessageOrganization.tsx';
 import { StoredFile } from '../../record/StoredFile.tsx';
 import { WalletAddress } from '../../record/WalletAddress.tsx';
-import { walletName } from '../../record/WalletName.tsx';
-import { directionLabel } from '../../texts/directions.ts';
-import { roleLabel } from '../../texts/roles.ts';
-import { custodyLabel } from './texts.ts';
+import { getWalletName } from '../../record/WalletName.tsx';
+import { getDirectionLabel } from '../../texts/directions.ts';
+import { getRoleLabel } from '../../texts/roles.ts';
+import { getCustodyLabel } from './texts.ts';
 
 export function WalletFacts({ wallet }: { wallet: Wallet }) {
   const { currency, ved_contract_number, funding_reported_at } = wallet;
-  const rows: readonly LedgerRow[] = [
-    { label: 'Кошелёк', value: walletName(wallet) },
+  const rows: readonly DescriptionItem[] = [
+    { label: 'Кошелёк', value: getWalletName(wallet) },
     { label: 'Организация', value: <OrganizationName of={wallet} /> },
-    { label: 'Роль', value: roleLabel(wallet.role) },
+    { label: 'Роль', value: getRoleLabel(wallet.role) },
     { label: 'Адрес', value: <WalletAddress address={wallet.address} whole /> },
-    { label: 'Тип', value: directionLabel(wallet.wallet_type) },
+    { label: 'Тип', value: getDirectionLabel(wallet.wallet_type) },
     { label: 'Сеть', value: formatNetwork(wallet.network) },
-    { label: 'AML-риск', value: <AmlLine wallet={wallet} /> },
+    { label: 'AML-риск', value: <AmlCheckLine wallet={wallet} /> },
     { label: 'В резерве', value: <Money amount={wallet.reserved} currency={currency} /> },
-    { label: 'Хранение ключей', value: wallet.custody && custodyLabel(wallet.custody) },
-    { label: 'УНК', value: <span className="num">{ved_contract_number ?? MISSING}</span> },
+    { label: 'Хранение ключей', value: wallet.custody && getCustodyLabel(wallet.custody) },
+    { label: 'УНК', value: <span className="num">{ved_contract_number ?? EMPTY_VALUE}</span> },
     ...(funding_reported_at === null
       ? []
       : [{ label: 'Пополнение заявлено', value: <DateTime iso={funding_reported_at} /> }]),
     ...(wallet.photo === null ? [] : [{ label: 'Изображение', value: <StoredFile address={wallet.photo} /> }]),
     { label: 'Создан', value: <DateTime iso={wallet.created_at} zone /> },
   ];
-  return <Ledger rows={rows} />;
+  return <DescriptionList rows={rows} />;
 }

@@ -4,61 +4,66 @@ import * as v from 'valibot';
 import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceRequest.ts';
-import { waitsForOperator } from '../../../machines/lifecycles/transitions.ts';
+import { isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
-import { useAskedList } from '../../hooks/data/useListQuery.ts';
-import { filterOf } from '../../hooks/list/useListParams.ts';
-import { WALK, wholeOf } from '../../hooks/list/useSelectedRecord.ts';
-import { useUrlState } from '../../hooks/list/useQueryParams.ts';
+import { useListQuery } from '../../hooks/data/useListQuery.ts';
+import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { LOOKUP_PAGE, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
+import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
 import { Tabs } from '../../kit/actions/Tabs.tsx';
-import { DrawerList } from '../../list/ListWithDrawer.tsx';
-import { KeptReasonNote } from '../../record/UnsentReasonNote.tsx';
-import { useQueue } from '../../list/QueueNavigation.tsx';
-import { useOrdered } from '../../list/SortedTable.tsx';
-import { type RequestKind, WalletRequest, requestRecord } from './WalletRequest.tsx';
-import { balanceColumns, newColumns } from './columns.tsx';
+import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
+import { UnsentReasonNote } from '../../record/UnsentReasonNote.tsx';
+import { useRecordQueue } from '../../list/QueueNavigation.tsx';
+import { useSortedPage } from '../../list/SortedTable.tsx';
+import { type WalletRequestKind, WalletRequest, toRequestRecord } from './WalletRequest.tsx';
+import { balanceRequestColumns, newWalletRequestColumns } from './columns.tsx';
 import { CURRENCY_OPTIONS } from '../../texts/currencies.ts';
-import { BALANCE_QUESTIONS, COUNTED_REQUESTS, REQUEST_QUESTIONS, texts } from './texts.ts';
+import {
+  BALANCE_REQUEST_PROMPTS,
+  WALLET_REQUEST_PLURALS,
+  WALLET_REQUEST_PROMPTS,
+  operatorWalletTexts,
+} from './texts.ts';
 
 /** Row 29 says approved where the wallet becomes active. */
 const ANSWERS: Readonly<Record<string, string>> = { active: 'approved' };
 
-const NEW: RequestKind = {
+const NEW: WalletRequestKind = {
   kind: 'create',
   lifecycle: walletLifecycle,
   statusOf: ({ status }) => status,
   waiting: 'requested',
-  columns: newColumns,
-  questions: REQUEST_QUESTIONS,
+  columns: newWalletRequestColumns,
+  questions: WALLET_REQUEST_PROMPTS,
   answerTo: (status) => ANSWERS[status] ?? status,
 };
 
-const BALANCE: RequestKind = {
+const BALANCE: WalletRequestKind = {
   kind: 'balance',
   lifecycle: balanceRequestLifecycle,
   statusOf: ({ balance_request }) => balance_request?.status ?? null,
   // assumed: among requests the status filter means the status of the request
   waiting: 'pending',
-  columns: balanceColumns,
-  questions: BALANCE_QUESTIONS,
+  columns: balanceRequestColumns,
+  questions: BALANCE_REQUEST_PROMPTS,
   answerTo: (status) => status,
 };
 
 const TAB = { tab: v.picklist(['balance']) };
 
 export function WalletRequests() {
-  const { values } = useUrlState(TAB);
+  const { values } = useQueryParams(TAB);
   const kind = values.tab === 'balance' ? BALANCE : NEW;
   return <Requests key={kind.kind} of={kind} />;
 }
 
 const FILTERS = {
-  company_name: filterOf.text,
-  currency: filterOf.choice(CURRENCY_OPTIONS),
+  company_name: createFilterSchema.text,
+  currency: createFilterSchema.choice(CURRENCY_OPTIONS),
 };
 
 /** The two kinds of requests; only those of the shown one have been counted. */
-function KindTabs({ current, count }: { current: RequestKind['kind']; count: number | undefined }) {
+function KindTabs({ current, count }: { current: WalletRequestKind['kind']; count: number | undefined }) {
   const [path, navigate] = useLocation();
   const places = { create: path, balance: `${path}?tab=balance` };
   const countOf = (kind: string) => (kind === current ? count : undefined);
@@ -75,18 +80,24 @@ function KindTabs({ current, count }: { current: RequestKind['kind']; count: num
   );
 }
 
-function Requests({ of }: { of: RequestKind }) {
+function Requests({ of }: { of: WalletRequestKind }) {
   const [, navigate] = useLocation();
   const kind = { type: 'requests', status: of.waiting } as const;
-  const { list, query } = useAskedList(operatorWalletList, FILTERS, 10, kind);
-  const whole = wholeOf(operatorWalletList, { query: { ...WALK, ...kind } });
+  const { list, query } = useListQuery(operatorWalletList, FILTERS, 10, kind);
+  const whole = lookupIn(operatorWalletList, { query: { ...LOOKUP_PAGE, ...kind } });
   const hrefOf = ({ id }: Wallet) => list.openHref(id);
-  const waits = (wallet: Wallet) => waitsForOperator(of.lifecycle, of.statusOf(wallet) ?? '');
-  const queue = useQueue({ page: useOrdered(query.data, of.columns(false)), list, current: list.open, waits, hrefOf });
+  const waits = (wallet: Wallet) => isAwaitingOperator(of.lifecycle, of.statusOf(wallet) ?? '');
+  const queue = useRecordQueue({
+    page: useSortedPage(query.data, of.columns(false)),
+    list,
+    current: list.open,
+    waits,
+    hrefOf,
+  });
   return (
-    <DrawerList
+    <ListWithDrawer
       label="Заявки на кошельки"
-      counted={COUNTED_REQUESTS}
+      counted={WALLET_REQUEST_PLURALS}
       list={list}
       query={query}
       columns={of.columns}
@@ -95,12 +106,14 @@ function Requests({ of }: { of: RequestKind }) {
         { name: 'company_name', label: 'Организация', kind: 'text' },
         { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCY_OPTIONS },
       ]}
-      empty={texts.noRequests}
+      empty={operatorWalletTexts.noRequests}
       hrefOf={hrefOf}
       whole={whole}
       title="Заявка"
-      missing={texts.missingRequest}
-      left={list.open === null ? null : <KeptReasonNote of={{ record: requestRecord(of, list.open), status: null }} />}
+      missing={operatorWalletTexts.missingRequest}
+      left={
+        list.open === null ? null : <UnsentReasonNote of={{ record: toRequestRecord(of, list.open), status: null }} />
+      }
     >
       {(wallet, close) => (
         <WalletRequest
@@ -112,6 +125,6 @@ function Requests({ of }: { of: RequestKind }) {
           onDecided={() => navigate(queue.waiting ?? queue.beyond ?? list.openHref(null))}
         />
       )}
-    </DrawerList>
+    </ListWithDrawer>
   );
 }

@@ -3,9 +3,17 @@ import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceRequest.ts';
 import { Money } from '../../kit/display/Money.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
-import { MISSING } from '../../kit/display/format.ts';
-import { address, aml, balance, network, number, status, wallet } from '../../list/walletColumns.tsx';
-import { Status, rankOf } from '../../record/RecordStatus.tsx';
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
+import {
+  addressColumn,
+  walletAmlColumn,
+  balanceColumn,
+  networkColumn,
+  walletNumberColumn,
+  walletStatusColumn,
+  walletColumn,
+} from '../../list/walletColumns.tsx';
+import { RecordStatus, getStatusRank } from '../../record/RecordStatus.tsx';
 import { dateColumn, nameColumn } from '../../list/commonColumns.tsx';
 
 const company: Column<Wallet> = nameColumn('company', 'Организация', (row) => row.company_name, { card: 'name' });
@@ -16,19 +24,19 @@ const asked: Column<Wallet> = {
   align: 'end',
   by: (row) => [row.currency, row.balance_request?.amount ?? null],
   cell: (row) =>
-    row.balance_request === null ? MISSING : <Money amount={row.balance_request.amount} currency={row.currency} />,
+    row.balance_request === null ? EMPTY_VALUE : <Money amount={row.balance_request.amount} currency={row.currency} />,
 };
 const requestStatus: Column<Wallet> = {
   key: 'status',
   title: 'Статус',
   width: 190,
   card: 'corner',
-  by: (row) => row.balance_request && rankOf(balanceRequestLifecycle, row.balance_request.status),
+  by: (row) => row.balance_request && getStatusRank(balanceRequestLifecycle, row.balance_request.status),
   cell: (row) =>
     row.balance_request === null ? (
-      MISSING
+      EMPTY_VALUE
     ) : (
-      <Status of={balanceRequestLifecycle} status={row.balance_request.status} />
+      <RecordStatus of={balanceRequestLifecycle} status={row.balance_request.status} />
     ),
 };
 const created: Column<Wallet> = dateColumn('created', 'Дата', (row) => row.created_at, { card: 'aside' });
@@ -37,17 +45,42 @@ const askedAt: Column<Wallet> = dateColumn('askedAt', 'Дата', (row) => row.b
 });
 
 /** `open`: a wallet is open beside the table, which then keeps what fits (look.md section 6). */
-export const ownColumns = (open: boolean): readonly Column<Wallet>[] =>
-  open ? [number, wallet, balance, status] : [number, wallet, address, network, balance, aml, status];
+export const operatorWalletColumns = (open: boolean): readonly Column<Wallet>[] =>
+  open
+    ? [walletNumberColumn, walletColumn, balanceColumn, walletStatusColumn]
+    : [
+        walletNumberColumn,
+        walletColumn,
+        addressColumn,
+        networkColumn,
+        balanceColumn,
+        walletAmlColumn,
+        walletStatusColumn,
+      ];
 
 /** Of wallets of clients. */
-export const clientColumns = (open: boolean): readonly Column<Wallet>[] =>
-  open ? [number, company, balance, status] : [number, company, wallet, network, balance, aml, status];
+export const clientWalletColumns = (open: boolean): readonly Column<Wallet>[] =>
+  open
+    ? [walletNumberColumn, company, balanceColumn, walletStatusColumn]
+    : [walletNumberColumn, company, walletColumn, networkColumn, balanceColumn, walletAmlColumn, walletStatusColumn];
 
 /** Of wallets that ask to be opened. */
-export const newColumns = (open: boolean): readonly Column<Wallet>[] =>
-  open ? [number, company, aml, status] : [number, created, company, wallet, address, network, aml, status];
+export const newWalletRequestColumns = (open: boolean): readonly Column<Wallet>[] =>
+  open
+    ? [walletNumberColumn, company, walletAmlColumn, walletStatusColumn]
+    : [
+        walletNumberColumn,
+        created,
+        company,
+        walletColumn,
+        addressColumn,
+        networkColumn,
+        walletAmlColumn,
+        walletStatusColumn,
+      ];
 
 /** Of balances that ask to be set. */
-export const balanceColumns = (open: boolean): readonly Column<Wallet>[] =>
-  open ? [number, company, asked, requestStatus] : [number, askedAt, company, balance, asked, aml, requestStatus];
+export const balanceRequestColumns = (open: boolean): readonly Column<Wallet>[] =>
+  open
+    ? [walletNumberColumn, company, asked, requestStatus]
+    : [walletNumberColumn, askedAt, company, balanceColumn, asked, walletAmlColumn, requestStatus];

@@ -1,9 +1,9 @@
 // Words of the operator's wallet desks.
-import { ownOf } from '../../../api/lib/getOwnProperty.ts';
+import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import type { PluralForms } from '../../kit/display/format.ts';
-import type { Question } from '../../record/DecisionDialog.tsx';
+import type { DecisionPrompt } from '../../record/DecisionDialog.tsx';
 
-export const texts = {
+export const operatorWalletTexts = {
   empty: 'Нет доступных кошельков', // spec
   noRequests: 'Заявок на кошельки нет',
   missing: 'Кошелёк не найден',
@@ -14,10 +14,10 @@ export const texts = {
   balanceMoved: 'Баланс изменился, пока вы вводили новый. Сверьте и отправьте снова',
 } as const;
 
-export const COUNTED: PluralForms = ['кошелёк', 'кошелька', 'кошельков'];
-export const COUNTED_REQUESTS: PluralForms = ['заявка', 'заявки', 'заявок'];
+export const WALLET_PLURALS: PluralForms = ['кошелёк', 'кошелька', 'кошельков'];
+export const WALLET_REQUEST_PLURALS: PluralForms = ['заявка', 'заявки', 'заявок'];
 
-export const LABELS: Readonly<Record<string, string>> = {
+export const OPERATOR_WALLET_LABELS: Readonly<Record<string, string>> = {
   currency: 'Валюта',
   network: 'Сеть',
   name: 'Название',
@@ -31,10 +31,10 @@ export const LABELS: Readonly<Record<string, string>> = {
 /** Who keeps the keys and how; an unknown word stands as it came. */
 const CUSTODY: Readonly<Record<string, string>> = { hot: 'Горячий', cold: 'Холодный', multisig: 'Мультиподпись' };
 /** The word for a kind of custody. */
-export const custodyLabel = (custody: string): string => ownOf(CUSTODY, custody) ?? custody;
+export const getCustodyLabel = (custody: string): string => getOwnProperty(CUSTODY, custody) ?? custody;
 
 /** What is asked before each move of the wallet `wallet_id`. */
-export const walletQuestions = (wallet_id: string): Readonly<Record<string, Question>> => ({
+export const getWalletPrompts = (wallet_id: string): Readonly<Record<string, DecisionPrompt>> => ({
   FUND: { title: 'Подтвердить пополнение?', text: 'Кошелёк получит статус «Пополнен», отметка о переводе снимется.' },
   AML_REJECT: {
     title: 'Отказать по AML?',
@@ -48,7 +48,7 @@ export const walletQuestions = (wallet_id: string): Readonly<Record<string, Ques
 });
 
 /** What is asked before an answer to a request for a wallet. */
-export const REQUEST_QUESTIONS: Readonly<Record<string, Question>> = {
+export const WALLET_REQUEST_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   APPROVE: {
     title: 'Одобрить кошелёк?',
     text: 'Непроверенный адрес пройдёт AML-проверку: при риске 50\u00A0% и выше кошелёк будет отклонён.',
@@ -57,7 +57,7 @@ export const REQUEST_QUESTIONS: Readonly<Record<string, Question>> = {
 };
 
 /** What is asked before an answer to a request for a balance. */
-export const BALANCE_QUESTIONS: Readonly<Record<string, Question>> = {
+export const BALANCE_REQUEST_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   APPROVE: { title: 'Обновить баланс?', text: 'Баланс кошелька станет равен заявленной сумме.' },
   REJECT: { title: 'Отклонить заявку?', text: 'Укажите причину — её увидит клиент.', danger: true, reason: true },
 };

@@ -2,16 +2,16 @@
 import { styled } from 'styled-components';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
-import { useMoves } from '../../hooks/data/useLifecycleTransitions.ts';
-import type { LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
+import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { DecisionDialog } from '../../record/DecisionDialog.tsx';
-import { WriteButton } from '../../form/GuardedButton.tsx';
-import { Status } from '../../record/RecordStatus.tsx';
-import { organizationLabel } from '../../texts/organizationFields.ts';
-import { roleLabel } from '../../texts/roles.ts';
-import { LABELS, accountQuestion } from './texts.ts';
-import { accountMoves, useAccountDecision } from './useAccountDecision.ts';
+import { GuardedButton } from '../../form/GuardedButton.tsx';
+import { RecordStatus } from '../../record/RecordStatus.tsx';
+import { getOrganizationFieldLabel } from '../../texts/organizationFields.ts';
+import { getRoleLabel } from '../../texts/roles.ts';
+import { ORGANIZATION_LABELS, getAccountPrompt } from './texts.ts';
+import { getAccountTransitions, useAccountDecision } from './useAccountDecision.ts';
 
 const Moves = styled.ul`
   display: grid;
@@ -40,34 +40,48 @@ const Wish = styled.p`
 `;
 
 /** Keyed by status: a move made elsewhere drops the question about an older one. */
-export function AccountState({ organization }: { organization: OrganizationRow }) {
-  const open = useMoves(organizationLifecycle, { ...organization, company_id: organization.id });
-  const { moves } = accountMoves(open, organization);
+export function AccountStatus({ organization }: { organization: OrganizationRow }) {
+  const open = useLifecycleTransitions(organizationLifecycle, { ...organization, company_id: organization.id });
+  const { moves } = getAccountTransitions(open, organization);
   const decision = useAccountDecision(organization);
-  const question = decision.reviewed ? accountQuestion(decision.reviewed.event, organization) : undefined;
+  const question = decision.reviewed ? getAccountPrompt(decision.reviewed.event, organization) : undefined;
   return (
-    <Panel title="Состояние аккаунта" padded aside={<Status of={organizationLifecycle} status={organization.status} />}>
+    <Panel
+      title="Состояние аккаунта"
+      padded
+      aside={<RecordStatus of={organizationLifecycle} status={organization.status} />}
+    >
       {organization.wants_to_close_account ? <Wish>Организация просит закрыть аккаунт</Wish> : null}
       <Moves>
         {moves.map((move) => (
           <li key={move.event}>
-            <WriteButton disabled={decision.form.busy} onClick={() => decision.review(move, { status: move.to })}>
+            <GuardedButton disabled={decision.form.busy} onClick={() => decision.review(move, { status: move.to })}>
               {move.label}
-            </WriteButton>
-            <p>{accountQuestion(move.event, organization)?.text}</p>
+            </GuardedButton>
+            <p>{getAccountPrompt(move.event, organization)?.text}</p>
           </li>
         ))}
       </Moves>
       {question ? (
-        <DecisionDialog decision={decision} question={question} rows={organizationRows(organization)} labels={LABELS} />
+        <DecisionDialog
+          decision={decision}
+          question={question}
+          rows={getOrganizationItems(organization)}
+          labels={ORGANIZATION_LABELS}
+        />
       ) : null}
     </Panel>
   );
 }
 
 /** What a question about an organisation names again. */
-export const organizationRows = ({ company_name, role, inn, is_resident }: OrganizationRow): readonly LedgerRow[] => [
+export const getOrganizationItems = ({
+  company_name,
+  role,
+  inn,
+  is_resident,
+}: OrganizationRow): readonly DescriptionItem[] => [
   { label: 'Организация', value: company_name },
-  { label: 'Тип', value: roleLabel(role) },
-  { label: organizationLabel('inn', is_resident), value: inn },
+  { label: 'Тип', value: getRoleLabel(role) },
+  { label: getOrganizationFieldLabel('inn', is_resident), value: inn },
 ];

@@ -2,16 +2,16 @@
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { organizationList } from '../../../api/endpoints/organizations.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
-import { useAskedList } from '../../hooks/data/useListQuery.ts';
-import { useMoves } from '../../hooks/data/useLifecycleTransitions.ts';
+import { useListQuery } from '../../hooks/data/useListQuery.ts';
+import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
 import type { Column } from '../../kit/table/Table.tsx';
 import { DecisionDialog } from '../../record/DecisionDialog.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { WriteButton } from '../../form/GuardedButton.tsx';
-import { organizationRows } from './AccountState.tsx';
-import { closingColumns } from './columns.tsx';
-import { COUNTED, LABELS, accountQuestion, texts } from './texts.ts';
-import { accountMoves, standing, useAccountDecision } from './useAccountDecision.ts';
+import { GuardedButton } from '../../form/GuardedButton.tsx';
+import { getOrganizationItems } from './AccountState.tsx';
+import { closingRequestColumns } from './columns.tsx';
+import { ORGANIZATION_PLURALS, ORGANIZATION_LABELS, getAccountPrompt, organizationTexts } from './texts.ts';
+import { getAccountTransitions, getAccountStatus, useAccountDecision } from './useAccountDecision.ts';
 
 const actions: Column<OrganizationRow> = {
   key: 'actions',
@@ -19,7 +19,7 @@ const actions: Column<OrganizationRow> = {
   width: 260,
   align: 'end',
   card: 'actions',
-  cell: (row) => <Decision key={standing(row)} organization={row} />,
+  cell: (row) => <Decision key={getAccountStatus(row)} organization={row} />,
 };
 
 /** The moves that answer the wish; the others stand on the card. */
@@ -27,16 +27,16 @@ const ANSWERS = ['CLOSE', 'KEEP'];
 
 /** A row leads to the card of the organisation. */
 export function ClosingRequests() {
-  const { list, query } = useAskedList(organizationList, {}, 10, { wants_to_close_account: true });
+  const { list, query } = useListQuery(organizationList, {}, 10, { wants_to_close_account: true });
   return (
     <ListScreen
       label="Заявки на закрытие"
-      counted={COUNTED}
+      counted={ORGANIZATION_PLURALS}
       list={list}
       query={query}
-      columns={[...closingColumns, actions]}
+      columns={[...closingRequestColumns, actions]}
       filters={[]}
-      empty={texts.noClosing}
+      empty={organizationTexts.noClosing}
       hrefOf={({ id }) => `/organization/reestr-users/${id}`}
       selected={null}
     />
@@ -44,26 +44,31 @@ export function ClosingRequests() {
 }
 
 function Decision({ organization }: { organization: OrganizationRow }) {
-  const open = useMoves(organizationLifecycle, { ...organization, company_id: organization.id });
-  const { moves } = accountMoves(open, organization);
+  const open = useLifecycleTransitions(organizationLifecycle, { ...organization, company_id: organization.id });
+  const { moves } = getAccountTransitions(open, organization);
   const decision = useAccountDecision(organization);
-  const question = decision.reviewed ? accountQuestion(decision.reviewed.event, organization) : undefined;
+  const question = decision.reviewed ? getAccountPrompt(decision.reviewed.event, organization) : undefined;
   return (
     <>
       {moves
         .filter(({ event }) => ANSWERS.includes(event))
         .map((move) => (
-          <WriteButton
+          <GuardedButton
             key={move.event}
             size="small"
             disabled={decision.form.busy}
             onClick={() => decision.review(move, { status: move.to })}
           >
             {move.label}
-          </WriteButton>
+          </GuardedButton>
         ))}
       {question ? (
-        <DecisionDialog decision={decision} question={question} rows={organizationRows(organization)} labels={LABELS} />
+        <DecisionDialog
+          decision={decision}
+          question={question}
+          rows={getOrganizationItems(organization)}
+          labels={ORGANIZATION_LABELS}
+        />
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 // /liquidity/verification/form: the company data that were sent.
-import { OwnForm } from './OwnOrganizationForm.tsx';
+import { OwnOrganizationForm } from './OwnOrganizationForm.tsx';
 
 export default function CompanyForm() {
-  return <OwnForm part="company" />;
+  return <OwnOrganizationForm part="company" />;
 }

@@ -8,22 +8,22 @@ import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { useMutation } from '../../hooks/data/useMutation.ts';
 import { useNotices } from '../../hooks/session/useNotices.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
-import { useSearchNumber } from '../../hooks/list/useNumberParam.ts';
+import { useNumberParam } from '../../hooks/list/useNumberParam.ts';
 import { Address } from '../../kit/display/Address.tsx';
 import { AmlChip } from '../../kit/display/AmlChip.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Money } from '../../kit/display/Money.tsx';
-import { Pager } from '../../kit/table/Pagination.tsx';
+import { Pagination } from '../../kit/table/Pagination.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
 import { formatNetwork } from '../../kit/display/format.ts';
-import { WriteButton } from '../../form/GuardedButton.tsx';
-import { Answered } from '../../query/QueryContent.tsx';
+import { GuardedButton } from '../../form/GuardedButton.tsx';
+import { QueryContent } from '../../query/QueryContent.tsx';
 import { SortedTable } from '../../list/SortedTable.tsx';
-import { stateOf } from '../../query/queryStates.tsx';
+import { getQueryState } from '../../query/queryStates.tsx';
 import { statusColumn } from '../../list/commonColumns.tsx';
-import { texts } from './texts.ts';
+import { organizationTexts } from './texts.ts';
 
 const SIZE = 5;
 const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / SIZE));
@@ -68,15 +68,15 @@ const columns: readonly Column<Wallet>[] = [
 ];
 
 /** Pages of five, as everywhere wallets stand by company (spec section 9); the page is kept in the address. */
-export function CompanyWallets({ organization: { id, role } }: { organization: OrganizationRow }) {
-  const { value: page, set, hrefOf } = useSearchNumber('p');
+export function OrganizationWallets({ organization: { id, role } }: { organization: OrganizationRow }) {
+  const { value: page, set, hrefOf } = useNumberParam('p');
   const query = useQuery(operatorWalletList, {
     query: { id, ...(role && { role }), limit: SIZE, offset: (page - 1) * SIZE },
   });
   return (
     <Panel title="Кошельки" count={query.data?.count}>
-      <div data-state={stateOf(query)}>
-        <Answered query={query} wait={<SkeletonTable count={3} />}>
+      <div data-state={getQueryState(query)}>
+        <QueryContent query={query} wait={<SkeletonTable count={3} />}>
           {({ results, count }) => (
             <>
               {page > pagesOf(count) ? <Redirect key={count} replace to={hrefOf(pagesOf(count))} /> : null}
@@ -92,11 +92,11 @@ export function CompanyWallets({ organization: { id, role } }: { organization: O
                 />
               )}
               {count > SIZE ? (
-                <Pager page={Math.min(page, pagesOf(count))} size={SIZE} count={count} onPage={set} />
+                <Pagination page={Math.min(page, pagesOf(count))} size={SIZE} count={count} onPage={set} />
               ) : null}
             </>
           )}
-        </Answered>
+        </QueryContent>
       </div>
     </Panel>
   );
@@ -115,17 +115,17 @@ const warning: Column<Wallet> = {
 function Warn({ wallet: { id } }: { wallet: Wallet }) {
   const { notify } = useNotices();
   const { run, busy, slow, cancel } = useMutation(walletAlertSend, {
-    onDone: () => notify('done', texts.notified),
+    onDone: () => notify('done', organizationTexts.notified),
     onFailed: () => notify('alert', 'Ошибка при отправке уведомления'), // spec
   });
   return (
-    <WriteButton
+    <GuardedButton
       size="small"
       icon={<BellRing />}
       busy={busy && !slow}
       onClick={slow ? cancel : () => run({ body: { wallet_id: id } })}
     >
       {slow ? 'Отменить' : 'Уведомить'}
-    </WriteButton>
+    </GuardedButton>
   );
 }

@@ -1,13 +1,13 @@
 // Papers of an organisation: which were sent, each with a look at it and «Скачать».
 import { FileText } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useOpen } from '../../hooks/core/useDisclosure.ts';
+import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { FilePreview } from '../../record/FilePreview.tsx';
-import { LineButton } from '../../kit/layout/ListPage.styles.ts';
+import { InlineButton } from '../../kit/layout/ListPage.styles.ts';
 import { StoredFile } from '../../record/StoredFile.tsx';
-import type { SheetDocument } from './organizationForm.ts';
+import type { FormDocument } from './organizationForm.ts';
 
 const List = styled.ul`
   font-size: 13px;
@@ -38,13 +38,13 @@ const List = styled.ul`
 `;
 
 interface DocumentsProps {
-  readonly documents: readonly SheetDocument[];
+  readonly documents: readonly FormDocument[];
   /** What stands where there are none. */
   readonly none: string;
 }
 
 /** A panel; nothing is fetched before somebody asks to see it. */
-export function Documents({ documents, none }: DocumentsProps) {
+export function OrganizationDocuments({ documents, none }: DocumentsProps) {
   const sent = documents.filter(({ address }) => address !== null).length;
   return (
     <Panel title="Документы" count={sent}>
@@ -61,8 +61,8 @@ export function Documents({ documents, none }: DocumentsProps) {
   );
 }
 
-function Paper({ label, address }: SheetDocument) {
-  const preview = useOpen();
+function Paper({ label, address }: FormDocument) {
+  const preview = useDisclosure();
   return (
     <li>
       <span className="label">{label}</span>
@@ -72,14 +72,14 @@ function Paper({ label, address }: SheetDocument) {
         <>
           <span className="file">
             <StoredFile address={address} />
-            <LineButton
+            <InlineButton
               type="button"
               aria-expanded={preview.isOpen}
               aria-label={preview.isOpen ? `Скрыть: ${label}` : `Посмотреть: ${label}`}
               onClick={preview.isOpen ? preview.close : preview.open}
             >
               {preview.isOpen ? 'Скрыть' : 'Посмотреть'}
-            </LineButton>
+            </InlineButton>
           </span>
           {preview.isOpen ? <FilePreview address={address} /> : null}
         </>

@@ -3,9 +3,9 @@ import { CircleAlert, Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { MISSING } from '../../kit/display/format.ts';
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { belowMobile } from '../../theme/media.ts';
-import type { SheetBlock, SheetField, Verdict } from './organizationForm.ts';
+import type { FormSection, FormFieldRow, DocumentVerdict } from './organizationForm.ts';
 
 const List = styled.dl`
   font-size: 13px;
@@ -59,21 +59,21 @@ const Word = styled.span`
 `;
 
 /** Boxes to tick beside the values. */
-export interface Marks {
+export interface DocumentMarks {
   /** Names of the ticked fields. */
   readonly ticked: readonly string[];
   readonly onTick: (name: string, isTicked: boolean) => void;
 }
 
 interface SheetViewProps {
-  readonly blocks: readonly SheetBlock[];
+  readonly blocks: readonly FormSection[];
   /** Says what our checks found. */
   readonly judged?: boolean;
-  readonly marks?: Marks;
+  readonly marks?: DocumentMarks;
 }
 
 /** One panel per block. */
-export function SheetView({ blocks, judged, marks }: SheetViewProps) {
+export function OrganizationFormView({ blocks, judged, marks }: SheetViewProps) {
   return (
     <>
       {blocks.map(({ title, fields }) => (
@@ -89,7 +89,7 @@ export function SheetView({ blocks, judged, marks }: SheetViewProps) {
               <div key={field.name}>
                 <dt>{field.label}</dt>
                 <dd>
-                  <span>{field.value === '' ? MISSING : field.value}</span>
+                  <span>{field.value === '' ? EMPTY_VALUE : field.value}</span>
                   {judged && field.verdict ? <VerdictWord {...field.verdict} /> : null}
                 </dd>
                 {marks ? (
@@ -106,7 +106,7 @@ export function SheetView({ blocks, judged, marks }: SheetViewProps) {
   );
 }
 
-function Mark({ name, label, ticked, onTick }: SheetField & Marks) {
+function Mark({ name, label, ticked, onTick }: FormFieldRow & DocumentMarks) {
   return (
     <CheckboxField
       aria-label={`Проверено: ${label}`}
@@ -117,7 +117,7 @@ function Mark({ name, label, ticked, onTick }: SheetField & Marks) {
   );
 }
 
-function VerdictWord({ isRight, text }: Verdict) {
+function VerdictWord({ isRight, text }: DocumentVerdict) {
   return (
     <Word data-wrong={isRight ? undefined : true}>
       {isRight ? <Check /> : <CircleAlert />}

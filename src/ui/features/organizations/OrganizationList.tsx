@@ -1,5 +1,5 @@
 // Organisations of both roles with their filters and files: the clients, and the registry of users with more columns.
-import { callOf } from '../../../api/endpoint.ts';
+import { createCall } from '../../../api/endpoint.ts';
 import {
   organizationList,
   organizationListExportToExcel,
@@ -9,23 +9,23 @@ import { ROLES } from '../../../api/roles.ts';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
 import { selectedOrganization } from '../../../machines/data/selection.machine.ts';
-import { filterOf, useList } from '../../hooks/list/useListParams.ts';
+import { createFilterSchema, useListParams } from '../../hooks/list/useListParams.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
-import { useSelection } from '../../hooks/list/useStoredSelection.ts';
+import { useStoredSelection } from '../../hooks/list/useStoredSelection.ts';
 import type { Column } from '../../kit/table/Table.tsx';
 import { ExportButtons } from '../../list/ExportButtons.tsx';
-import type { Filter } from '../../list/Filters.tsx';
+import type { FilterField } from '../../list/Filters.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { statusOptions } from '../../record/RecordStatus.tsx';
-import { roleLabel } from '../../texts/roles.ts';
-import { COUNTED } from './texts.ts';
+import { getStatusOptions } from '../../record/RecordStatus.tsx';
+import { getRoleLabel } from '../../texts/roles.ts';
+import { ORGANIZATION_PLURALS } from './texts.ts';
 
 const ROLE_OPTIONS = ROLES.filter((role) => role !== 'authorized_organization').map((role) => ({
   value: role,
-  label: roleLabel(role),
+  label: getRoleLabel(role),
 }));
 // assumed: an account that waits for an acceptance is stored as active (domain.md section 3), so it is no filter
-const STATUSES = statusOptions(organizationLifecycle).filter(({ value }) => value !== 'pending_agreements');
+const STATUSES = getStatusOptions(organizationLifecycle).filter(({ value }) => value !== 'pending_agreements');
 const YES_NO = [
   { value: 'true', label: 'Да' },
   { value: 'false', label: 'Нет' },
@@ -36,17 +36,17 @@ const RESIDENCE = [
 ];
 
 const FILTERS = {
-  search_query: filterOf.text,
-  role: filterOf.choice(ROLE_OPTIONS),
-  status: filterOf.choice(STATUSES),
-  is_resident: filterOf.code(['true', 'false']),
-  wants_to_close_account: filterOf.code(['true', 'false']),
-  inn: filterOf.text,
-  ogrn: filterOf.text,
+  search_query: createFilterSchema.text,
+  role: createFilterSchema.choice(ROLE_OPTIONS),
+  status: createFilterSchema.choice(STATUSES),
+  is_resident: createFilterSchema.code(['true', 'false']),
+  wants_to_close_account: createFilterSchema.code(['true', 'false']),
+  inn: createFilterSchema.text,
+  ogrn: createFilterSchema.text,
 };
 type Name = keyof typeof FILTERS;
 
-const shown: readonly Filter<Name>[] = [
+const shown: readonly FilterField<Name>[] = [
   { name: 'search_query', label: 'Поиск по названию или ИНН', kind: 'text' },
   { name: 'role', label: 'Тип', kind: 'choice', options: ROLE_OPTIONS },
   { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
@@ -54,7 +54,7 @@ const shown: readonly Filter<Name>[] = [
   { name: 'inn', label: 'ИНН', kind: 'text' },
   { name: 'ogrn', label: 'ОГРН', kind: 'text' },
 ];
-const closing: Filter<Name> = {
+const closing: FilterField<Name> = {
   name: 'wants_to_close_account',
   label: 'Просит закрыть',
   kind: 'choice',
@@ -71,8 +71,8 @@ interface OrganizationListProps {
 
 /** A row leads to the card of the organisation; its role is remembered, the address names only its id. */
 export function OrganizationList({ label, empty, columns, withClosing }: OrganizationListProps) {
-  const list = useList(FILTERS);
-  const { choose } = useSelection(selectedOrganization);
+  const list = useListParams(FILTERS);
+  const { choose } = useStoredSelection(selectedOrganization);
   const { is_resident, wants_to_close_account, role, ...texts } = list.filters;
   const kept = {
     ...texts,
@@ -84,15 +84,15 @@ export function OrganizationList({ label, empty, columns, withClosing }: Organiz
   return (
     <ListScreen
       label={label}
-      counted={COUNTED}
+      counted={ORGANIZATION_PLURALS}
       list={list}
       query={query}
       columns={columns}
       filters={withClosing ? [...shown, closing] : shown}
       actions={
         <ExportButtons
-          excel={callOf(organizationListExportToExcel, { query: kept })}
-          pdf={callOf(organizationListExportToPdf, { query: kept })}
+          excel={createCall(organizationListExportToExcel, { query: kept })}
+          pdf={createCall(organizationListExportToPdf, { query: kept })}
           name="organizations"
           count={query.data?.count}
         />

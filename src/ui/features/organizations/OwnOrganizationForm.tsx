@@ -1,6 +1,6 @@
 // What a provider sent at its registration, read-only: the organisation's data, or its powers and papers.
 import { MessageSquare } from 'lucide-react';
-import { moscowDay } from '../../../api/validation/dates.ts';
+import { toMoscowDate } from '../../../api/validation/dates.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import { useNow } from '../../hooks/core/useNow.ts';
@@ -9,32 +9,34 @@ import { useTopicChat } from '../../hooks/chat/useTopicChat.ts';
 import { Button, ButtonLink } from '../../kit/actions/Button.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { BackLink } from '../../record/BackLink.tsx';
-import { PageBody, PageColumns, PageFrame, PageHead, PageStack } from '../../kit/layout/Page.styles.ts';
-import { Status } from '../../record/RecordStatus.tsx';
-import { Documents } from './Documents.tsx';
-import { SheetView } from './OrganizationFormView.tsx';
+import { PageBody, PageColumns, PageContainer, PageHead, PageStack } from '../../kit/layout/Page.styles.ts';
+import { RecordStatus } from '../../record/RecordStatus.tsx';
+import { OrganizationDocuments } from './Documents.tsx';
+import { OrganizationFormView } from './OrganizationFormView.tsx';
 import { useOwnOrganization } from '../../hooks/data/useOwnOrganization.ts';
-import { PROVIDER_BLOCK, documentsOf, sheetOf } from './organizationForm.ts';
-import { supportContacts } from '../../texts/contacts.ts';
-import { failureText } from '../../texts/failures.ts';
-import { texts } from './texts.ts';
+import { PROVIDER_SECTION, getFormDocuments, getFormSections } from './organizationForm.ts';
+import { getSupportContacts } from '../../texts/contacts.ts';
+import { getFailureText } from '../../texts/failures.ts';
+import { organizationTexts } from './texts.ts';
 
 const CHATS = '/liquidity/help-chat';
 
 /** `part`: the company's data, or what makes it a provider. */
-export function OwnForm({ part }: { part: 'company' | 'provider' }) {
+export function OwnOrganizationForm({ part }: { part: 'company' | 'provider' }) {
   const organization = useOwnOrganization();
   const { mayWrite } = useSession();
-  const today = moscowDay(Date.parse(useNow()));
-  if (!organization) return <EmptyState title={texts.noForm} />;
+  const today = toMoscowDate(Date.parse(useNow()));
+  if (!organization) return <EmptyState title={organizationTexts.noForm} />;
   const isProvider = part === 'provider';
-  const blocks = sheetOf(organization, today).filter(({ title }) => (title === PROVIDER_BLOCK) === isProvider);
+  const blocks = getFormSections(organization, today).filter(
+    ({ title }) => (title === PROVIDER_SECTION) === isProvider,
+  );
   return (
-    <PageFrame>
+    <PageContainer>
       <PageBody>
         <PageHead>
           <BackLink href="/liquidity/verification">К верификации</BackLink>
-          <Status of={verificationLifecycle} status={organization.verification_status} />
+          <RecordStatus of={verificationLifecycle} status={organization.verification_status} />
           <div className="end">
             {isProvider && mayWrite ? (
               <SendPaper />
@@ -49,17 +51,17 @@ export function OwnForm({ part }: { part: 'company' | 'provider' }) {
         {isProvider ? (
           <PageColumns data-even>
             <PageStack>
-              <SheetView blocks={blocks} />
+              <OrganizationFormView blocks={blocks} />
             </PageStack>
             <PageStack>
-              <Documents documents={documentsOf(organization)} none="Документов нет" />
+              <OrganizationDocuments documents={getFormDocuments(organization)} none="Документов нет" />
             </PageStack>
           </PageColumns>
         ) : (
-          <SheetView blocks={blocks} />
+          <OrganizationFormView blocks={blocks} />
         )}
       </PageBody>
-    </PageFrame>
+    </PageContainer>
   );
 }
 
@@ -72,13 +74,13 @@ function SendPaper() {
       <Button icon={<MessageSquare />} busy={busy && !slow} onClick={giveUp ? cancel : submit}>
         {giveUp ? 'Отменить' : 'Дослать документ'}
       </Button>
-      {failure ? <span role="alert">{failureText(failure)}</span> : null}
+      {failure ? <span role="alert">{getFailureText(failure)}</span> : null}
     </>
   );
 }
 
 function ByMail() {
-  const [contact] = supportContacts();
+  const [contact] = getSupportContacts();
   return (
     <p className="sec">
       <span>Документы — по почте:</span>{' '}

@@ -1,6 +1,6 @@
 // /liquidity/verification/liqudity-form: powers and papers that were sent.
-import { OwnForm } from './OwnOrganizationForm.tsx';
+import { OwnOrganizationForm } from './OwnOrganizationForm.tsx';
 
 export default function ProviderForm() {
-  return <OwnForm part="provider" />;
+  return <OwnOrganizationForm part="provider" />;
 }

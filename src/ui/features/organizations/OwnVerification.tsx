@@ -1,17 +1,17 @@
 // How far the own verification of a provider has come: its status, the operator's word, the way to what was sent.
 import { FileText, MessageSquare } from 'lucide-react';
 import { styled } from 'styled-components';
-import { VERIFICATION_WAY, verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
+import { VERIFICATION_STEPS, verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { PageBody, PageColumns, PageFrame } from '../../kit/layout/Page.styles.ts';
+import { PageBody, PageColumns, PageContainer } from '../../kit/layout/Page.styles.ts';
 import { SupportContacts } from '../../record/SupportContacts.tsx';
-import { Progress, Status } from '../../record/RecordStatus.tsx';
-import { turnOf } from '../../record/verificationAssignee.ts';
+import { LifecycleProgress, RecordStatus } from '../../record/RecordStatus.tsx';
+import { getVerificationAssignee } from '../../record/verificationAssignee.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import { useOwnOrganization } from '../../hooks/data/useOwnOrganization.ts';
-import { texts } from './texts.ts';
+import { organizationTexts } from './texts.ts';
 
 const Body = styled.div`
   display: grid;
@@ -50,15 +50,15 @@ const NEXT = {
 /** The three forms lie in the session's own record (contract row 80); nothing is asked for. */
 export function OwnVerification() {
   const organization = useOwnOrganization();
-  if (!organization) return <EmptyState title={texts.noForm} />;
+  if (!organization) return <EmptyState title={organizationTexts.noForm} />;
   const { verification_status: status, verification_comment: comment } = organization;
-  const turn = turnOf(organization);
+  const turn = getVerificationAssignee(organization);
   return (
-    <PageFrame>
+    <PageContainer>
       <PageBody>
-        <Panel title="Статус верификации" padded aside={<Status of={verificationLifecycle} status={status} />}>
+        <Panel title="Статус верификации" padded aside={<RecordStatus of={verificationLifecycle} status={status} />}>
           <Body>
-            <Progress of={verificationLifecycle} way={VERIFICATION_WAY} status={status} />
+            <LifecycleProgress of={verificationLifecycle} way={VERIFICATION_STEPS} status={status} />
             {NEXT[turn] === '' ? null : (
               <div>
                 <p>{NEXT[turn]}</p>
@@ -88,7 +88,7 @@ export function OwnVerification() {
           />
         </PageColumns>
       </PageBody>
-    </PageFrame>
+    </PageContainer>
   );
 }
 

@@ -3,19 +3,19 @@
 import { providerList } from '../../../api/endpoints/organizations.ts';
 import type { Provider } from '../../../api/schemas/organizations.ts';
 import { Link } from '../../hooks/core/Link.tsx';
-import { type List, useList } from '../../hooks/list/useListParams.ts';
-import { useWholeList } from '../../hooks/data/useQuery.ts';
+import { type ListParams, useListParams } from '../../hooks/list/useListParams.ts';
+import { useAllPagesQuery } from '../../hooks/data/useQuery.ts';
 import { AmlChip } from '../../kit/display/AmlChip.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Money } from '../../kit/display/Money.tsx';
-import { Pager } from '../../kit/table/Pagination.tsx';
+import { Pagination } from '../../kit/table/Pagination.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
-import { MISSING, formatDecimal } from '../../kit/display/format.ts';
+import { EMPTY_VALUE, formatDecimal } from '../../kit/display/format.ts';
 import { PageBody } from '../../kit/layout/Page.styles.ts';
-import { Answered } from '../../query/QueryContent.tsx';
-import { stateOf } from '../../query/queryStates.tsx';
+import { QueryContent } from '../../query/QueryContent.tsx';
+import { getQueryState } from '../../query/queryStates.tsx';
 import { SortedTable } from '../../list/SortedTable.tsx';
 
 /** Rows of one answer: few answers, however many there are. */
@@ -79,7 +79,7 @@ const columns: readonly Column<Placed>[] = [
     card: 'half',
     by: (row) => row.provider.deals_volume,
     cell: ({ provider: { deals_volume: volume } }) =>
-      volume === null ? MISSING : <Money amount={volume} currency="RUB" />,
+      volume === null ? EMPTY_VALUE : <Money amount={volume} currency="RUB" />,
   },
   {
     key: 'risk',
@@ -87,26 +87,26 @@ const columns: readonly Column<Placed>[] = [
     width: 176,
     card: 'half',
     by: (row) => row.provider.average_risk,
-    cell: ({ provider: { average_risk: risk } }) => (risk === null ? MISSING : <AmlChip value={risk} />),
+    cell: ({ provider: { average_risk: risk } }) => (risk === null ? EMPTY_VALUE : <AmlChip value={risk} />),
   },
 ];
 
-export function Rating() {
-  const list = useList({});
-  const query = useWholeList(providerList, { query: { limit: LIMIT } });
+export function ProviderRating() {
+  const list = useListParams({});
+  const query = useAllPagesQuery(providerList, { query: { limit: LIMIT } });
   return (
-    <PageBody data-state={stateOf(query)}>
+    <PageBody data-state={getQueryState(query)}>
       <Panel title="Поставщики" count={query.data?.count}>
-        <Answered query={query} wait={<SkeletonTable count={6} />}>
+        <QueryContent query={query} wait={<SkeletonTable count={6} />}>
           {({ results }) => <Ranked list={list} providers={results} busy={query.busy} />}
-        </Answered>
+        </QueryContent>
       </Panel>
     </PageBody>
   );
 }
 
 interface RankedProps {
-  readonly list: Pick<List<never>, 'page' | 'size' | 'goTo'>;
+  readonly list: Pick<ListParams<never>, 'page' | 'size' | 'goTo'>;
   readonly providers: readonly Provider[];
   readonly busy: boolean;
 }
@@ -124,7 +124,7 @@ function Ranked({ list: { page, size, goTo }, providers, busy }: RankedProps) {
         rowKey={({ provider }) => provider.id}
         busy={busy}
       />
-      <Pager
+      <Pagination
         page={shown}
         size={size}
         count={providers.length}

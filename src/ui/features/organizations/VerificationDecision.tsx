@@ -4,20 +4,20 @@ import { participantList, providerList } from '../../../api/endpoints/organizati
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { Link } from '../../hooks/core/Link.tsx';
-import { useMoves } from '../../hooks/data/useLifecycleTransitions.ts';
+import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
-import { Ledger } from '../../kit/display/DescriptionList.tsx';
+import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { MISSING } from '../../kit/display/format.ts';
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { DecisionDialog } from '../../record/DecisionDialog.tsx';
-import { KeptReasonNote } from '../../record/UnsentReasonNote.tsx';
-import { MoveButtons } from '../../record/TransitionButtons.tsx';
-import { Status } from '../../record/RecordStatus.tsx';
-import { turnOf } from '../../record/verificationAssignee.ts';
-import { organizationRows } from './AccountState.tsx';
-import { formPath } from './formPath.ts';
-import { LABELS } from './texts.ts';
+import { UnsentReasonNote } from '../../record/UnsentReasonNote.tsx';
+import { TransitionButtons } from '../../record/TransitionButtons.tsx';
+import { RecordStatus } from '../../record/RecordStatus.tsx';
+import { getVerificationAssignee } from '../../record/verificationAssignee.ts';
+import { getOrganizationItems } from './AccountState.tsx';
+import { getVerificationFormPath } from './formPath.ts';
+import { ORGANIZATION_LABELS } from './texts.ts';
 import { useVerification } from './useVerification.ts';
 
 const Body = styled.div`
@@ -40,24 +40,24 @@ interface VerificationDecisionProps {
 /** A decision taken elsewhere drops the question asked for an older one, not its words. */
 export function VerificationDecision({ organization, progress }: VerificationDecisionProps) {
   const { id, verification_status: status, verification_comment: comment } = organization;
-  const open = useMoves(verificationLifecycle, { ...organization, status, company_id: id });
+  const open = useLifecycleTransitions(verificationLifecycle, { ...organization, status, company_id: id });
   const { decision, question, onMove, of } = useVerification(organization);
   const next = useNextForm(organization);
   return (
-    <Panel title="Решение" padded aside={<Status of={verificationLifecycle} status={status} />}>
-      {of ? <KeptReasonNote of={of} /> : null}
+    <Panel title="Решение" padded aside={<RecordStatus of={verificationLifecycle} status={status} />}>
+      {of ? <UnsentReasonNote of={of} /> : null}
       <Body>
-        <Ledger
+        <DescriptionList
           rows={[
             { label: 'Проверено полей', value: progress },
-            { label: 'Комментарий', value: comment === null || comment === '' ? MISSING : comment },
+            { label: 'Комментарий', value: comment === null || comment === '' ? EMPTY_VALUE : comment },
           ]}
         />
         <div className="acts">
-          <MoveButtons {...open} busy={decision.form.busy} onMove={onMove} />
+          <TransitionButtons {...open} busy={decision.form.busy} onMove={onMove} />
           {/* On a phone the head of the form is far above. */}
           {next === undefined ? null : (
-            <Link href={formPath(next)} asChild>
+            <Link href={getVerificationFormPath(next)} asChild>
               <ButtonLink variant="ghost">Следующая анкета</ButtonLink>
             </Link>
           )}
@@ -67,8 +67,8 @@ export function VerificationDecision({ organization, progress }: VerificationDec
         <DecisionDialog
           decision={decision}
           question={question}
-          rows={[...organizationRows(organization), { label: 'Проверено полей', value: progress }]}
-          labels={LABELS}
+          rows={[...getOrganizationItems(organization), { label: 'Проверено полей', value: progress }]}
+          labels={ORGANIZATION_LABELS}
         />
       ) : null}
     </Panel>
@@ -78,5 +78,5 @@ export function VerificationDecision({ organization, progress }: VerificationDec
 /** The form of the same role that waits for the operator longest among the newest hundred: those of one page are soon decided. */
 function useNextForm({ id, role }: OrganizationRow): OrganizationRow | undefined {
   const { data } = useQuery(role === 'ved_participant' ? participantList : providerList, { query: { limit: 100 } });
-  return data?.results.findLast((row) => row.id !== id && turnOf(row) === 'operator');
+  return data?.results.findLast((row) => row.id !== id && getVerificationAssignee(row) === 'operator');
 }

@@ -1,6 +1,6 @@
 // The form of an organisation as the operator checks it: fields with marks at the left, decision and papers at the right.
 import * as v from 'valibot';
-import { moscowDay } from '../../../api/validation/dates.ts';
+import { toMoscowDate } from '../../../api/validation/dates.ts';
 import { participantRead, providerRead } from '../../../api/endpoints/organizations.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
 import type { RecordId } from '../../../api/recordId.ts';
@@ -8,17 +8,17 @@ import { useNow } from '../../hooks/core/useNow.ts';
 import { usePreference } from '../../hooks/list/usePreference.ts';
 import { type Query, useQuery } from '../../hooks/data/useQuery.ts';
 import { BackLink } from '../../record/BackLink.tsx';
-import { PageBody, PageColumns, PageFrame, PageHead, PageStack } from '../../kit/layout/Page.styles.ts';
-import { WriteToOrganization } from '../../record/MessageOrganization.tsx';
-import { StillOld, stateOf } from '../../query/queryStates.tsx';
-import { roleLabel } from '../../texts/roles.ts';
-import { Documents } from './Documents.tsx';
-import { RecordWait } from '../../record/RecordPagePlaceholder.tsx';
+import { PageBody, PageColumns, PageContainer, PageHead, PageStack } from '../../kit/layout/Page.styles.ts';
+import { MessageOrganization } from '../../record/MessageOrganization.tsx';
+import { StaleDataBanner, getQueryState } from '../../query/queryStates.tsx';
+import { getRoleLabel } from '../../texts/roles.ts';
+import { OrganizationDocuments } from './Documents.tsx';
+import { RecordPagePlaceholder } from '../../record/RecordPagePlaceholder.tsx';
 import { SendEmail } from './SendEmail.tsx';
-import { SheetView } from './OrganizationFormView.tsx';
+import { OrganizationFormView } from './OrganizationFormView.tsx';
 import { VerificationDecision } from './VerificationDecision.tsx';
-import { documentsOf, sheetOf } from './organizationForm.ts';
-import { noPapers, texts } from './texts.ts';
+import { getFormDocuments, getFormSections } from './organizationForm.ts';
+import { missingDocumentsText, organizationTexts } from './texts.ts';
 
 const QUEUE = '/organization/kyc-verification';
 const CALLS = {
@@ -37,10 +37,10 @@ export function VerificationForm({ kind, id }: VerificationFormProps) {
   const query: Query<Organization> = useQuery(read, { params: { id } });
   if (query.data?.id === id) return <Form key={id} organization={query.data} query={query} />;
   return (
-    <RecordWait
+    <RecordPagePlaceholder
       query={query}
       isLost={query.data !== undefined}
-      missing={texts.noForm}
+      missing={organizationTexts.noForm}
       back={queue}
       backLabel="К списку анкет"
     />
@@ -57,27 +57,27 @@ interface FormProps {
 /** Marks are the operator's own, kept in this browser: the contract has no field for them. */
 function Form({ organization, query }: FormProps) {
   const { id, role, company_name } = organization;
-  const today = moscowDay(Date.parse(useNow()));
-  const blocks = sheetOf(organization, today);
+  const today = toMoscowDate(Date.parse(useNow()));
+  const blocks = getFormSections(organization, today);
   const [ticked, setTicked] = usePreference(`checked:${role}:${id}`, marks, []);
   const names = blocks.flatMap(({ fields }) => fields.map(({ name }) => name));
   const done = names.filter((name) => ticked.includes(name)).length;
   return (
-    <PageFrame data-state={stateOf(query)}>
-      <StillOld {...query} />
+    <PageContainer data-state={getQueryState(query)}>
+      <StaleDataBanner {...query} />
       <PageBody>
         <PageHead>
           <BackLink href={CALLS[role].queue}>К списку анкет</BackLink>
           <h2>{company_name}</h2>
-          <span className="sec">{roleLabel(role)}</span>
+          <span className="sec">{getRoleLabel(role)}</span>
           <div className="end">
-            <WriteToOrganization company={organization} topic="Верификация" />
+            <MessageOrganization company={organization} topic="Верификация" />
             <SendEmail organization={organization} label="Написать письмо" />
           </div>
         </PageHead>
         <PageColumns>
           <PageStack>
-            <SheetView
+            <OrganizationFormView
               blocks={blocks}
               judged
               marks={{
@@ -88,10 +88,13 @@ function Form({ organization, query }: FormProps) {
           </PageStack>
           <PageStack>
             <VerificationDecision organization={organization} progress={`${done} из ${names.length}`} />
-            <Documents documents={documentsOf(organization)} none={noPapers(organization)} />
+            <OrganizationDocuments
+              documents={getFormDocuments(organization)}
+              none={missingDocumentsText(organization)}
+            />
           </PageStack>
         </PageColumns>
       </PageBody>
-    </PageFrame>
+    </PageContainer>
   );
 }

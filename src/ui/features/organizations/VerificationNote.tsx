@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { formPath } from './formPath.ts';
+import { getVerificationFormPath } from './formPath.ts';
 import { styled } from 'styled-components';
 import { Link } from '../../hooks/core/Link.tsx';
 
@@ -26,7 +26,7 @@ export function VerificationNote({ organization, mark }: VerificationNoteProps) 
   return (
     <Panel title="Верификация" padded aside={mark}>
       {comment === null || comment === '' ? null : <Comment>{`Комментарий оператора: ${comment}`}</Comment>}
-      <Link href={formPath(organization)} asChild>
+      <Link href={getVerificationFormPath(organization)} asChild>
         <ButtonLink>Открыть анкету</ButtonLink>
       </Link>
     </Panel>

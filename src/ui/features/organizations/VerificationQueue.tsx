@@ -5,27 +5,27 @@ import * as v from 'valibot';
 import { participantList, providerList } from '../../../api/endpoints/organizations.ts';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
-import { useAskedList } from '../../hooks/data/useListQuery.ts';
-import { filterOf } from '../../hooks/list/useListParams.ts';
-import { useUrlState } from '../../hooks/list/useQueryParams.ts';
+import { useListQuery } from '../../hooks/data/useListQuery.ts';
+import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
 import { Tabs } from '../../kit/actions/Tabs.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { statusOptions } from '../../record/RecordStatus.tsx';
-import { formColumns } from './columns.tsx';
-import { formPath } from './formPath.ts';
-import { FORMS_COUNTED, texts } from './texts.ts';
+import { getStatusOptions } from '../../record/RecordStatus.tsx';
+import { verificationFormColumns } from './columns.tsx';
+import { getVerificationFormPath } from './formPath.ts';
+import { FORM_PLURALS, organizationTexts } from './texts.ts';
 
 const TAB = { tab: v.picklist(['providers']) };
-const STATUSES = statusOptions(verificationLifecycle);
+const STATUSES = getStatusOptions(verificationLifecycle);
 const FILTERS = {
-  search_query: filterOf.text,
-  status: filterOf.choice(STATUSES),
+  search_query: createFilterSchema.text,
+  status: createFilterSchema.choice(STATUSES),
 };
 
 /** Each role has filters and pages of its own: a tab starts without those of the other. */
 export function VerificationQueue() {
   const [path, navigate] = useLocation();
-  const { values } = useUrlState(TAB);
+  const { values } = useQueryParams(TAB);
   const isProviders = values.tab === 'providers';
   const places = { participants: path, providers: `${path}?tab=providers` };
   const tabs = (
@@ -48,21 +48,21 @@ interface FormsProps {
 }
 
 function Forms({ of, tabs }: FormsProps) {
-  const { list, query } = useAskedList(of, FILTERS);
+  const { list, query } = useListQuery(of, FILTERS);
   return (
     <ListScreen<OrganizationRow, keyof typeof FILTERS>
       label="Анкеты"
-      counted={FORMS_COUNTED}
+      counted={FORM_PLURALS}
       list={list}
       query={query}
-      columns={formColumns}
+      columns={verificationFormColumns}
       tabs={tabs}
       filters={[
         { name: 'status', label: 'Верификация', kind: 'choice', options: STATUSES },
         { name: 'search_query', label: 'Поиск по названию или ИНН', kind: 'text' },
       ]}
-      empty={texts.noForms}
-      hrefOf={formPath}
+      empty={organizationTexts.noForms}
+      hrefOf={getVerificationFormPath}
       selected={null}
     />
   );

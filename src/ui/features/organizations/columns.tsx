@@ -6,13 +6,13 @@ import { Link } from '../../hooks/core/Link.tsx';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
-import { TurnMark } from '../../kit/display/AssigneeMark.tsx';
-import { MISSING } from '../../kit/display/format.ts';
+import { AssigneeMark } from '../../kit/display/AssigneeMark.tsx';
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { nameColumn, statusColumn } from '../../list/commonColumns.tsx';
-import { Status, rankOf } from '../../record/RecordStatus.tsx';
-import { turnOf } from '../../record/verificationAssignee.ts';
-import { roleLabel } from '../../texts/roles.ts';
-import { formPath } from './formPath.ts';
+import { RecordStatus, getStatusRank } from '../../record/RecordStatus.tsx';
+import { getVerificationAssignee } from '../../record/verificationAssignee.ts';
+import { getRoleLabel } from '../../texts/roles.ts';
+import { getVerificationFormPath } from './formPath.ts';
 
 type OrganizationColumn = Column<OrganizationRow>;
 
@@ -21,8 +21,8 @@ const role: OrganizationColumn = {
   key: 'role',
   title: 'Тип',
   width: 184,
-  by: (row) => roleLabel(row.role),
-  cell: (row) => roleLabel(row.role),
+  by: (row) => getRoleLabel(row.role),
+  cell: (row) => getRoleLabel(row.role),
 };
 const inn: OrganizationColumn = {
   key: 'inn',
@@ -38,8 +38,8 @@ const verification: OrganizationColumn = {
   title: 'Верификация',
   width: 180,
   card: 'corner',
-  by: (row) => rankOf(verificationLifecycle, row.verification_status),
-  cell: (row) => <Status of={verificationLifecycle} status={row.verification_status} />,
+  by: (row) => getStatusRank(verificationLifecycle, row.verification_status),
+  cell: (row) => <RecordStatus of={verificationLifecycle} status={row.verification_status} />,
 };
 const resident: OrganizationColumn = {
   key: 'resident',
@@ -53,7 +53,7 @@ const closing: OrganizationColumn = {
   title: 'Закрытие',
   width: 100,
   by: (row) => Number(row.wants_to_close_account),
-  cell: (row) => (row.wants_to_close_account ? 'Просит' : MISSING),
+  cell: (row) => (row.wants_to_close_account ? 'Просит' : EMPTY_VALUE),
 };
 const since = (title: string): OrganizationColumn => ({
   key: 'date',
@@ -68,8 +68,8 @@ const turn: OrganizationColumn = {
   width: 110,
   card: 'foot',
   cell: (row) => {
-    const whose = turnOf(row);
-    return whose === 'none' ? MISSING : <TurnMark turn={whose === 'operator' ? 'you' : whose} />;
+    const whose = getVerificationAssignee(row);
+    return whose === 'none' ? EMPTY_VALUE : <AssigneeMark turn={whose === 'operator' ? 'you' : whose} />;
   },
 };
 
@@ -80,7 +80,7 @@ const openForm: OrganizationColumn = {
   align: 'end',
   card: 'actions',
   cell: (row) => (
-    <Link href={formPath(row)} asChild>
+    <Link href={getVerificationFormPath(row)} asChild>
       <ButtonLink size="small" aria-label={`Открыть анкету: ${row.company_name}`}>
         Открыть анкету
       </ButtonLink>
@@ -90,7 +90,7 @@ const openForm: OrganizationColumn = {
 
 export const clientColumns: readonly OrganizationColumn[] = [name, role, inn, status, since('Дата')];
 export const userColumns: readonly OrganizationColumn[] = [name, role, inn, resident, status, closing, since('Дата')];
-export const formColumns: readonly OrganizationColumn[] = [
+export const verificationFormColumns: readonly OrganizationColumn[] = [
   name,
   inn,
   resident,
@@ -99,4 +99,4 @@ export const formColumns: readonly OrganizationColumn[] = [
   turn,
   openForm,
 ];
-export const closingColumns: readonly OrganizationColumn[] = [name, role, inn, status];
+export const closingRequestColumns: readonly OrganizationColumn[] = [name, role, inn, status];

@@ -4,5 +4,5 @@ import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 type Named = Pick<OrganizationRow, 'id' | 'role'>;
 
 /** The form of either role has a route of its own; the second is spelled as the specification spells it. */
-export const formPath = ({ id, role }: Named): string =>
+export const getVerificationFormPath = ({ id, role }: Named): string =>
   `/organization/verification/${role === 'liquidity_provider' ? 'liqudity-form' : 'form'}/${id}`;

@@ -1,33 +1,44 @@
 // The form of an organisation as blocks of labelled values, each with what our own checks say of it. Pure: the same for
 // the operator who verifies it and for the organisation that sent it.
-import { bik, corrAccount, foreignAccount, swift } from '../../../api/validation/bank.ts';
-import type { Check } from '../../../api/validation/validator.ts';
-import { email } from '../../../api/validation/email.ts';
-import { phone } from '../../../api/validation/phone.ts';
-import { expiry } from '../../../api/validation/dates.ts';
-import { foreignNumber, inn, isSoleProprietor, kpp, ogrnFor } from '../../../api/validation/organization.ts';
+import {
+  validateBik,
+  correspondentAccountValidator,
+  validateForeignAccount,
+  validateSwift,
+} from '../../../api/validation/bank.ts';
+import type { Validator } from '../../../api/validation/validator.ts';
+import { validateEmail } from '../../../api/validation/email.ts';
+import { phoneValidator } from '../../../api/validation/phone.ts';
+import { expiryDateValidator } from '../../../api/validation/dates.ts';
+import {
+  validateForeignNumber,
+  innValidator,
+  isSoleProprietor,
+  validateKpp,
+  ogrnValidatorFor,
+} from '../../../api/validation/organization.ts';
 import type { Organization, Participant, Provider } from '../../../api/schemas/organizations.ts';
 import { formatDate } from '../../kit/display/format.ts';
 import { phoneMask } from '../../form/phoneMask.ts';
-import { type OrganizationField, organizationLabel } from '../../texts/organizationFields.ts';
+import { type OrganizationField, getOrganizationFieldLabel } from '../../texts/organizationFields.ts';
 
 /** What a check found; nothing for a value that only a person can judge. */
-export interface Verdict {
+export interface DocumentVerdict {
   readonly isRight: boolean;
   readonly text: string;
 }
-export interface SheetField {
+export interface FormFieldRow {
   readonly name: string;
   readonly label: string;
   /** As it reads; '' where nothing was given. */
   readonly value: string;
-  readonly verdict?: Verdict;
+  readonly verdict?: DocumentVerdict;
 }
-export interface SheetBlock {
+export interface FormSection {
   readonly title: string;
-  readonly fields: readonly SheetField[];
+  readonly fields: readonly FormFieldRow[];
 }
-export interface SheetDocument {
+export interface FormDocument {
   readonly name: OrganizationField;
   readonly label: string;
   /** Address of the stored file; null where none was sent. */
@@ -46,18 +57,18 @@ function countryName(code: string | null): string {
   }
 }
 
-const judged = (check: Check, value: string | null, right: string): Verdict | undefined => {
+const judged = (check: Validator, value: string | null, right: string): DocumentVerdict | undefined => {
   if (!value) return undefined;
   const wrong = check(value);
   return { isRight: wrong === null, text: wrong ?? right };
 };
 
 /** Blocks of the form; `today` is YYYY-MM-DD in Moscow. */
-export function sheetOf(organization: Organization, today: string): readonly SheetBlock[] {
+export function getFormSections(organization: Organization, today: string): readonly FormSection[] {
   const { is_resident: home } = organization;
-  const field = (name: OrganizationField, value: string | null, verdict?: Verdict): SheetField => ({
+  const field = (name: OrganizationField, value: string | null, verdict?: DocumentVerdict): FormFieldRow => ({
     name,
-    label: organizationLabel(name, home),
+    label: getOrganizationFieldLabel(name, home),
     value: value ?? '',
     ...(verdict ? { verdict } : {}),
   });
@@ -83,23 +94,25 @@ export function sheetOf(organization: Organization, today: string): readonly She
   ];
 }
 
-type MakeField = (name: OrganizationField, value: string | null, verdict?: Verdict) => SheetField;
+type MakeField = (name: OrganizationField, value: string | null, verdict?: DocumentVerdict) => FormFieldRow;
 
-function requisites(organization: Organization, field: MakeField): readonly SheetField[] {
+function requisites(organization: Organization, field: MakeField): readonly FormFieldRow[] {
   const home = organization.is_resident !== false;
   const hasKpp = home && !isSoleProprietor(organization.inn ?? '');
   const number = home ? RIGHT : 'Формат верный';
   const account = organization.role === 'liquidity_provider' ? organization.corr_account : null;
-  const keyed = home ? corrAccount(organization.bik ?? '') : foreignAccount(organization.bik ?? '');
+  const keyed = home
+    ? correspondentAccountValidator(organization.bik ?? '')
+    : validateForeignAccount(organization.bik ?? '');
   return [
-    field('inn', organization.inn, judged(home ? inn : foreignNumber, organization.inn, number)),
-    ...(hasKpp ? [field('kpp', organization.kpp, judged(kpp, organization.kpp ?? '', 'Формат верный'))] : []),
+    field('inn', organization.inn, judged(home ? innValidator : validateForeignNumber, organization.inn, number)),
+    ...(hasKpp ? [field('kpp', organization.kpp, judged(validateKpp, organization.kpp ?? '', 'Формат верный'))] : []),
     field(
       'ogrn',
       organization.ogrn,
-      judged(home ? ogrnFor(organization.inn ?? '') : foreignNumber, organization.ogrn, number),
+      judged(home ? ogrnValidatorFor(organization.inn ?? '') : validateForeignNumber, organization.ogrn, number),
     ),
-    field('bik', organization.bik, judged(home ? bik : swift, organization.bik, 'Формат верный')),
+    field('bik', organization.bik, judged(home ? validateBik : validateSwift, organization.bik, 'Формат верный')),
     { name: 'bank_name', label: 'Банк', value: organization.bank_name ?? '' },
     ...(account === null
       ? []
@@ -109,7 +122,7 @@ function requisites(organization: Organization, field: MakeField): readonly Shee
   ];
 }
 
-function participantBlocks(organization: Organization, field: MakeField): readonly SheetBlock[] {
+function participantBlocks(organization: Organization, field: MakeField): readonly FormSection[] {
   if (organization.role !== 'ved_participant') return [];
   const { legal_address, actual_address, postal_address, contact_person, position }: Participant = organization;
   const { contact_phone, contact_email } = organization;
@@ -130,21 +143,21 @@ function participantBlocks(organization: Organization, field: MakeField): readon
         field(
           'contact_phone',
           phoneMask.show(contact_phone ?? ''),
-          judged(() => phone(contact_phone ?? ''), contact_phone, 'Номер полный'),
+          judged(() => phoneValidator(contact_phone ?? ''), contact_phone, 'Номер полный'),
         ),
-        field('contact_email', contact_email, judged(email, contact_email, 'Адрес верный')),
+        field('contact_email', contact_email, judged(validateEmail, contact_email, 'Адрес верный')),
       ],
     },
   ];
 }
 
-function providerBlocks(organization: Organization, field: MakeField, today: string): readonly SheetBlock[] {
+function providerBlocks(organization: Organization, field: MakeField, today: string): readonly FormSection[] {
   if (organization.role !== 'liquidity_provider') return [];
   const { legal_address, authorized_person, document_number, document_expiry }: Provider = organization;
-  const validity = judged(() => expiry(today)(document_expiry ?? ''), document_expiry, 'Срок не истёк');
+  const validity = judged(() => expiryDateValidator(today)(document_expiry ?? ''), document_expiry, 'Срок не истёк');
   return [
     {
-      title: PROVIDER_BLOCK,
+      title: PROVIDER_SECTION,
       fields: [
         field('legal_address', legal_address),
         field('authorized_person', authorized_person),
@@ -156,12 +169,12 @@ function providerBlocks(organization: Organization, field: MakeField, today: str
 }
 
 /** Title of the block that only a provider has. */
-export const PROVIDER_BLOCK = 'Адрес и полномочия';
+export const PROVIDER_SECTION = 'Адрес и полномочия';
 
 const PAPERS = ['authority_document', 'license', 'registry_certificate', 'power_of_attorney'] as const;
 
 /** The papers a provider registers with; a participant sends none. */
-export function documentsOf(organization: Organization): readonly SheetDocument[] {
+export function getFormDocuments(organization: Organization): readonly FormDocument[] {
   if (organization.role !== 'liquidity_provider') return [];
-  return PAPERS.map((name) => ({ name, label: organizationLabel(name), address: organization[name] }));
+  return PAPERS.map((name) => ({ name, label: getOrganizationFieldLabel(name), address: organization[name] }));
 }

@@ -1,12 +1,12 @@
 // Words of the screens about organisations. Consequences are told before every move of an account or a verification.
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import type { PluralForms } from '../../kit/display/format.ts';
-import type { Question } from '../../record/DecisionDialog.tsx';
+import type { DecisionPrompt } from '../../record/DecisionDialog.tsx';
 
-export const COUNTED: PluralForms = ['организация', 'организации', 'организаций'];
-export const FORMS_COUNTED: PluralForms = ['анкета', 'анкеты', 'анкет'];
+export const ORGANIZATION_PLURALS: PluralForms = ['организация', 'организации', 'организаций'];
+export const FORM_PLURALS: PluralForms = ['анкета', 'анкеты', 'анкет'];
 
-export const texts = {
+export const organizationTexts = {
   noClients: 'Клиентов не найдено',
   noUsers: 'Организаций не найдено',
   noForms: 'Нет анкет на проверке',
@@ -19,7 +19,7 @@ export const texts = {
   notified: 'Уведомление отправлено',
 } as const;
 
-export const LABELS: Readonly<Record<string, string>> = {
+export const ORGANIZATION_LABELS: Readonly<Record<string, string>> = {
   status: 'Статус',
   comment: 'Комментарий',
   company_id: 'Организация',
@@ -33,10 +33,10 @@ const ASKED: Readonly<Record<string, string>> = {
   under_review: 'Запросите их письмом: чат примет файлы только после верификации.',
 };
 /** Why there are no documents, and where to ask for them. */
-export const noPapers = ({ status }: Pick<OrganizationRow, 'status'>): string =>
+export const missingDocumentsText = ({ status }: Pick<OrganizationRow, 'status'>): string =>
   `Участник ВЭД не прикладывает документы к анкете. ${ASKED[status ?? ''] ?? 'Запросите их в чате.'}`;
 
-type AccountQuestion = Question & { readonly text: string };
+type AccountQuestion = DecisionPrompt & { readonly text: string };
 
 /** Moves that open an account whether it is verified or not. */
 const OPENING: ReadonlySet<string> = new Set(['UNBLOCK', 'REOPEN']);
@@ -76,7 +76,7 @@ const ACCOUNT_QUESTIONS: Readonly<Record<string, AccountQuestion>> = {
 
 /** What is asked before a move of the account state; `text` is also the consequence shown beside its button. */
 // assumed: the contract leads from blocked and closed straight to active; whoever opens an unverified account so is told
-export function accountQuestion(
+export function getAccountPrompt(
   event: string,
   { verification_status }: Pick<OrganizationRow, 'verification_status'>,
 ): AccountQuestion | undefined {
@@ -87,7 +87,7 @@ export function accountQuestion(
 }
 
 /** What is asked before a move of the verification. */
-export const VERIFICATION_QUESTIONS: Readonly<Record<string, Question>> = {
+export const VERIFICATION_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   START: { title: 'Взять анкету на проверку?', text: 'Организация увидит, что проверка началась.' },
   VERIFY: {
     title: 'Верифицировать организацию?',

@@ -1,6 +1,6 @@
 // For the operator, before any decision: whether the contract of a payment admits it, and what is left of it.
 import { TriangleAlert } from 'lucide-react';
-import { moscowDay } from '../../../api/validation/dates.ts';
+import { toMoscowDate } from '../../../api/validation/dates.ts';
 import {
   OVER_REMAINDER,
   contractObstacle,
@@ -14,15 +14,15 @@ import type { VedTransaction } from '../../../api/schemas/ved.ts';
 import { useNow } from '../../hooks/core/useNow.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { Banner } from '../../kit/feedback/Banner.tsx';
-import { Ledger } from '../../kit/display/DescriptionList.tsx';
+import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
-import { texts } from './texts.ts';
+import { paymentTexts } from './texts.ts';
 
 /** Nothing while the contract is not known. */
 export function ContractCheck({ payment }: { payment: VedTransaction }) {
   const { ved_contract_number } = payment;
   const found = useQuery(contractList, ved_contract_number === null ? null : { query: { ved_contract_number } });
-  const today = moscowDay(Date.parse(useNow()));
+  const today = toMoscowDate(Date.parse(useNow()));
   const contract = found.data?.results.find((one) => one.ved_contract_number === ved_contract_number);
   if (!contract) return null;
   const problem = problemOf(contract, payment, today);
@@ -35,7 +35,7 @@ export function ContractCheck({ payment }: { payment: VedTransaction }) {
         </Banner>
       )}
       {remainder === null ? null : (
-        <Ledger
+        <DescriptionList
           rows={[
             { label: 'Остаток по контракту', value: <Money amount={remainder} currency={contract.currency ?? ''} /> },
           ]}
@@ -48,7 +48,7 @@ export function ContractCheck({ payment }: { payment: VedTransaction }) {
 function problemOf(contract: Contract, { amount, currency }: VedTransaction, today: string): string | null {
   const obstacle = contractObstacle(contract, today);
   if (obstacle !== null) return obstacle;
-  if (isAwaitingConfirmation(contract)) return texts.unconfirmed;
+  if (isAwaitingConfirmation(contract)) return paymentTexts.unconfirmed;
   const isOver = amount !== null && currency === contract.currency && exceedsRemainder(contract, amount);
   return isOver ? OVER_REMAINDER : null;
 }

@@ -1,40 +1,40 @@
 // Payments abroad as the operator works through them (contract row 64).
 import { vedTransactionList } from '../../../api/endpoints/ved.ts';
 import type { VedTransaction } from '../../../api/schemas/ved.ts';
-import { waitsForOperator } from '../../../machines/lifecycles/transitions.ts';
+import { isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';
 import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
-import { useAskedList } from '../../hooks/data/useListQuery.ts';
-import { Onward, QueueTools } from '../../list/QueueNavigation.tsx';
-import { type QueuePlace, RequestQueue } from '../../list/RequestQueue.tsx';
-import { PAYER, VedDrawer } from './PaymentDrawer.tsx';
-import { operatorColumns } from './columns.tsx';
-import { FILTERS, FILTER_CHIPS, STATUSES } from './filters.ts';
-import { COUNTED, texts } from './texts.ts';
+import { useListQuery } from '../../hooks/data/useListQuery.ts';
+import { QueueFooter, QueueButtons } from '../../list/QueueNavigation.tsx';
+import { type QueueRoute, RequestQueue } from '../../list/RequestQueue.tsx';
+import { PAYER, PaymentDrawer } from './PaymentDrawer.tsx';
+import { operatorPaymentColumns } from './columns.tsx';
+import { PAYMENT_FILTERS, PAYMENT_FILTER_CHIPS, PAYMENT_STATUS_OPTIONS } from './filters.ts';
+import { PAYMENT_PLURALS, paymentTexts } from './texts.ts';
 
-const waits = ({ status }: VedTransaction) => waitsForOperator(vedTransactionLifecycle, status);
+const waits = ({ status }: VedTransaction) => isAwaitingOperator(vedTransactionLifecycle, status);
 
-export function OperatorPayments(place: QueuePlace) {
+export function OperatorPayments(place: QueueRoute) {
   return (
     <RequestQueue
       {...place}
-      {...useAskedList(vedTransactionList, FILTERS)}
+      {...useListQuery(vedTransactionList, PAYMENT_FILTERS)}
       target={vedTransactionList}
       label="Платежи поставщикам"
-      counted={COUNTED}
-      columns={operatorColumns}
-      statuses={STATUSES}
-      filters={FILTER_CHIPS}
+      counted={PAYMENT_PLURALS}
+      columns={operatorPaymentColumns}
+      statuses={PAYMENT_STATUS_OPTIONS}
+      filters={PAYMENT_FILTER_CHIPS}
       waits={waits}
-      empty={texts.empty}
+      empty={paymentTexts.empty}
       title="Платёж поставщику"
-      missing={texts.missing}
+      missing={paymentTexts.missing}
     >
       {(payment, queue, close) => (
-        <VedDrawer
+        <PaymentDrawer
           payment={payment}
           onClose={close}
-          tools={<QueueTools queue={queue} />}
-          onward={<Onward queue={queue} of={{ ...payment, role: PAYER }} topic={`Оплата ${payment.number}`} />}
+          tools={<QueueButtons queue={queue} />}
+          onward={<QueueFooter queue={queue} of={{ ...payment, role: PAYER }} topic={`Оплата ${payment.number}`} />}
         />
       )}
     </RequestQueue>

@@ -2,22 +2,22 @@
 import * as v from 'valibot';
 import { useLocation } from 'wouter';
 import { vedTransactionList } from '../../../api/endpoints/ved.ts';
-import { useAskedList } from '../../hooks/data/useListQuery.ts';
+import { useListQuery } from '../../hooks/data/useListQuery.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
-import { useUrlState } from '../../hooks/list/useQueryParams.ts';
+import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
 import { RequestList } from '../../list/RequestQueue.tsx';
 import { PaySupplier, PaySupplierButton } from './PaySupplier.tsx';
-import { VedDrawer } from './PaymentDrawer.tsx';
-import { ownColumns } from './columns.tsx';
-import { FILTERS, FILTER_CHIPS, STATUSES } from './filters.ts';
-import { COUNTED, texts } from './texts.ts';
+import { PaymentDrawer } from './PaymentDrawer.tsx';
+import { clientPaymentColumns } from './columns.tsx';
+import { PAYMENT_FILTERS, PAYMENT_FILTER_CHIPS, PAYMENT_STATUS_OPTIONS } from './filters.ts';
+import { PAYMENT_PLURALS, paymentTexts } from './texts.ts';
 
 /** Opens the form: for the contract of this УНК, or for one that is chosen there. */
 const PAY = { pay: v.pipe(v.string(), v.nonEmpty()) };
 
 export function OwnPayments() {
   const [, navigate] = useLocation();
-  const asked = useAskedList(vedTransactionList, FILTERS);
+  const asked = useListQuery(vedTransactionList, PAYMENT_FILTERS);
   const { open, openHref } = asked.list;
   const close = () => navigate(openHref(null));
   return (
@@ -26,19 +26,19 @@ export function OwnPayments() {
         {...asked}
         target={vedTransactionList}
         label="Платежи поставщикам"
-        counted={COUNTED}
-        columns={ownColumns}
-        statuses={STATUSES}
-        filters={FILTER_CHIPS}
+        counted={PAYMENT_PLURALS}
+        columns={clientPaymentColumns}
+        statuses={PAYMENT_STATUS_OPTIONS}
+        filters={PAYMENT_FILTER_CHIPS}
         actions={<PaySupplierButton variant="primary" />}
-        empty={texts.empty}
+        empty={paymentTexts.empty}
         hrefOf={({ id }) => openHref(id)}
         id={open}
         title="Платёж поставщику"
-        missing={texts.missing}
+        missing={paymentTexts.missing}
         onClose={close}
       >
-        {(payment) => <VedDrawer payment={payment} onClose={close} />}
+        {(payment) => <PaymentDrawer payment={payment} onClose={close} />}
       </RequestList>
       <AskedForm />
     </>
@@ -48,7 +48,7 @@ export function OwnPayments() {
 function AskedForm() {
   const { mayWrite } = useSession();
   const [path, navigate] = useLocation();
-  const { values, set } = useUrlState(PAY);
+  const { values, set } = useQueryParams(PAY);
   if (values.pay === undefined || !mayWrite) return null;
   return (
     <PaySupplier

@@ -7,7 +7,7 @@ import { lazyView } from '../../hooks/core/lazyView.ts';
 import type { ButtonProps } from '../../kit/actions/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
-import { Part } from '../../query/ChunkBoundary.tsx';
+import { ChunkBoundary } from '../../query/ChunkBoundary.tsx';
 import { DialogButton } from '../../form/GuardedButton.tsx';
 
 const Form = lazyView(() => import('./PaymentForm.tsx'));
@@ -31,9 +31,9 @@ export function PaySupplier(props: PaySupplierProps) {
     </Dialog>
   );
   return (
-    <Part frame={inDialog}>
+    <ChunkBoundary frame={inDialog}>
       <Form {...props} waiting={inDialog(<SkeletonLines count={6} />)} />
-    </Part>
+    </ChunkBoundary>
   );
 }
 

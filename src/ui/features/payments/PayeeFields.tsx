@@ -5,7 +5,7 @@ import { Segmented } from '../../kit/fields/Segmented.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { formatNetwork } from '../../kit/display/format.ts';
-import { FormHead, FormRow } from '../../form/FormGrid.styles.ts';
+import { FormHeading, FormRow } from '../../form/FormGrid.styles.ts';
 import { MaskedField } from '../../form/MaskedField.tsx';
 import { accountMask, addressMask } from '../../form/masks.ts';
 import { countryOptions } from '../../texts/countries.ts';
@@ -21,7 +21,7 @@ export function PayeeFields({ form }: { form: Form }) {
   const country = form.text('counterparty_country');
   return (
     <>
-      <FormHead>
+      <FormHeading>
         <h3>Получатель</h3>
         <Segmented
           label="Способ оплаты"
@@ -30,7 +30,7 @@ export function PayeeFields({ form }: { form: Form }) {
           value={kind}
           onChoose={(value) => form.change('payee', value)}
         />
-      </FormHead>
+      </FormHeading>
       <TextField {...form.text('counterparty_name')} label="Контрагент" />
       <SelectField
         {...country}

@@ -1,13 +1,13 @@
 // The fields of a payment to a supplier; a chosen contract fills the payee and the currency.
 import { TriangleAlert } from 'lucide-react';
 import { PAYMENT_CURRENCIES } from '../../../api/validation/currencies.ts';
-import { ACCEPTED_FILES, FILE_RULE } from '../../../api/validation/file.ts';
+import { ACCEPTED_FILES, FILE_HINT } from '../../../api/validation/file.ts';
 import { contractObstacle, isAwaitingConfirmation, remainderOf } from '../../../api/validation/payableContract.ts';
-import { freeOf } from '../../../api/amounts/availableBalance.ts';
+import { getAvailableBalance } from '../../../api/amounts/availableBalance.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { Form } from '../../hooks/form/useForm.ts';
-import { usePickedFiles } from '../../hooks/form/useFileField.ts';
+import { useFileField } from '../../hooks/form/useFileField.ts';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
 import { Banner } from '../../kit/feedback/Banner.tsx';
 import { FileField } from '../../kit/fields/FileField.tsx';
@@ -17,17 +17,17 @@ import { formatDate, formatMoney } from '../../kit/display/format.ts';
 import { FormGrid, FormRow } from '../../form/FormGrid.styles.ts';
 import { MaskedField } from '../../form/MaskedField.tsx';
 import { contractNumberMask } from '../../form/masks.ts';
-import { isUsable } from '../../record/walletPermissions.ts';
+import { canFund } from '../../record/walletPermissions.ts';
 import { PayeeFields } from './PayeeFields.tsx';
 import { PaymentQuote } from './PaymentQuote.tsx';
 import { OTHER, OTHER_CONTRACT, filledBy, purposeIn } from './paymentForm.ts';
 import { operationCodeOptions } from '../../texts/operationCodes.ts';
 import { type Sources, contractIn } from './sources.ts';
-import { CURRENCY_NAMES, texts } from './texts.ts';
+import { CURRENCY_NAMES, paymentTexts } from './texts.ts';
 
 /** With what no open request has reserved: more cannot be paid. */
 export const walletLabel = (wallet: Wallet): string =>
-  `${wallet.wallet_id} · ${formatMoney(freeOf(wallet), wallet.currency)}`;
+  `${wallet.wallet_id} · ${formatMoney(getAvailableBalance(wallet), wallet.currency)}`;
 
 interface FieldsProps {
   readonly form: Form;
@@ -43,9 +43,9 @@ export function PaymentFields({ form, sources, contractNumber }: FieldsProps & {
       <SelectField
         {...form.text('wallet_id')}
         label="Кошелёк"
-        placeholder={texts.anyWallet}
+        placeholder={paymentTexts.anyWallet}
         options={sources.wallets
-          .filter(isUsable)
+          .filter(canFund)
           .map((wallet) => ({ value: String(wallet.id), label: walletLabel(wallet) }))}
       />
       <FormRow>
@@ -155,13 +155,13 @@ function ContractNote({ contract, today }: { contract: Contract; today: string }
   return (
     <FormRow>
       <Banner tone={obstacle === null ? 'info' : 'warning'} icon={<TriangleAlert />} inset>
-        {obstacle ?? texts.unconfirmed}
+        {obstacle ?? paymentTexts.unconfirmed}
       </Banner>
     </FormRow>
   );
 }
 
 function Invoice({ form }: { form: Form }) {
-  const picked = usePickedFiles(form, 'invoice');
-  return <FileField {...picked} label="Счёт (инвойс)" accept={ACCEPTED_FILES} disabled={form.busy} hint={FILE_RULE} />;
+  const picked = useFileField(form, 'invoice');
+  return <FileField {...picked} label="Счёт (инвойс)" accept={ACCEPTED_FILES} disabled={form.busy} hint={FILE_HINT} />;
 }

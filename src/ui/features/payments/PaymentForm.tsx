@@ -1,35 +1,35 @@
 // The form of a payment to a supplier: fields, a look at the exact debit and the payee, one call (contract row 15).
 import type { PropsWithChildren } from 'react';
-import { moscowDay } from '../../../api/validation/dates.ts';
+import { toMoscowDate } from '../../../api/validation/dates.ts';
 import { contractList } from '../../../api/endpoints/contracts.ts';
 import { fiatWalletRead } from '../../../api/endpoints/fiat.ts';
 import { vedTransactionCreate, vedTransactionList } from '../../../api/endpoints/ved.ts';
 import { participantWalletList } from '../../../api/endpoints/wallets.ts';
-import { useReviewedForm } from '../../hooks/form/useMutationForm.ts';
+import { useReviewForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useNow } from '../../hooks/core/useNow.ts';
-import { WALK } from '../../hooks/list/useSelectedRecord.ts';
-import { together } from '../../hooks/data/combineQueries.ts';
-import { useQuery, useWholeList } from '../../hooks/data/useQuery.ts';
+import { LOOKUP_PAGE } from '../../hooks/list/useSelectedRecord.ts';
+import { combineQueries } from '../../hooks/data/combineQueries.ts';
+import { useQuery, useAllPagesQuery } from '../../hooks/data/useQuery.ts';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
-import { Awaited } from '../../query/QueryContent.tsx';
-import { StillOld } from '../../query/queryStates.tsx';
-import { ReviewedDialog } from '../../form/ReviewFormDialog.tsx';
+import { QueryPlaceholder } from '../../query/QueryContent.tsx';
+import { StaleDataBanner } from '../../query/queryStates.tsx';
+import { ReviewFormDialog } from '../../form/ReviewFormDialog.tsx';
 import { DIALOG_WIDTH, type PaySupplierProps, TITLE } from './PaySupplier.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
-import { paymentQuestion } from './paymentQuestion.tsx';
+import { createPaymentPrompt } from './paymentQuestion.tsx';
 import { bodyOf, errorsIn, initialValues } from './paymentForm.ts';
 import type { Sources } from './sources.ts';
-import { LABELS, texts } from './texts.ts';
+import { PAYMENT_LABELS, paymentTexts } from './texts.ts';
 
 /** Waits for contracts and wallets to choose from; earlier payments and rates only make it fuller. */
 export default function PaymentForm(props: PaySupplierProps) {
-  const contracts = useWholeList(contractList, { query: WALK });
-  const wallets = useWholeList(participantWalletList, { query: WALK });
-  const payments = useQuery(vedTransactionList, { query: WALK });
+  const contracts = useAllPagesQuery(contractList, { query: LOOKUP_PAGE });
+  const wallets = useAllPagesQuery(participantWalletList, { query: LOOKUP_PAGE });
+  const payments = useQuery(vedTransactionList, { query: LOOKUP_PAGE });
   const account = useQuery(fiatWalletRead, { query: { limit: 1 } });
-  const today = moscowDay(Date.parse(useNow()));
+  const today = toMoscowDate(Date.parse(useNow()));
   const isWaiting = [payments, account].some(({ data, busy }) => data === undefined && busy);
   if (contracts.data && wallets.data && !isWaiting) {
     return (
@@ -43,13 +43,13 @@ export default function PaymentForm(props: PaySupplierProps) {
           today,
         }}
       >
-        <StillOld {...contracts} />
+        <StaleDataBanner {...contracts} />
       </Payment>
     );
   }
   return (
     <Dialog title={TITLE} width={DIALOG_WIDTH} onClose={props.onClose}>
-      <Awaited query={together(contracts, wallets)} wait={<SkeletonLines count={6} />} />
+      <QueryPlaceholder query={combineQueries(contracts, wallets)} wait={<SkeletonLines count={6} />} />
     </Dialog>
   );
 }
@@ -60,29 +60,29 @@ interface PaymentProps extends PaySupplierProps {
 
 function Payment({ contractNumber, sources, onCreated, onClose, children }: PropsWithChildren<PaymentProps>) {
   const notify = useNotify();
-  const reviewed = useReviewedForm<true, typeof vedTransactionCreate>(vedTransactionCreate, {
+  const reviewed = useReviewForm<true, typeof vedTransactionCreate>(vedTransactionCreate, {
     initial: initialValues(sources, contractNumber),
     draft: contractNumber === null ? 'ved-payment' : `ved-payment:${contractNumber}`,
     longest: { counterparty_name: 160, payee_bank: 160, purpose: 210 },
     validate: errorsIn(sources),
     input: (values) => ({ body: bodyOf(values) }),
     onDone(payment) {
-      notify('done', texts.created);
+      notify('done', paymentTexts.created);
       if (payment) onCreated(payment);
       else onClose();
     },
   });
   return (
-    <ReviewedDialog
+    <ReviewFormDialog
       title={TITLE}
       width={DIALOG_WIDTH}
       reviewed={reviewed}
-      question={paymentQuestion(reviewed.form.values, sources)}
-      labels={LABELS}
+      question={createPaymentPrompt(reviewed.form.values, sources)}
+      labels={PAYMENT_LABELS}
       onClose={onClose}
     >
       {children}
       <PaymentFields form={reviewed.form} sources={sources} contractNumber={contractNumber} />
-    </ReviewedDialog>
+    </ReviewFormDialog>
   );
 }

@@ -2,12 +2,12 @@
 import { ShoppingCart } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Link } from '../../hooks/core/Link.tsx';
-import type { Values } from '../../../machines/form/form.machine.ts';
+import type { FormValues } from '../../../machines/form/form.machine.ts';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
-import { Ledger, type LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import { DescriptionList, type DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { formatCrossRate, formatDate, formatMoney } from '../../kit/display/format.ts';
-import { textIn } from '../../hooks/form/useMutationForm.ts';
+import { textValue } from '../../hooks/form/useMutationForm.ts';
 import { paymentFormHref } from './PaySupplier.tsx';
 import { type Quote, calculateQuote, contractLeft } from './quote.ts';
 import { type Sources, contractIn } from './sources.ts';
@@ -45,7 +45,7 @@ const Box = styled.section`
 `;
 
 interface PaymentQuoteProps {
-  readonly values: Values;
+  readonly values: FormValues;
   readonly sources: Sources;
   readonly contractNumber: string | null;
 }
@@ -65,11 +65,11 @@ export function PaymentQuote({ values, sources, contractNumber }: PaymentQuotePr
         <>
           <p>
             <strong>{`Спишется ${formatMoney(quote.debit, quote.currency)}`}</strong>
-            {`по курсу ${formatCrossRate(quote.rate, quote.currency, textIn(values, 'currency'))}`}
+            {`по курсу ${formatCrossRate(quote.rate, quote.currency, textValue(values, 'currency'))}`}
           </p>
-          <Ledger rows={quoteRows(quote, values, sources)} />
+          <DescriptionList rows={quoteRows(quote, values, sources)} />
           {quote.shortage === null ? null : (
-            <Shortage quote={quote} contractNumber={contractNumber} number={textIn(values, 'ved_contract_number')} />
+            <Shortage quote={quote} contractNumber={contractNumber} number={textValue(values, 'ved_contract_number')} />
           )}
         </>
       )}
@@ -78,7 +78,7 @@ export function PaymentQuote({ values, sources, contractNumber }: PaymentQuotePr
 }
 
 /** Of a quote, for the form and for the look at it. */
-export function quoteRows(quote: Quote, values: Values, sources: Sources): readonly LedgerRow[] {
+export function quoteRows(quote: Quote, values: FormValues, sources: Sources): readonly DescriptionItem[] {
   const { source, at, left, currency, wallet } = quote;
   const remainder = contractLeft(values, sources);
   return [

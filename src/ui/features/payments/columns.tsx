@@ -2,8 +2,13 @@
 import type { VedTransaction } from '../../../api/schemas/ved.ts';
 import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
 import type { Column } from '../../kit/table/Table.tsx';
-import { operatorTurn } from '../../record/AssigneeLine.tsx';
-import { amount, company, date, number as shortNumber } from '../../list/requestColumns.tsx';
+import { assigneeColumn } from '../../record/AssigneeLine.tsx';
+import {
+  amountColumn,
+  companyColumn,
+  createdDateColumn,
+  numberColumn as shortNumber,
+} from '../../list/requestColumns.tsx';
 import { nameColumn, statusColumn } from '../../list/commonColumns.tsx';
 
 const number: Column<VedTransaction> = { ...shortNumber, width: 92 };
@@ -18,11 +23,21 @@ const counterparty: Column<VedTransaction> = nameColumn('counterparty', 'Кон�
 const status: Column<VedTransaction> = statusColumn(vedTransactionLifecycle, 168);
 
 /** `open`: a payment is open beside the table, which then keeps what fits (look.md section 6). */
-export const ownColumns = (open: boolean): readonly Column<VedTransaction>[] =>
+export const clientPaymentColumns = (open: boolean): readonly Column<VedTransaction>[] =>
   open
-    ? [number, date, counterparty, amount, status]
-    : [number, date, contract, counterparty, amount, status, operatorTurn(vedTransactionLifecycle)];
+    ? [number, createdDateColumn, counterparty, amountColumn, status]
+    : [
+        number,
+        createdDateColumn,
+        contract,
+        counterparty,
+        amountColumn,
+        status,
+        assigneeColumn(vedTransactionLifecycle),
+      ];
 
 /** Columns of the operator. */
-export const operatorColumns = (open: boolean): readonly Column<VedTransaction>[] =>
-  open ? [number, date, company, amount, status] : [number, date, company, contract, counterparty, amount, status];
+export const operatorPaymentColumns = (open: boolean): readonly Column<VedTransaction>[] =>
+  open
+    ? [number, createdDateColumn, companyColumn, amountColumn, status]
+    : [number, createdDateColumn, companyColumn, contract, counterparty, amountColumn, status];

@@ -1,19 +1,19 @@
 // Filters of payments abroad (contract row 64).
 import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
-import { filterOf } from '../../hooks/list/useListParams.ts';
-import type { Filter } from '../../list/Filters.tsx';
-import { statusOptions } from '../../record/RecordStatus.tsx';
+import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import type { FilterField } from '../../list/Filters.tsx';
+import { getStatusOptions } from '../../record/RecordStatus.tsx';
 
-export const STATUSES = statusOptions(vedTransactionLifecycle);
+export const PAYMENT_STATUS_OPTIONS = getStatusOptions(vedTransactionLifecycle);
 
-export const FILTERS = {
-  status: filterOf.choice(STATUSES),
-  ved_contract_number: filterOf.text,
-  amount: filterOf.amount,
+export const PAYMENT_FILTERS = {
+  status: createFilterSchema.choice(PAYMENT_STATUS_OPTIONS),
+  ved_contract_number: createFilterSchema.text,
+  amount: createFilterSchema.amount,
 };
 
 /** The sum is exact and in whatever currency the payment has. */
-export const FILTER_CHIPS: readonly Filter<keyof typeof FILTERS>[] = [
+export const PAYMENT_FILTER_CHIPS: readonly FilterField<keyof typeof PAYMENT_FILTERS>[] = [
   { name: 'ved_contract_number', label: 'УНК', kind: 'text' },
   { name: 'amount', label: 'Сумма', kind: 'amount', currency: '' },
 ];

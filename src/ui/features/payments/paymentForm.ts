@@ -1,16 +1,16 @@
 // A payment abroad as it is filled in: its first values, what a chosen contract fills, its rules, the body of its call. Pure.
-import { type Network, NETWORKS, addressForm } from '../../../api/validation/address.ts';
-import { wholeAddress, withEip55 } from '../../../api/validation/addressChecksum.ts';
-import { foreignAccount, swift } from '../../../api/validation/bank.ts';
-import { contractNumber } from '../../../api/validation/contract.ts';
-import { type Check, required } from '../../../api/validation/validator.ts';
-import { amount } from '../../../api/validation/amounts.ts';
+import { type BlockchainNetwork, NETWORKS, addressFormatValidator } from '../../../api/validation/address.ts';
+import { addressValidator, toEip55Address } from '../../../api/validation/addressChecksum.ts';
+import { validateForeignAccount, validateSwift } from '../../../api/validation/bank.ts';
+import { contractNumberValidator } from '../../../api/validation/contract.ts';
+import { type Validator, requiredValidator } from '../../../api/validation/validator.ts';
+import { amountValidator } from '../../../api/validation/amounts.ts';
 import { OVER_REMAINDER, contractObstacle, exceedsRemainder } from '../../../api/validation/payableContract.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
 import type { VedTransaction } from '../../../api/schemas/ved.ts';
-import type { Errors, Values } from '../../../machines/form/form.machine.ts';
-import { textErrors, textIn } from '../../hooks/form/useMutationForm.ts';
-import { isUsable } from '../../record/walletPermissions.ts';
+import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
+import { validateTexts, textValue } from '../../hooks/form/useMutationForm.ts';
+import { canFund } from '../../record/walletPermissions.ts';
 import { operationCodeFor } from '../../texts/operationCodes.ts';
 import { calculateQuote } from './quote.ts';
 import { type Sources, contractIn } from './sources.ts';
@@ -19,7 +19,8 @@ import { type Sources, contractIn } from './sources.ts';
 export const OTHER = 'other';
 
 export type PayeeKind = 'bank' | 'wallet';
-export const payeeKindIn = (values: Values): PayeeKind => (textIn(values, 'payee') === 'wallet' ? 'wallet' : 'bank');
+export const payeeKindIn = (values: FormValues): PayeeKind =>
+  textValue(values, 'payee') === 'wallet' ? 'wallet' : 'bank';
 
 const EMPTY = {
   contract: '',
@@ -53,9 +54,9 @@ function firstContract({ contracts, payments, today }: Sources, asked: string | 
 }
 
 /** The values a form opens with; `asked` is the УНК it was opened for. */
-export function initialValues(sources: Sources, asked: string | null): Values {
+export function initialValues(sources: Sources, asked: string | null): FormValues {
   const contract = firstContract(sources, asked);
-  const usable = sources.wallets.filter(isUsable);
+  const usable = sources.wallets.filter(canFund);
   const last = usable.find(({ id }) => id === sources.payments[0]?.wallet_id);
   const wallet = last ?? usable.find(({ currency }) => currency === 'USDT') ?? usable[0];
   return {
@@ -109,57 +110,57 @@ export const OTHER_CONTRACT: Texts = {
 };
 
 /** An address names its network, unless several have the same form. */
-export function networkOfAddress(address: string): Network | '' {
-  const fitting = NETWORKS.filter((network) => addressForm(network)(address) === null);
+export function networkOfAddress(address: string): BlockchainNetwork | '' {
+  const fitting = NETWORKS.filter((network) => addressFormatValidator(network)(address) === null);
   return fitting.length === 1 ? (fitting[0] ?? '') : '';
 }
 
 /** The purpose as it was edited, else composed from the contract and the invoice. */
-export function purposeIn(values: Values): string {
-  const edited = textIn(values, 'purpose');
-  const number = textIn(values, 'ved_contract_number');
+export function purposeIn(values: FormValues): string {
+  const edited = textValue(values, 'purpose');
+  const number = textValue(values, 'ved_contract_number');
   if (edited !== '' || number === '') return edited;
   const { invoice } = values;
   const paper = invoice instanceof File ? `, счёт ${invoice.name.replace(/\.[^.]+$/, '')}` : '';
   return `Оплата по контракту УНК ${number}${paper}`;
 }
 
-const network = (values: Values): Network | undefined =>
-  NETWORKS.find((known) => known === textIn(values, 'payee_network'));
+const network = (values: FormValues): BlockchainNetwork | undefined =>
+  NETWORKS.find((known) => known === textValue(values, 'payee_network'));
 
-const payeeChecks = (values: Values): Readonly<Record<string, Check>> => {
+const payeeChecks = (values: FormValues): Readonly<Record<string, Validator>> => {
   if (payeeKindIn(values) === 'bank') {
     return {
-      payee_account: required(foreignAccount(textIn(values, 'payee_swift'))),
-      payee_swift: required(swift),
-      payee_bank: required(),
+      payee_account: requiredValidator(validateForeignAccount(textValue(values, 'payee_swift'))),
+      payee_swift: requiredValidator(validateSwift),
+      payee_bank: requiredValidator(),
     };
   }
   const chosen = network(values);
-  return { payee_address: required(chosen && wholeAddress(chosen)), payee_network: required() };
+  return { payee_address: requiredValidator(chosen && addressValidator(chosen)), payee_network: requiredValidator() };
 };
 
 /** Every rule of a payment abroad: names of fields → Russian words. */
 export const errorsIn =
   (sources: Sources) =>
-  (values: Values): Errors => {
+  (values: FormValues): FieldErrors => {
     const contract = contractIn(values, sources);
     const shortage = calculateQuote(values, sources)?.shortage ?? null;
-    const sum = amount(textIn(values, 'currency'));
+    const sum = amountValidator(textValue(values, 'currency'));
     const isOver = (value: string) => contract !== undefined && exceedsRemainder(contract, value);
     return {
-      ...textErrors(values, {
-        contract: required(() => (contract ? contractObstacle(contract, sources.today) : null)),
-        ...(textIn(values, 'contract') === OTHER
-          ? { ved_contract_number: required((number) => contractNumber(number, 'import')) }
+      ...validateTexts(values, {
+        contract: requiredValidator(() => (contract ? contractObstacle(contract, sources.today) : null)),
+        ...(textValue(values, 'contract') === OTHER
+          ? { ved_contract_number: requiredValidator((number) => contractNumberValidator(number, 'import')) }
           : {}),
-        counterparty_name: required(),
-        counterparty_country: required(),
-        amount: required((value) => sum(value) ?? (isOver(value) ? OVER_REMAINDER : null)),
-        currency: required(),
+        counterparty_name: requiredValidator(),
+        counterparty_country: requiredValidator(),
+        amount: requiredValidator((value) => sum(value) ?? (isOver(value) ? OVER_REMAINDER : null)),
+        currency: requiredValidator(),
         wallet_id: () => (shortage === null ? null : 'В кошельке не хватает средств'),
         ...payeeChecks(values),
-        operation_code: required(),
+        operation_code: requiredValidator(),
       }),
       ...(purposeIn(values) === '' ? { purpose: 'Заполните поле' } : {}),
       ...(values['invoice'] instanceof Blob ? {} : { invoice: 'Приложите счёт (инвойс)' }),
@@ -167,8 +168,8 @@ export const errorsIn =
   };
 
 /** Body of contract row 15. */
-export function bodyOf(values: Values) {
-  const text = (name: string) => textIn(values, name);
+export function bodyOf(values: FormValues) {
+  const text = (name: string) => textValue(values, name);
   const { invoice } = values;
   const address = text('payee_address');
   return {
@@ -187,7 +188,7 @@ export function bodyOf(values: Values) {
           payee_bank: text('payee_bank'),
         }
       : {
-          payee_address: /^0x/i.test(address) ? withEip55(address) : address,
+          payee_address: /^0x/i.test(address) ? toEip55Address(address) : address,
           payee_network: text('payee_network'),
         }),
     ...(invoice instanceof Blob ? { invoice } : {}),

@@ -1,12 +1,12 @@
 // What a payment abroad takes from a wallet and leaves there and on its contract. Pure.
-import { decimal } from '../../../api/amounts/decimal.ts';
-import { freeOf } from '../../../api/amounts/availableBalance.ts';
+import { toDecimal } from '../../../api/amounts/decimal.ts';
+import { getAvailableBalance } from '../../../api/amounts/availableBalance.ts';
 import { convertByPrice, crossRate } from '../../../api/amounts/paymentCost.ts';
 import { remainderOf } from '../../../api/validation/payableContract.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import type { Values } from '../../../machines/form/form.machine.ts';
-import { textIn } from '../../hooks/form/useMutationForm.ts';
-import { isUsable } from '../../record/walletPermissions.ts';
+import type { FormValues } from '../../../machines/form/form.machine.ts';
+import { textValue } from '../../hooks/form/useMutationForm.ts';
+import { canFund } from '../../record/walletPermissions.ts';
 import { type Sources, contractIn } from './sources.ts';
 
 export interface Quote {
@@ -27,9 +27,9 @@ export interface Quote {
 const isSum = (text: string): boolean => /^\d{1,15}(\.\d+)?$/.test(text) && /[1-9]/.test(text);
 
 /** The quote of what is typed; null while the sum is none, or where a rate is not known. */
-export function calculateQuote(values: Values, sources: Sources): Quote | null {
-  const amount = textIn(values, 'amount');
-  const price = priceOf(sources, textIn(values, 'currency'));
+export function calculateQuote(values: FormValues, sources: Sources): Quote | null {
+  const amount = textValue(values, 'amount');
+  const price = priceOf(sources, textValue(values, 'currency'));
   if (!isSum(amount) || !price) return null;
   const quotes = walletsIn(values, sources).flatMap((wallet) => {
     const own = priceOf(sources, wallet.currency ?? '');
@@ -42,16 +42,16 @@ const priceOf = ({ rates }: Sources, currency: string) => rates.find((rate) => r
 type Price = NonNullable<ReturnType<typeof priceOf>>;
 
 /** The chosen wallet; all that can pay where none is chosen. */
-function walletsIn(values: Values, { wallets }: Sources): readonly Wallet[] {
-  const chosen = textIn(values, 'wallet_id');
-  return wallets.filter((wallet) => isUsable(wallet) && (chosen === '' || String(wallet.id) === chosen));
+function walletsIn(values: FormValues, { wallets }: Sources): readonly Wallet[] {
+  const chosen = textValue(values, 'wallet_id');
+  return wallets.filter((wallet) => canFund(wallet) && (chosen === '' || String(wallet.id) === chosen));
 }
 
 function quoteOf(wallet: Wallet, amount: string, price: Price, own: Price): Quote {
   const { currency } = own;
   const debit = convertByPrice(amount, price.price, own.price, currency);
-  const free = freeOf(wallet);
-  const left = free === null ? null : decimal(free).minus(debit);
+  const free = getAvailableBalance(wallet);
+  const left = free === null ? null : toDecimal(free).minus(debit);
   return {
     wallet,
     currency,
@@ -65,11 +65,11 @@ function quoteOf(wallet: Wallet, amount: string, price: Price, own: Price): Quot
 }
 
 /** What stays to be paid under the contract after this payment; null where it is not known. */
-export function contractLeft(values: Values, sources: Sources): string | null {
+export function contractLeft(values: FormValues, sources: Sources): string | null {
   const contract = contractIn(values, sources);
   const remainder = contract ? remainderOf(contract) : null;
-  const amount = textIn(values, 'amount');
-  if (remainder === null || !isSum(amount) || contract?.currency !== textIn(values, 'currency')) return null;
-  const left = decimal(remainder).minus(amount);
+  const amount = textValue(values, 'amount');
+  if (remainder === null || !isSum(amount) || contract?.currency !== textValue(values, 'currency')) return null;
+  const left = toDecimal(remainder).minus(amount);
   return left.gte(0) ? left.toFixed() : null;
 }

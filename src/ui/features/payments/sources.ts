@@ -3,8 +3,8 @@ import type { Contract } from '../../../api/schemas/contracts.ts';
 import type { CurrencyRate } from '../../../api/schemas/fiat.ts';
 import type { VedTransaction } from '../../../api/schemas/ved.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import type { Values } from '../../../machines/form/form.machine.ts';
-import { textIn } from '../../hooks/form/useMutationForm.ts';
+import type { FormValues } from '../../../machines/form/form.machine.ts';
+import { textValue } from '../../hooks/form/useMutationForm.ts';
 
 export interface Sources {
   readonly contracts: readonly Contract[];
@@ -18,7 +18,7 @@ export interface Sources {
 }
 
 /** The chosen contract; none while none is chosen, or its number is typed. */
-export const contractIn = (values: Values, { contracts }: Pick<Sources, 'contracts'>): Contract | undefined => {
-  const chosen = textIn(values, 'contract');
+export const contractIn = (values: FormValues, { contracts }: Pick<Sources, 'contracts'>): Contract | undefined => {
+  const chosen = textValue(values, 'contract');
   return contracts.find(({ ved_contract_number }) => ved_contract_number === chosen);
 };

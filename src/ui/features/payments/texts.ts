@@ -1,9 +1,9 @@
 // Words of the screens of payments abroad.
 import type { PAYMENT_CURRENCIES } from '../../../api/validation/currencies.ts';
 import type { PluralForms } from '../../kit/display/format.ts';
-import type { Question } from '../../record/DecisionDialog.tsx';
+import type { DecisionPrompt } from '../../record/DecisionDialog.tsx';
 
-export const texts = {
+export const paymentTexts = {
   empty: 'Платежей поставщикам нет',
   missing: 'Платёж не найден',
   created: 'Платёж отправлен оператору',
@@ -11,9 +11,9 @@ export const texts = {
   unconfirmed: 'Контракт ещё не подтверждён оператором: до этого платёж не исполнить',
 } as const;
 
-export const COUNTED: PluralForms = ['платёж', 'платежа', 'платежей'];
+export const PAYMENT_PLURALS: PluralForms = ['платёж', 'платежа', 'платежей'];
 
-export const LABELS: Readonly<Record<string, string>> = {
+export const PAYMENT_LABELS: Readonly<Record<string, string>> = {
   amount: 'Сумма',
   currency: 'Валюта',
   ved_contract_number: 'УНК',
@@ -40,7 +40,7 @@ export const CURRENCY_NAMES: Readonly<Record<(typeof PAYMENT_CURRENCIES)[number]
 };
 
 /** What is asked before each move of the lifecycle. */
-export const QUESTIONS: Readonly<Record<string, Question>> = {
+export const PAYMENT_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   ACCEPT: { title: 'Принять платёж?', text: 'Клиент увидит, что платёж принят в работу.' },
   EXECUTE: {
     title: 'Исполнить платёж?',

@@ -2,13 +2,13 @@
 import type { Organization } from '../../../api/schemas/organizations.ts';
 import type { Form } from '../../hooks/form/useForm.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { FormGrid, FormHead, FormRow } from '../../form/FormGrid.styles.ts';
+import { FormGrid, FormHeading, FormRow } from '../../form/FormGrid.styles.ts';
 import { DateField } from '../../form/DateField.tsx';
 import { MaskedField } from '../../form/MaskedField.tsx';
 import { type Mask, accountMask, codeMask, digitsMask, emailMask } from '../../form/masks.ts';
 import { phoneMask } from '../../form/phoneMask.ts';
-import { type OrganizationField, organizationLabel } from '../../texts/organizationFields.ts';
-import { shownFields } from './profileChange.ts';
+import { type OrganizationField, getOrganizationFieldLabel } from '../../texts/organizationFields.ts';
+import { getVisibleFields } from './profileChange.ts';
 
 const BLOCKS: readonly { readonly title: string; readonly fields: readonly OrganizationField[] }[] = [
   { title: 'Организация', fields: ['company_name', 'activity_type'] },
@@ -39,17 +39,17 @@ interface ChangeFieldsProps {
   readonly readOnly: boolean;
 }
 
-export function ChangeFields({ organization, form, readOnly }: ChangeFieldsProps) {
-  const shown = shownFields(organization, form.values);
+export function ProfileChangeFields({ organization, form, readOnly }: ChangeFieldsProps) {
+  const shown = getVisibleFields(organization, form.values);
   return (
     <FormGrid>
       {BLOCKS.map(({ title, fields }) => {
         const own = fields.filter((name) => shown.includes(name));
         if (own.length === 0) return null;
         return [
-          <FormHead key={title}>
+          <FormHeading key={title}>
             <h3>{title}</h3>
-          </FormHead>,
+          </FormHeading>,
           ...own.map((name) => {
             const field = (
               <Entry key={name} name={name} home={organization.is_resident !== false} form={form} readOnly={readOnly} />
@@ -69,7 +69,7 @@ interface EntryProps extends Omit<ChangeFieldsProps, 'organization'> {
 
 function Entry({ name, home, form, readOnly }: EntryProps) {
   const { onChange, ...field } = form.text(name);
-  const shared = { ...field, id: `profile-${name}`, label: organizationLabel(name, home), readOnly };
+  const shared = { ...field, id: `profile-${name}`, label: getOrganizationFieldLabel(name, home), readOnly };
   const mask = masksOf(home)[name];
   if (mask) return <MaskedField {...shared} mask={mask} onValue={(value) => form.change(name, value)} />;
   if (name === 'document_expiry') return <DateField {...shared} onValue={(value) => form.change(name, value)} />;

@@ -3,15 +3,15 @@ import { UserRoundX } from 'lucide-react';
 import { organizationClose } from '../../../api/endpoints/organizations.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
-import { textIn, useCallForm } from '../../hooks/form/useMutationForm.ts';
-import { useMoves } from '../../hooks/data/useLifecycleTransitions.ts';
+import { textValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
+import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { TextArea } from '../../kit/fields/TextArea.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { CancelButton } from '../../form/CancelButton.tsx';
-import { FormProblem } from '../../form/SubmitErrorMessage.tsx';
+import { SubmitErrorMessage } from '../../form/SubmitErrorMessage.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { DialogFields } from '../../kit/layout/ListPage.styles.ts';
 import { DialogButton } from '../../form/GuardedButton.tsx';
@@ -30,7 +30,7 @@ const ASK = 'REQUEST_CLOSE';
 /** Nothing where the account cannot be closed; while the wish stands, that it was sent. */
 export function CloseAccount({ organization }: { organization: Organization }) {
   const { id, wants_to_close_account: isAsked } = organization;
-  const { moves } = useMoves(organizationLifecycle, { ...organization, company_id: id });
+  const { moves } = useLifecycleTransitions(organizationLifecycle, { ...organization, company_id: id });
   const move = moves.find(({ event }) => event === ASK);
   if (isAsked) return <p className="sec">Запрос на закрытие аккаунта отправлен. Решение принимает оператор.</p>;
   if (!move) return null;
@@ -48,13 +48,13 @@ export function CloseAccount({ organization }: { organization: Organization }) {
 function CloseDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { readProfile } = useSession();
   const notify = useNotify();
-  const form = useCallForm(organizationClose, {
+  const form = useMutationForm(organizationClose, {
     initial: { reason: '', typed: '' },
     longest: { reason: 500 },
     validate: (values): Readonly<Record<string, string>> =>
-      plain(textIn(values, 'typed')) === plain(name) ? {} : { typed: `Введите точно: ${name}` },
+      plain(textValue(values, 'typed')) === plain(name) ? {} : { typed: `Введите точно: ${name}` },
     input(values) {
-      const reason = textIn(values, 'reason');
+      const reason = textValue(values, 'reason');
       return { body: reason === '' ? {} : { reason } };
     },
     onDone() {
@@ -86,7 +86,7 @@ function CloseDialog({ name, onClose }: { name: string; onClose: () => void }) {
           hint={`Для подтверждения введите: ${name}`}
           spellCheck={false}
         />
-        <FormProblem failure={form.failure} title={form.failure?.status === 400 ? TOO_EARLY : undefined} />
+        <SubmitErrorMessage failure={form.failure} title={form.failure?.status === 400 ? TOO_EARLY : undefined} />
       </DialogFields>
     </Dialog>
   );

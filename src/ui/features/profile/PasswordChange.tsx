@@ -1,14 +1,14 @@
 // «Сменить пароль»: a code to the own mail, then the new password twice (contract rows 21–23). It ends every session.
 import { KeyRound } from 'lucide-react';
 import { useFocusOnMount } from '../../hooks/dom/useFocusOnMount.ts';
-import { useOpen } from '../../hooks/core/useDisclosure.ts';
+import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { type Recovery, useRecovery, useRecoveryActor } from '../../hooks/session/useRecovery.ts';
-import { clockOf, useCountdown } from '../../hooks/core/useCountdown.ts';
+import { formatCountdown, useCountdown } from '../../hooks/core/useCountdown.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
-import { FormProblem } from '../../form/SubmitErrorMessage.tsx';
+import { SubmitErrorMessage } from '../../form/SubmitErrorMessage.tsx';
 import { DialogFields } from '../../kit/layout/ListPage.styles.ts';
-import { leftToSay } from '../../texts/failures.ts';
+import { getUnplacedErrors } from '../../texts/failures.ts';
 import { NewPassword } from '../../form/NewPassword.tsx';
 import { RecoveryCode } from '../../form/RecoveryCode.tsx';
 
@@ -17,7 +17,7 @@ const SUBMIT = { login: 'Получить код', code: 'Подтвердить
 
 /** A button and its dialog; open to read-only accounts too, recovery has no gate (domain.md section 3). */
 export function PasswordChange({ login }: { login: string }) {
-  const dialog = useOpen();
+  const dialog = useDisclosure();
   return (
     <>
       <Button wide icon={<KeyRound />} onClick={dialog.open}>
@@ -56,7 +56,7 @@ function Steps({ login, onClose }: { login: string; onClose: () => void }) {
       <DialogFields data-state={recovery.state}>
         <Step recovery={recovery} login={login} />
       </DialogFields>
-      <FormProblem failure={leftToSay(failure, shown) === null ? null : failure} />
+      <SubmitErrorMessage failure={getUnplacedErrors(failure, shown) === null ? null : failure} />
     </Dialog>
   );
 }
@@ -80,7 +80,7 @@ function Code({ recovery }: { recovery: Recovery }) {
       <p>{`Код отправлен на ${recovery.emailMask}`}</p>
       <RecoveryCode recovery={recovery} id={idOf('code')} />
       <Button size="small" onClick={recovery.resend} disabled={recovery.busy} inactive={!recovery.resendable}>
-        {recovery.resendable ? 'Отправить ещё раз' : `Отправить ещё раз через ${clockOf(pause)}`}
+        {recovery.resendable ? 'Отправить ещё раз' : `Отправить ещё раз через ${formatCountdown(pause)}`}
       </Button>
     </>
   );

@@ -10,17 +10,17 @@ import { Button } from '../../kit/actions/Button.tsx';
 import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog.tsx';
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
-import { Ledger } from '../../kit/display/DescriptionList.tsx';
+import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
-import { FormProblem } from '../../form/SubmitErrorMessage.tsx';
-import { WriteButton } from '../../form/GuardedButton.tsx';
-import { PageBody, PageColumns, PageFrame, PageStack } from '../../kit/layout/Page.styles.ts';
-import { Status } from '../../record/RecordStatus.tsx';
-import { roleLabel } from '../../texts/roles.ts';
-import { ChangeFields } from './ChangeFields.tsx';
+import { SubmitErrorMessage } from '../../form/SubmitErrorMessage.tsx';
+import { GuardedButton } from '../../form/GuardedButton.tsx';
+import { PageBody, PageColumns, PageContainer, PageStack } from '../../kit/layout/Page.styles.ts';
+import { RecordStatus } from '../../record/RecordStatus.tsx';
+import { getRoleLabel } from '../../texts/roles.ts';
+import { ProfileChangeFields } from './ChangeFields.tsx';
 import { CloseAccount } from './CloseAccount.tsx';
-import { OwnPapers } from './ProviderDocuments.tsx';
+import { ProviderDocuments } from './ProviderDocuments.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { useChangeRequest } from './useChangeRequest.ts';
 
@@ -58,17 +58,17 @@ export function Profile() {
   }
   if (!organization) return <EmptyState title="Данные организации не найдены" />;
   return (
-    <PageFrame>
+    <PageContainer>
       <PageBody>
         <PageColumns>
           <Data key={organization.id} organization={organization} user={user} />
           <PageStack>
             <Account organization={organization} user={user} />
-            {organization.role === 'liquidity_provider' ? <OwnPapers provider={organization} /> : null}
+            {organization.role === 'liquidity_provider' ? <ProviderDocuments provider={organization} /> : null}
           </PageStack>
         </PageColumns>
       </PageBody>
-    </PageFrame>
+    </PageContainer>
   );
 }
 
@@ -85,17 +85,17 @@ function Data({ organization, user }: ProfileProps) {
   return (
     <Panel title="Данные организации" padded>
       <div data-state={form.state}>
-        <ChangeFields organization={organization} form={form} readOnly={!mayWrite} />
-        <FormProblem failure={form.failure} />
+        <ProfileChangeFields organization={organization} form={form} readOnly={!mayWrite} />
+        <SubmitErrorMessage failure={form.failure} />
         <Foot>
-          <WriteButton
+          <GuardedButton
             variant="primary"
             busy={form.busy}
             inactive={none || form.limited}
             onClick={form.slow ? form.cancel : review}
           >
             {form.slow ? 'Отменить отправку' : 'Отправить на проверку'}
-          </WriteButton>
+          </GuardedButton>
           {none ? null : (
             <Button disabled={form.busy} onClick={restore}>
               Вернуть как было
@@ -123,12 +123,12 @@ function Account({ organization, user }: ProfileProps) {
   return (
     <Panel title="Аккаунт" padded>
       <Stack>
-        <Ledger
+        <DescriptionList
           rows={[
             { label: 'Логин', value: login },
-            { label: 'Тип аккаунта', value: roleLabel(role) },
-            { label: 'Организация', value: <Status of={organizationLifecycle} status={user.account_state} /> },
-            { label: 'Верификация', value: <Status of={verificationLifecycle} status={verification_status} /> },
+            { label: 'Тип аккаунта', value: getRoleLabel(role) },
+            { label: 'Организация', value: <RecordStatus of={organizationLifecycle} status={user.account_state} /> },
+            { label: 'Верификация', value: <RecordStatus of={verificationLifecycle} status={verification_status} /> },
             { label: 'Зарегистрирован', value: <DateTime iso={created_at} kind="date" /> },
           ]}
         />

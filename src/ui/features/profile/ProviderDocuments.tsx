@@ -1,20 +1,20 @@
 // The papers a provider registered with.
 import type { Provider } from '../../../api/schemas/organizations.ts';
-import { Ledger } from '../../kit/display/DescriptionList.tsx';
+import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { StoredFile } from '../../record/StoredFile.tsx';
-import { organizationLabel } from '../../texts/organizationFields.ts';
+import { getOrganizationFieldLabel } from '../../texts/organizationFields.ts';
 
 const PAPERS = ['authority_document', 'license', 'registry_certificate', 'power_of_attorney'] as const;
 
-export function OwnPapers({ provider }: { provider: Provider }) {
+export function ProviderDocuments({ provider }: { provider: Provider }) {
   return (
     <Panel title="Документы" padded>
-      <Ledger
+      <DescriptionList
         rows={PAPERS.map((name) => {
           const address = provider[name];
           return {
-            label: organizationLabel(name),
+            label: getOrganizationFieldLabel(name),
             value: address === null ? 'Не приложен' : <StoredFile address={address} />,
           };
         })}

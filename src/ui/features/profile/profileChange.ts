@@ -1,10 +1,10 @@
 // What of the own data may be asked to change, how it is judged, and the request in words. Pure.
 import type { Organization } from '../../../api/schemas/organizations.ts';
-import type { Errors, Values } from '../../../machines/form/form.machine.ts';
+import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
 import { participantForm } from '../../../machines/registration/participantForm.ts';
 import { providerForm } from '../../../machines/registration/providerForm.ts';
-import { hasKpp, stepErrors, textOf } from '../../../machines/registration/sharedForm.ts';
-import { type OrganizationField, organizationLabel } from '../../texts/organizationFields.ts';
+import { requiresKpp, getStepErrors, getFieldText } from '../../../machines/registration/sharedForm.ts';
+import { type OrganizationField, getOrganizationFieldLabel } from '../../texts/organizationFields.ts';
 
 const SHARED = ['company_name', 'inn', 'kpp', 'ogrn', 'bik', 'legal_address'] as const;
 const OWN = {
@@ -13,23 +13,23 @@ const OWN = {
 } as const satisfies Record<Organization['role'], readonly OrganizationField[]>;
 
 /** Fields of the registration that are no file and no credential, in the order of the screen. */
-export const fieldsOf = ({ role }: Organization): readonly OrganizationField[] => [...SHARED, ...OWN[role]];
+export const getProfileFields = ({ role }: Organization): readonly OrganizationField[] => [...SHARED, ...OWN[role]];
 
 /** The organisation as a form holds it. */
-export function valuesOf(organization: Organization): Values {
+export function getProfileValues(organization: Organization): FormValues {
   const found = Object.entries(organization).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
   const given = Object.fromEntries(found);
-  const texts = fieldsOf(organization).map((name) => [name, given[name] ?? ''] as const);
+  const texts = getProfileFields(organization).map((name) => [name, given[name] ?? ''] as const);
   return { ...Object.fromEntries(texts), is_resident: organization.is_resident };
 }
 
 /** Fields that are asked for now: a sole proprietor and a non-resident have no КПП. */
-export const shownFields = (organization: Organization, values: Values): readonly OrganizationField[] =>
-  fieldsOf(organization).filter((name) => name !== 'kpp' || hasKpp(values));
+export const getVisibleFields = (organization: Organization, values: FormValues): readonly OrganizationField[] =>
+  getProfileFields(organization).filter((name) => name !== 'kpp' || requiresKpp(values));
 
-export interface Change {
+export interface ProfileChange {
   readonly name: OrganizationField;
   readonly label: string;
   readonly from: string;
@@ -37,26 +37,26 @@ export interface Change {
 }
 
 /** What differs from the record, field by field. */
-export function changesIn(organization: Organization, values: Values): readonly Change[] {
-  const before = valuesOf(organization);
-  return shownFields(organization, values).flatMap((name) => {
-    const [from, to] = [textOf(before, name), textOf(values, name)];
-    return from === to ? [] : [{ name, label: organizationLabel(name, organization.is_resident), from, to }];
+export function getProfileChanges(organization: Organization, values: FormValues): readonly ProfileChange[] {
+  const before = getProfileValues(organization);
+  return getVisibleFields(organization, values).flatMap((name) => {
+    const [from, to] = [getFieldText(before, name), getFieldText(values, name)];
+    return from === to ? [] : [{ name, label: getOrganizationFieldLabel(name, organization.is_resident), from, to }];
   });
 }
 
 /** The rules of the registration, for the fields that stand here; `now` in ms since 1970. */
-export const changeErrors =
+export const validateProfileChanges =
   (organization: Organization, now: () => number) =>
-  (values: Values): Errors => {
+  (values: FormValues): FieldErrors => {
     const form = organization.role === 'ved_participant' ? participantForm : providerForm;
-    const found = { ...stepErrors(form, 'company', values, now()), ...stepErrors(form, 'entry', values, now()) };
-    const names: readonly string[] = shownFields(organization, values);
+    const found = { ...getStepErrors(form, 'company', values, now()), ...getStepErrors(form, 'entry', values, now()) };
+    const names: readonly string[] = getVisibleFields(organization, values);
     return Object.fromEntries(Object.entries(found).filter(([name]) => names.includes(name)));
   };
 
 /** What the operator reads in the chat. */
-export const requestText = (changes: readonly Change[]): string =>
+export const formatChangeRequest = (changes: readonly ProfileChange[]): string =>
   [
     'Просим изменить данные организации:',
     ...changes.map(({ label, from, to }) => `${label}: «${from || '—'}» → «${to || '—'}»`),

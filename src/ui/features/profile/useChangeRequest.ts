@@ -1,23 +1,29 @@
 // The own data as a form whose submit opens a chat «Изменение данных» with what differs: no call saves them (domain.md C18).
-import { resultOf } from '../../../api/endpoint.ts';
+import { castResult } from '../../../api/endpoint.ts';
 import { chatCreate } from '../../../api/endpoints/chats.ts';
 import type { User } from '../../../api/schemas/account.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
-import { sendInNewChat } from '../../../machines/chat/firstMessage.ts';
+import { createChatWithMessage } from '../../../machines/chat/firstMessage.ts';
 import { type Confirm, useConfirm } from '../../hooks/form/useConfirm.ts';
 import { type Form, useForm } from '../../hooks/form/useForm.ts';
 import { useFormDraft } from '../../hooks/form/useFormDraft.ts';
-import { useOpenChat } from '../../hooks/chat/useNavigateToChat.ts';
+import { useNavigateToChat } from '../../hooks/chat/useNavigateToChat.ts';
 import { useServices } from '../../hooks/core/services.ts';
-import { type Change, changeErrors, changesIn, requestText, valuesOf } from './profileChange.ts';
+import {
+  type ProfileChange,
+  validateProfileChanges,
+  getProfileChanges,
+  formatChangeRequest,
+  getProfileValues,
+} from './profileChange.ts';
 
 const TOPIC = 'Изменение данных';
 
 export interface ChangeRequest {
   readonly form: Form;
-  readonly changes: readonly Change[];
+  readonly changes: readonly ProfileChange[];
   /** What is being looked at before it is sent. */
-  readonly asked: Confirm<readonly Change[]>;
+  readonly asked: Confirm<readonly ProfileChange[]>;
   /** Shows what would be sent, or the errors at their fields. */
   readonly review: () => void;
   /** The record as it is, and no draft. */
@@ -27,9 +33,9 @@ export interface ChangeRequest {
 /** `user` is the signed-in one, `organization` its record; both are read once. */
 export function useChangeRequest(organization: Organization, user: User): ChangeRequest {
   const services = useServices();
-  const openChat = useOpenChat();
-  const validate = changeErrors(organization, services.env.now);
-  const initial = valuesOf(organization);
+  const openChat = useNavigateToChat();
+  const validate = validateProfileChanges(organization, services.env.now);
+  const initial = getProfileValues(organization);
   const kept = useFormDraft('profile', initial);
   const form = useForm(
     {
@@ -37,20 +43,20 @@ export function useChangeRequest(organization: Organization, user: User): Change
       found: kept.found,
       validate,
       submit: (values, signal) => {
-        const draft = requestText(changesIn(organization, values));
-        return sendInNewChat({ name: TOPIC, draft, user, services }, signal);
+        const draft = formatChangeRequest(getProfileChanges(organization, values));
+        return createChatWithMessage({ name: TOPIC, draft, user, services }, signal);
       },
     },
     {
       onEdited: kept.keep,
       onSent(value) {
         kept.drop();
-        openChat(resultOf(chatCreate, value).id);
+        openChat(castResult(chatCreate, value).id);
       },
     },
   );
-  const asked = useConfirm<readonly Change[]>(form.submit);
-  const changes = changesIn(organization, form.values);
+  const asked = useConfirm<readonly ProfileChange[]>(form.submit);
+  const changes = getProfileChanges(organization, form.values);
   return {
     form,
     changes,

@@ -5,21 +5,21 @@ import type { AnyStateMachine } from 'xstate';
 import type { StatusEvent } from '../../../api/schemas/trades.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import type { Query } from '../../hooks/data/useQuery.ts';
-import { Ledger, type LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import { DescriptionList, type DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { NoRecord } from '../../record/DetailScreen.tsx';
-import { History } from '../../record/StatusHistory.tsx';
-import { Facts } from '../../kit/layout/ListPage.styles.ts';
+import { RecordUnavailable } from '../../record/DetailScreen.tsx';
+import { StatusHistory } from '../../record/StatusHistory.tsx';
+import { FactList } from '../../kit/layout/ListPage.styles.ts';
 import { PrintButton } from '../../record/PrintButton.tsx';
 import { RecordPage } from '../../record/RecordPage.tsx';
-import { Status } from '../../record/RecordStatus.tsx';
+import { RecordStatus } from '../../record/RecordStatus.tsx';
 
 const Narrow = styled.div`
   max-width: 720px;
 `;
 
 /** What the sheets of all kinds are given. */
-export interface InformationProps {
+export interface RecordDetailsProps {
   readonly id: RecordId;
   /** Address of the list it is from. */
   readonly back: string;
@@ -38,25 +38,29 @@ interface SheetParts {
   /** Without a lifecycle the record has no status. */
   readonly status?: { readonly of: AnyStateMachine; readonly code: string | null; readonly mark?: ReactNode };
   readonly sums: readonly { readonly label: string; readonly value: ReactNode }[];
-  readonly rows: readonly LedgerRow[];
+  readonly rows: readonly DescriptionItem[];
   /** Below the facts. */
   readonly more?: ReactNode;
   readonly events?: readonly StatusEvent[];
 }
 
 /** The parts are asked for only once the record is there. */
-export function Sheet<T>({ record, query, back, children }: SheetProps<T>) {
+export function RecordSheet<T>({ record, query, back, children }: SheetProps<T>) {
   const frame = { back: { href: back, label: 'К списку' } };
   const parts = record === undefined ? null : children(record);
   return (
     <RecordPage
       {...frame}
       title={parts?.title ?? 'Заявка'}
-      mark={parts?.status ? (parts.status.mark ?? <Status of={parts.status.of} status={parts.status.code} />) : null}
+      mark={
+        parts?.status ? (parts.status.mark ?? <RecordStatus of={parts.status.of} status={parts.status.code} />) : null
+      }
       tools={parts ? <PrintButton /> : null}
     >
       <Narrow>
-        <Panel padded>{parts ? <Parts {...parts} /> : <NoRecord query={query} missing="Заявка не найдена" />}</Panel>
+        <Panel padded>
+          {parts ? <Parts {...parts} /> : <RecordUnavailable query={query} missing="Заявка не найдена" />}
+        </Panel>
       </Narrow>
     </RecordPage>
   );
@@ -64,7 +68,7 @@ export function Sheet<T>({ record, query, back, children }: SheetProps<T>) {
 
 function Parts({ sums, rows, more, status, events = [] }: SheetParts) {
   return (
-    <Facts>
+    <FactList>
       <div className="sums">
         {sums.map(({ label, value }) => (
           <div key={label} className="sum">
@@ -73,9 +77,9 @@ function Parts({ sums, rows, more, status, events = [] }: SheetParts) {
           </div>
         ))}
       </div>
-      <Ledger rows={rows} />
+      <DescriptionList rows={rows} />
       {more}
-      {status ? <History of={status.of} events={events} /> : null}
-    </Facts>
+      {status ? <StatusHistory of={status.of} events={events} /> : null}
+    </FactList>
   );
 }

@@ -3,33 +3,33 @@
 import * as v from 'valibot';
 import { selectedTransaction } from '../../../machines/data/selection.machine.ts';
 import { Link } from '../../hooks/core/Link.tsx';
-import { filterOf } from '../../hooks/list/useListParams.ts';
-import { useSelection } from '../../hooks/list/useStoredSelection.ts';
+import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { useStoredSelection } from '../../hooks/list/useStoredSelection.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
-import { useUrlState } from '../../hooks/list/useQueryParams.ts';
+import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { PageBody, PageFrame } from '../../kit/layout/Page.styles.ts';
-import { DepositInformation, PaymentInformation, WithdrawalInformation } from './payments.tsx';
-import { ExchangeInformation, OperationInformation, TradeInformation } from './deals.tsx';
-import { listsOf } from './lists.ts';
+import { PageBody, PageContainer } from '../../kit/layout/Page.styles.ts';
+import { DepositDetails, PaymentDetailsSheet, WithdrawalDetails } from './payments.tsx';
+import { ExchangeDetails, DigitalOperationDetails, TradeDetails } from './deals.tsx';
+import { getRecordLists } from './lists.ts';
 
 const VIEWS = {
-  trade: TradeInformation,
-  exchange: ExchangeInformation,
-  deposit: DepositInformation,
-  withdrawal: WithdrawalInformation,
-  ved: PaymentInformation,
-  operation: OperationInformation,
+  trade: TradeDetails,
+  exchange: ExchangeDetails,
+  deposit: DepositDetails,
+  withdrawal: WithdrawalDetails,
+  ved: PaymentDetailsSheet,
+  operation: DigitalOperationDetails,
 } as const;
 
-const NAMED = { kind: v.string(), id: filterOf.id };
+const NAMED = { kind: v.string(), id: createFilterSchema.id };
 
 // assumed: the address of «Вся информация» names its record: another tab's choice does not take its place
 function useRecord() {
-  const { kind, id } = useUrlState(NAMED).values;
-  const { chosen } = useSelection(selectedTransaction);
+  const { kind, id } = useQueryParams(NAMED).values;
+  const { chosen } = useStoredSelection(selectedTransaction);
   const named = v.safeParse(selectedTransaction.schema, { kind, id });
   return named.success ? named.output : chosen;
 }
@@ -45,20 +45,20 @@ export function RequestInformation() {
       <View
         key={`${chosen.kind} ${chosen.id}`}
         id={chosen.id}
-        back={listsOf(role)[chosen.kind]}
+        back={getRecordLists(role)[chosen.kind]}
         isOperator={isOperator}
       />
     );
   }
   return (
-    <PageFrame>
+    <PageContainer>
       <PageBody>
         <Panel>
           <EmptyState
             title="Выберите заявку из списка"
             action={
               role === null ? null : (
-                <Link href={listsOf(role).trade} asChild>
+                <Link href={getRecordLists(role).trade} asChild>
                   <ButtonLink>К списку</ButtonLink>
                 </Link>
               )
@@ -66,6 +66,6 @@ export function RequestInformation() {
           />
         </Panel>
       </PageBody>
-    </PageFrame>
+    </PageContainer>
   );
 }

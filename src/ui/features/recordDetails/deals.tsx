@@ -6,29 +6,29 @@ import type { Exchange } from '../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
-import { rowOf, useFound } from '../../hooks/data/useRecordLookup.ts';
-import { useWho } from '../../hooks/data/useLifecycleTransitions.ts';
+import { findRow, useRecordLookup } from '../../hooks/data/useRecordLookup.ts';
+import { useViewer } from '../../hooks/data/useLifecycleTransitions.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { AmlChip } from '../../kit/display/AmlChip.tsx';
 import { DateTime } from '../../kit/display/DateTime.tsx';
-import type { LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
-import { MISSING, formatNetwork, formatRate, walletNumber } from '../../kit/display/format.ts';
-import { commentFact } from '../../record/commentFact.ts';
-import { fileRows } from '../../record/tradeOutcome.tsx';
+import { EMPTY_VALUE, formatNetwork, formatRate, formatWalletId } from '../../kit/display/format.ts';
+import { commentItem } from '../../record/commentFact.ts';
+import { tradeFileItems } from '../../record/tradeOutcome.tsx';
 import { WalletAddress } from '../../record/WalletAddress.tsx';
-import { directionLabel } from '../../texts/directions.ts';
-import { roleLabel } from '../../texts/roles.ts';
-import { type InformationProps, Sheet } from './RecordSheet.tsx';
+import { getDirectionLabel } from '../../texts/directions.ts';
+import { getRoleLabel } from '../../texts/roles.ts';
+import { type RecordDetailsProps, RecordSheet } from './RecordSheet.tsx';
 
 /** An offer of the market is read as well; what fits a request is told to its owner and the operator alone. */
-export function TradeInformation({ id, back, isOperator }: InformationProps) {
+export function TradeDetails({ id, back, isOperator }: RecordDetailsProps) {
   const query = useQuery(isOperator ? operatorTradeRead : tradeRead, { params: { id } });
-  const who = useWho();
+  const who = useViewer();
   const isOffer = !isOperator && query.data !== undefined && who(query.data)?.isOwner !== true;
   const offers = useQuery(tradeMatchList, query.data === undefined || isOffer ? null : { params: { id } });
   return (
-    <Sheet record={query.data} query={query} back={back}>
+    <RecordSheet record={query.data} query={query} back={back}>
       {(trade) => ({
         title: `Заявка ${trade.number}`,
         status: { of: tradeLifecycle, code: trade.status },
@@ -38,79 +38,79 @@ export function TradeInformation({ id, back, isOperator }: InformationProps) {
           { label: 'Лимит', value: <Money amount={trade.trade_limit} currency={trade.currency_to_pay} /> },
           { label: 'Комиссия', value: <Money amount={trade.fee} currency="RUB" /> },
           { label: 'Кошелёк', value: walletAs(trade) },
-          { label: 'УНК', value: trade.ved_contract_number ?? MISSING },
-          { label: 'Лот', value: trade.lot_id ?? MISSING },
-          { label: 'Контрагент', value: trade.counterparty?.company_name ?? MISSING },
-          ...(isOffer ? [] : [{ label: 'Подходящих заявок', value: offers.data?.count ?? MISSING }]),
+          { label: 'УНК', value: trade.ved_contract_number ?? EMPTY_VALUE },
+          { label: 'Лот', value: trade.lot_id ?? EMPTY_VALUE },
+          { label: 'Контрагент', value: trade.counterparty?.company_name ?? EMPTY_VALUE },
+          ...(isOffer ? [] : [{ label: 'Подходящих заявок', value: offers.data?.count ?? EMPTY_VALUE }]),
           { label: 'Хеш', value: addressOf(trade.hash, 'Скопировать хеш') },
           { label: 'Отправитель', value: addressOf(trade.sender_address) },
           { label: 'Получатель', value: addressOf(trade.recipient_address) },
-          ...fileRows(trade),
-          commentFact(trade),
+          ...tradeFileItems(trade),
+          commentItem(trade),
         ],
         events: trade.events,
       })}
-    </Sheet>
+    </RecordSheet>
   );
 }
 
-export function ExchangeInformation({ id, back, isOperator }: InformationProps) {
+export function ExchangeDetails({ id, back, isOperator }: RecordDetailsProps) {
   const query = useQuery(isOperator ? operatorExchangeRead : exchangeRead, { params: { id } });
   return (
-    <Sheet record={query.data} query={query} back={back}>
+    <RecordSheet record={query.data} query={query} back={back}>
       {(exchange) => ({
         title: `Обмен ${exchange.number}`,
         status: { of: exchangeLifecycle, code: exchange.status },
         sums: sumsOf(exchange),
         rows: [
           ...commonRows(exchange),
-          { label: 'Кошелёк', value: walletNumber(exchange.wallet_id) },
-          { label: 'Кошелёк зачисления', value: walletNumber(exchange.target_wallet_id) },
-          ...fileRows(exchange),
+          { label: 'Кошелёк', value: formatWalletId(exchange.wallet_id) },
+          { label: 'Кошелёк зачисления', value: formatWalletId(exchange.target_wallet_id) },
+          ...tradeFileItems(exchange),
         ],
         events: exchange.events,
       })}
-    </Sheet>
+    </RecordSheet>
   );
 }
 
 /** No call gives one operation: its list is walked (domain.md C10). */
-export function OperationInformation({ id, back, isOperator }: InformationProps) {
-  const found = useFound(isOperator ? operationList : availableOperationList, id, { query: { limit: 100 } });
+export function DigitalOperationDetails({ id, back, isOperator }: RecordDetailsProps) {
+  const found = useRecordLookup(isOperator ? operationList : availableOperationList, id, { query: { limit: 100 } });
   return (
-    <Sheet record={rowOf(found, id)} query={found} back={back}>
+    <RecordSheet record={findRow(found, id)} query={found} back={back}>
       {(operation) => ({
         title: `Операция ${operation.operation_id}`,
         sums: [{ label: 'Сумма', value: <Money amount={operation.currency_amount} currency={operation.currency} /> }],
         rows: [
           { label: 'Участник', value: operation.company_name },
-          { label: 'Роль', value: roleLabel(operation.participant_type) },
+          { label: 'Роль', value: getRoleLabel(operation.participant_type) },
           { label: 'Дата', value: <DateTime iso={operation.operation_date} zone /> },
           { label: 'Сеть', value: formatNetwork(operation.network) },
           { label: 'Адрес кошелька', value: addressOf(operation.wallet_address) },
           { label: 'Хеш', value: addressOf(operation.hash, 'Скопировать хеш') },
           { label: 'AML', value: <AmlChip value={operation.aml_percentage} /> },
-          { label: 'УНК', value: operation.ved_contract_number ?? MISSING },
+          { label: 'УНК', value: operation.ved_contract_number ?? EMPTY_VALUE },
         ],
       })}
-    </Sheet>
+    </RecordSheet>
   );
 }
 
 const addressOf = (address: string | null, label?: string) =>
-  address === null ? MISSING : <WalletAddress address={address} {...(label === undefined ? {} : { label })} />;
+  address === null ? EMPTY_VALUE : <WalletAddress address={address} {...(label === undefined ? {} : { label })} />;
 
 const walletAs = ({ wallet_id, wallet_type }: Trade) =>
-  `${walletNumber(wallet_id)}, ${directionLabel(wallet_type).toLowerCase()}`;
+  `${formatWalletId(wallet_id)}, ${getDirectionLabel(wallet_type).toLowerCase()}`;
 
 const sumsOf = (record: Trade | Exchange) => [
   { label: 'Отдаёт', value: <Money amount={record.amount_to_pay} currency={record.currency_to_pay} /> },
   { label: 'Получает', value: <Money amount={record.amount_to_receive} currency={record.currency_to_receive} /> },
 ];
 
-const commonRows = (record: Trade | Exchange): readonly LedgerRow[] => [
+const commonRows = (record: Trade | Exchange): readonly DescriptionItem[] => [
   { label: 'Организация', value: record.company_name },
-  { label: 'Роль', value: roleLabel(record.role) },
+  { label: 'Роль', value: getRoleLabel(record.role) },
   { label: 'Создана', value: <DateTime iso={record.created_at} zone /> },
   {
     label: 'Курс',

@@ -1,9 +1,9 @@
 // Where the lists of each kind of record stand, by account type.
 import type { Role } from '../../../api/roles.ts';
 
-export type Kind = 'trade' | 'exchange' | 'deposit' | 'withdrawal' | 'ved' | 'operation';
+export type RecordKind = 'trade' | 'exchange' | 'deposit' | 'withdrawal' | 'ved' | 'operation';
 
-const LISTS: Readonly<Record<Role, Readonly<Record<Kind, string>>>> = {
+const LISTS: Readonly<Record<Role, Readonly<Record<RecordKind, string>>>> = {
   ved_participant: {
     trade: '/account/history-ved',
     exchange: '/account/history-ved?type=exchange',
@@ -31,4 +31,4 @@ const LISTS: Readonly<Record<Role, Readonly<Record<Kind, string>>>> = {
 };
 
 /** The lists of this role that hold the records, by kind. */
-export const listsOf = (role: Role): Readonly<Record<Kind, string>> => LISTS[role];
+export const getRecordLists = (role: Role): Readonly<Record<RecordKind, string>> => LISTS[role];

@@ -2,33 +2,37 @@
 import type { ReactNode } from 'react';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import type { Registration } from '../../hooks/session/useRegistration.ts';
-import { FormGrid, FormHead, FormRow } from '../../form/FormGrid.styles.ts';
+import { FormGrid, FormHeading, FormRow } from '../../form/FormGrid.styles.ts';
 import { NewPassword } from '../../form/NewPassword.tsx';
-import { TextEntry } from './RegistrationFields.tsx';
-import { fieldId } from './labels.ts';
+import { RegistrationTextField } from './RegistrationFields.tsx';
+import { getFieldId } from './labels.ts';
 
 const TERMS_URL: string = import.meta.env.VITE_TERMS_URL ?? '';
 
 /** `children` stand above: whom to ask, for a participant. */
-export function EntryFields({ registration, children }: { registration: Registration; children?: ReactNode }) {
+export function CredentialsFields({ registration, children }: { registration: Registration; children?: ReactNode }) {
   const terms = 'правилами платформы и обработкой персональных данных';
   return (
     <FormGrid>
       {children}
-      <FormHead>
+      <FormHeading>
         <h2>Вход</h2>
-      </FormHead>
+      </FormHeading>
       <FormRow>
-        <TextEntry registration={registration} name="login" hint="От 4 до 32 знаков: латиница, цифры, точка, дефис" />
+        <RegistrationTextField
+          registration={registration}
+          name="login"
+          hint="От 4 до 32 знаков: латиница, цифры, точка, дефис"
+        />
       </FormRow>
       <NewPassword
         fields={registration}
-        idOf={fieldId}
+        idOf={getFieldId}
         own={[registration.text('login').value, registration.text('company_name').value]}
       />
       <FormRow>
         <CheckboxField
-          id={fieldId('agreed')}
+          id={getFieldId('agreed')}
           required
           label={
             <>

@@ -1,12 +1,12 @@
 // What names an organisation: resident or not, name, numbers, bank. What fits the rest is asked, the rest is hidden.
 import { type ReactNode, memo } from 'react';
-import { inn, ogrnFor } from '../../../api/validation/organization.ts';
-import { hasKpp, isResident } from '../../../machines/registration/sharedForm.ts';
+import { innValidator, ogrnValidatorFor } from '../../../api/validation/organization.ts';
+import { requiresKpp, isResidentCompany } from '../../../machines/registration/sharedForm.ts';
 import type { Registration } from '../../hooks/session/useRegistration.ts';
 import { Segmented } from '../../kit/fields/Segmented.tsx';
-import { FormHead } from '../../form/FormGrid.styles.ts';
+import { FormHeading } from '../../form/FormGrid.styles.ts';
 import { accountMask, codeMask, digitsMask } from '../../form/masks.ts';
-import { MaskedEntry, TextEntry } from './RegistrationFields.tsx';
+import { RegistrationMaskedField, RegistrationTextField } from './RegistrationFields.tsx';
 
 const KINDS = [
   { value: 'resident', label: 'Резидент РФ' },
@@ -17,7 +17,7 @@ const RIGHT = 'Контрольная цифра верна';
 
 const Residence = memo(function Residence({ home, change }: { home: boolean } & Pick<Registration, 'change'>) {
   return (
-    <FormHead>
+    <FormHeading>
       <h2>Организация</h2>
       <Segmented
         label="Резидентство"
@@ -26,42 +26,42 @@ const Residence = memo(function Residence({ home, change }: { home: boolean } & 
         value={home ? 'resident' : 'foreign'}
         onChoose={(kind) => change('is_resident', kind === 'resident')}
       />
-    </FormHead>
+    </FormHeading>
   );
 });
 
 /** Children of a FormGrid; `children` stand behind the name. */
-export function Requisites({ registration, children }: { registration: Registration; children: ReactNode }) {
+export function OrganizationFields({ registration, children }: { registration: Registration; children: ReactNode }) {
   const { values } = registration;
-  const home = isResident(values);
+  const home = isResidentCompany(values);
   const typed = (name: string) => registration.text(name).value;
   return (
     <>
       <Residence home={home} change={registration.change} />
-      <TextEntry
+      <RegistrationTextField
         registration={registration}
         name="company_name"
         hint={home ? 'Как в ЕГРЮЛ или ЕГРИП' : 'Как в реестре вашей страны'}
       />
       {children}
-      <MaskedEntry
+      <RegistrationMaskedField
         registration={registration}
         name="inn"
         mask={home ? digitsMask : codeMask}
         hint={home ? '10 цифр, у предпринимателя — 12' : 'Латинские буквы, цифры и дефис'}
-        ok={home && inn(typed('inn')) === null ? RIGHT : undefined}
+        ok={home && innValidator(typed('inn')) === null ? RIGHT : undefined}
       />
-      {hasKpp(values) ? (
-        <MaskedEntry registration={registration} name="kpp" mask={accountMask} hint="9 знаков" />
+      {requiresKpp(values) ? (
+        <RegistrationMaskedField registration={registration} name="kpp" mask={accountMask} hint="9 знаков" />
       ) : null}
-      <MaskedEntry
+      <RegistrationMaskedField
         registration={registration}
         name="ogrn"
         mask={home ? digitsMask : codeMask}
         hint={home ? 'ОГРН — 13 цифр, ОГРНИП — 15' : 'Латинские буквы, цифры и дефис'}
-        ok={home && ogrnFor(typed('inn'))(typed('ogrn')) === null ? RIGHT : undefined}
+        ok={home && ogrnValidatorFor(typed('inn'))(typed('ogrn')) === null ? RIGHT : undefined}
       />
-      <MaskedEntry
+      <RegistrationMaskedField
         registration={registration}
         name="bik"
         mask={home ? digitsMask : accountMask}

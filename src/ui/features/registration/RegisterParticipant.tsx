@@ -2,14 +2,14 @@
 // addresses, so that nothing typed is lost between them.
 import { memo, useId } from 'react';
 import { participantForm } from '../../../machines/registration/participantForm.ts';
-import { isResident } from '../../../machines/registration/sharedForm.ts';
+import { isResidentCompany } from '../../../machines/registration/sharedForm.ts';
 import { type Registration, type RegistrationPaths, useRegistration } from '../../hooks/session/useRegistration.ts';
-import { EntryFields } from './CredentialsFields.tsx';
+import { CredentialsFields } from './CredentialsFields.tsx';
 import { RegistrationShell } from './RegistrationShell.tsx';
-import { Requisites } from './OrganizationFields.tsx';
-import { MaskedEntry, TextEntry } from './RegistrationFields.tsx';
+import { OrganizationFields } from './OrganizationFields.tsx';
+import { RegistrationMaskedField, RegistrationTextField } from './RegistrationFields.tsx';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
-import { FormChoices, FormGrid, FormHead, FormRow } from '../../form/FormGrid.styles.ts';
+import { FormOptions, FormGrid, FormHeading, FormRow } from '../../form/FormGrid.styles.ts';
 import { emailMask } from '../../form/masks.ts';
 import { phoneMask } from '../../form/phoneMask.ts';
 
@@ -32,14 +32,14 @@ export default function RegisterParticipant() {
     <RegistrationShell
       registration={registration}
       whose="участника ВЭД"
-      aside={<Advice home={isResident(registration.values)} />}
+      aside={<Advice home={isResidentCompany(registration.values)} />}
     >
       {registration.step === 'company' ? (
         <Company registration={registration} />
       ) : (
-        <EntryFields registration={registration}>
+        <CredentialsFields registration={registration}>
           <Contacts registration={registration} />
-        </EntryFields>
+        </CredentialsFields>
       )}
     </RegistrationShell>
   );
@@ -49,8 +49,8 @@ function Company({ registration }: { registration: Registration }) {
   const activities = useId();
   return (
     <FormGrid>
-      <Requisites registration={registration}>
-        <TextEntry
+      <OrganizationFields registration={registration}>
+        <RegistrationTextField
           registration={registration}
           name="activity_type"
           list={activities}
@@ -61,25 +61,25 @@ function Company({ registration }: { registration: Registration }) {
             <option key={activity}>{activity}</option>
           ))}
         </datalist>
-      </Requisites>
-      <FormHead>
+      </OrganizationFields>
+      <FormHeading>
         <h2>Адреса</h2>
-      </FormHead>
+      </FormHeading>
       <FormRow>
-        <TextEntry registration={registration} name="legal_address" hint="С индексом" />
+        <RegistrationTextField registration={registration} name="legal_address" hint="С индексом" />
       </FormRow>
-      <FormChoices>
+      <FormOptions>
         <CheckboxField label="Фактический адрес совпадает с юридическим" {...registration.check('actual_same')} />
         <CheckboxField label="Почтовый адрес совпадает с юридическим" {...registration.check('postal_same')} />
-      </FormChoices>
+      </FormOptions>
       {registration.values['actual_same'] === true ? null : (
         <FormRow>
-          <TextEntry registration={registration} name="actual_address" />
+          <RegistrationTextField registration={registration} name="actual_address" />
         </FormRow>
       )}
       {registration.values['postal_same'] === true ? null : (
         <FormRow>
-          <TextEntry registration={registration} name="postal_address" />
+          <RegistrationTextField registration={registration} name="postal_address" />
         </FormRow>
       )}
     </FormGrid>
@@ -89,19 +89,23 @@ function Company({ registration }: { registration: Registration }) {
 function Contacts({ registration }: { registration: Registration }) {
   return (
     <>
-      <FormHead>
+      <FormHeading>
         <h2>Контактное лицо</h2>
-      </FormHead>
+      </FormHeading>
       <FormRow>
-        <TextEntry registration={registration} name="position" hint="Того, кто будет работать на платформе" />
+        <RegistrationTextField
+          registration={registration}
+          name="position"
+          hint="Того, кто будет работать на платформе"
+        />
       </FormRow>
-      <MaskedEntry
+      <RegistrationMaskedField
         registration={registration}
         name="contact_phone"
         mask={phoneMask}
         hint="Номер другой страны начните с +"
       />
-      <MaskedEntry
+      <RegistrationMaskedField
         registration={registration}
         name="contact_email"
         mask={emailMask}

@@ -1,14 +1,19 @@
 // /registr-liquidity and /registr-entry-details-liquidity: a liquidity provider registers with four papers (spec
 // sections 2, 3, 7). One view serves both addresses: the files live in it and nowhere else.
-import { corrAccount, foreignAccount } from '../../../api/validation/bank.ts';
+import { correspondentAccountValidator, validateForeignAccount } from '../../../api/validation/bank.ts';
 import { providerForm } from '../../../machines/registration/providerForm.ts';
-import { hasKpp, isResident } from '../../../machines/registration/sharedForm.ts';
+import { requiresKpp, isResidentCompany } from '../../../machines/registration/sharedForm.ts';
 import { type Registration, type RegistrationPaths, useRegistration } from '../../hooks/session/useRegistration.ts';
-import { EntryFields } from './CredentialsFields.tsx';
+import { CredentialsFields } from './CredentialsFields.tsx';
 import { RegistrationShell } from './RegistrationShell.tsx';
-import { Requisites } from './OrganizationFields.tsx';
-import { DateEntry, FileEntry, MaskedEntry, TextEntry } from './RegistrationFields.tsx';
-import { FormGrid, FormHead, FormRow } from '../../form/FormGrid.styles.ts';
+import { OrganizationFields } from './OrganizationFields.tsx';
+import {
+  RegistrationDateField,
+  RegistrationFileField,
+  RegistrationMaskedField,
+  RegistrationTextField,
+} from './RegistrationFields.tsx';
+import { FormGrid, FormHeading, FormRow } from '../../form/FormGrid.styles.ts';
 import { accountMask, digitsMask } from '../../form/masks.ts';
 
 const PATHS: RegistrationPaths = { company: '/registr-liquidity', entry: '/registr-entry-details-liquidity' };
@@ -20,7 +25,7 @@ export default function RegisterProvider() {
       {registration.step === 'company' ? (
         <Company registration={registration} />
       ) : (
-        <EntryFields registration={registration} />
+        <CredentialsFields registration={registration} />
       )}
     </RegistrationShell>
   );
@@ -29,10 +34,10 @@ export default function RegisterProvider() {
 function Company({ registration }: { registration: Registration }) {
   return (
     <FormGrid>
-      <Requisites registration={registration}>
-        <TextEntry registration={registration} name="authorized_person" hint="Фамилия, имя, отчество" />
-      </Requisites>
-      {hasKpp(registration.values) ? (
+      <OrganizationFields registration={registration}>
+        <RegistrationTextField registration={registration} name="authorized_person" hint="Фамилия, имя, отчество" />
+      </OrganizationFields>
+      {requiresKpp(registration.values) ? (
         <FormRow>
           <Account registration={registration} />
         </FormRow>
@@ -40,26 +45,30 @@ function Company({ registration }: { registration: Registration }) {
         <Account registration={registration} />
       )}
       <FormRow>
-        <TextEntry registration={registration} name="legal_address" hint="С индексом" />
+        <RegistrationTextField registration={registration} name="legal_address" hint="С индексом" />
       </FormRow>
-      <FormHead>
+      <FormHeading>
         <h2>Полномочия и документы</h2>
-      </FormHead>
-      <TextEntry registration={registration} name="document_number" hint="Приказа, устава или доверенности" />
-      <DateEntry registration={registration} name="document_expiry" hint="Сегодня или позже" />
-      <FileEntry registration={registration} name="authority_document" />
-      <FileEntry registration={registration} name="license" />
-      <FileEntry registration={registration} name="registry_certificate" />
-      <FileEntry registration={registration} name="power_of_attorney" optional />
+      </FormHeading>
+      <RegistrationTextField
+        registration={registration}
+        name="document_number"
+        hint="Приказа, устава или доверенности"
+      />
+      <RegistrationDateField registration={registration} name="document_expiry" hint="Сегодня или позже" />
+      <RegistrationFileField registration={registration} name="authority_document" />
+      <RegistrationFileField registration={registration} name="license" />
+      <RegistrationFileField registration={registration} name="registry_certificate" />
+      <RegistrationFileField registration={registration} name="power_of_attorney" optional />
     </FormGrid>
   );
 }
 
 function Account({ registration }: { registration: Registration }) {
-  const home = isResident(registration.values);
-  const check = (home ? corrAccount : foreignAccount)(registration.text('bik').value);
+  const home = isResidentCompany(registration.values);
+  const check = (home ? correspondentAccountValidator : validateForeignAccount)(registration.text('bik').value);
   return (
-    <MaskedEntry
+    <RegistrationMaskedField
       registration={registration}
       name="corr_account"
       mask={home ? digitsMask : accountMask}

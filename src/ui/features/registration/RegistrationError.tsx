@@ -1,9 +1,9 @@
 // Why a registration did not go through, where no field and no modal says it.
 import { styled } from 'styled-components';
-import { isInDoubt } from '../../../api/errors/failure.ts';
+import { isOutcomeUnknown } from '../../../api/errors/failure.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import type { Registration } from '../../hooks/session/useRegistration.ts';
-import { leftToSay } from '../../texts/failures.ts';
+import { getUnplacedErrors } from '../../texts/failures.ts';
 
 const Text = styled.p`
   color: var(--status-danger-text);
@@ -14,15 +14,15 @@ const Text = styled.p`
   }
 `;
 
-export function Refusal({ registration: { failure, values } }: { registration: Registration }) {
-  const said = leftToSay(failure, Object.keys(values));
+export function RegistrationError({ registration: { failure, values } }: { registration: Registration }) {
+  const said = getUnplacedErrors(failure, Object.keys(values));
   if (failure === null || said === null) return null;
   const given = failure.kind === 'aborted';
   return (
     <Text role="alert">
       <span>{given ? 'Отправка остановлена' : `${said.replace(/\.$/, '')}. Всё введённое сохранено`}</span>
       {/* assumed: a call that was given up, or whose answer was lost, may have arrived; the login tells */}
-      {given || isInDoubt(failure) ? (
+      {given || isOutcomeUnknown(failure) ? (
         <>
           <span>. Заявка могла дойти: если логин окажется занят, попробуйте</span> <Link href="/login">войти</Link>
         </>

@@ -1,14 +1,14 @@
 // The kit's fields tied to a registration: label, id, value, error and what a right value is told.
 import type { ComponentProps } from 'react';
-import { REQUIRED } from '../../../api/validation/validator.ts';
-import { ACCEPTED_FILES, FILE_RULE } from '../../../api/validation/file.ts';
+import { REQUIRED_MESSAGE } from '../../../api/validation/validator.ts';
+import { ACCEPTED_FILES, FILE_HINT } from '../../../api/validation/file.ts';
 import type { Registration } from '../../hooks/session/useRegistration.ts';
 import { FileField } from '../../kit/fields/FileField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { DateField } from '../../form/DateField.tsx';
 import { MaskedField } from '../../form/MaskedField.tsx';
 import type { Mask } from '../../form/masks.ts';
-import { fieldId, labelOf } from './labels.ts';
+import { getFieldId, getRegistrationFieldLabel } from './labels.ts';
 
 interface Entry {
   readonly registration: Registration;
@@ -17,11 +17,15 @@ interface Entry {
 type Native<P> = Omit<P, 'label' | 'id' | 'name' | 'value' | 'error' | 'onChange' | 'onBlur'>;
 
 /** A text of one line that must be given. */
-export function TextEntry({ registration, name, ...native }: Entry & Native<ComponentProps<typeof TextField>>) {
+export function RegistrationTextField({
+  registration,
+  name,
+  ...native
+}: Entry & Native<ComponentProps<typeof TextField>>) {
   return (
     <TextField
-      id={fieldId(name)}
-      label={labelOf(name, registration.values)}
+      id={getFieldId(name)}
+      label={getRegistrationFieldLabel(name, registration.values)}
       required
       {...registration.text(name)}
       {...native}
@@ -34,12 +38,12 @@ interface MaskedEntryProps extends Entry, Omit<Native<ComponentProps<typeof Mask
 }
 
 /** An identifier that must be given; `ok` is said of a value nothing is wrong with. */
-export function MaskedEntry({ registration, name, ...native }: MaskedEntryProps) {
+export function RegistrationMaskedField({ registration, name, ...native }: MaskedEntryProps) {
   const { onChange: _typed, ...field } = registration.text(name);
   return (
     <MaskedField
-      id={fieldId(name)}
-      label={labelOf(name, registration.values)}
+      id={getFieldId(name)}
+      label={getRegistrationFieldLabel(name, registration.values)}
       required
       {...native}
       {...field}
@@ -49,12 +53,12 @@ export function MaskedEntry({ registration, name, ...native }: MaskedEntryProps)
 }
 
 /** A day that must be given. */
-export function DateEntry({ registration, name, ...native }: Omit<MaskedEntryProps, 'mask'>) {
+export function RegistrationDateField({ registration, name, ...native }: Omit<MaskedEntryProps, 'mask'>) {
   const { onChange: _typed, ...field } = registration.text(name);
   return (
     <DateField
-      id={fieldId(name)}
-      label={labelOf(name, registration.values)}
+      id={getFieldId(name)}
+      label={getRegistrationFieldLabel(name, registration.values)}
       required
       {...native}
       {...field}
@@ -64,19 +68,19 @@ export function DateEntry({ registration, name, ...native }: Omit<MaskedEntryPro
 }
 
 /** One file; it is checked before it counts as given. */
-export function FileEntry({ registration, name, optional }: Entry & { readonly optional?: boolean }) {
+export function RegistrationFileField({ registration, name, optional }: Entry & { readonly optional?: boolean }) {
   const { values, errors } = registration;
   const file = values[name];
   return (
     <FileField
-      id={fieldId(name)}
+      id={getFieldId(name)}
       name={name}
-      label={labelOf(name, values)}
+      label={getRegistrationFieldLabel(name, values)}
       optional={optional}
       accept={ACCEPTED_FILES}
-      hint={registration.isChecking(name) ? 'Проверяем файл…' : FILE_RULE}
+      hint={registration.isChecking(name) ? 'Проверяем файл…' : FILE_HINT}
       error={errors[name]}
-      quiet={errors[name] === REQUIRED}
+      quiet={errors[name] === REQUIRED_MESSAGE}
       files={file instanceof File ? [file] : []}
       onPick={([picked]) => {
         if (picked) registration.pick(name, picked);

@@ -10,9 +10,9 @@ import { Button, ButtonLink } from '../../kit/actions/Button.tsx';
 import { FormErrors } from '../../kit/fields/FormErrors.tsx';
 import { DraftNote } from '../../form/DraftNote.tsx';
 import { Wizard } from '../../form/Wizard.tsx';
-import { Refusal } from './RegistrationError.tsx';
-import { Sending } from './UploadProgress.tsx';
-import { fieldId, labelOf } from './labels.ts';
+import { RegistrationError } from './RegistrationError.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+import { getFieldId, getRegistrationFieldLabel } from './labels.ts';
 import { registrationSteps } from './registrationSteps.ts';
 
 /** Few visitors are. */
@@ -79,8 +79,8 @@ export function RegistrationShell({ registration, whose, aside, fileless = false
   );
   const now = step === 'company' ? 0 : 1;
   const summary = Object.entries(errors).map(([name, error]) => ({
-    fieldId: fieldId(name),
-    label: labelOf(name, values),
+    fieldId: getFieldId(name),
+    label: getRegistrationFieldLabel(name, values),
     error,
   }));
   return (
@@ -95,8 +95,8 @@ export function RegistrationShell({ registration, whose, aside, fileless = false
     >
       {signedIn && state.startsWith('editing') ? <StillSignedIn /> : null}
       <FormErrors id={registration.summaryId} errors={summary} />
-      <Refusal registration={registration} />
-      <Sending registration={registration} />
+      <RegistrationError registration={registration} />
+      <UploadProgress registration={registration} />
       {children}
     </Wizard>
   );

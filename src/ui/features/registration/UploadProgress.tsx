@@ -2,7 +2,7 @@
 import { FileText } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Registration } from '../../hooks/session/useRegistration.ts';
-import { formatSize, plural } from '../../kit/display/format.ts';
+import { formatSize, formatCounted } from '../../kit/display/format.ts';
 
 const Box = styled.div`
   display: grid;
@@ -27,10 +27,10 @@ const Box = styled.div`
 `;
 
 /** The browser's fetch tells no share of an upload, so the bar shows only that it goes on. */
-export function Sending({ registration: { busy, slow, values } }: { registration: Registration }) {
+export function UploadProgress({ registration: { busy, slow, values } }: { registration: Registration }) {
   if (!busy) return null;
   const files = Object.values(values).filter((value) => value instanceof File);
-  const what = files.length === 0 ? 'заявку' : `заявку и ${plural(files.length, ['файл', 'файла', 'файлов'])}`;
+  const what = files.length === 0 ? 'заявку' : `заявку и ${formatCounted(files.length, ['файл', 'файла', 'файлов'])}`;
   return (
     <Box role="status">
       <span>{slow ? 'Отправка идёт дольше обычного. Можно подождать или остановить её' : `Отправляем ${what}`}</span>

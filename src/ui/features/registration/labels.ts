@@ -1,6 +1,6 @@
 // Labels of the registration fields and the ids by which the summary of errors jumps to them.
-import type { Values } from '../../../machines/form/form.machine.ts';
-import { isOrganizationField, organizationLabel } from '../../texts/organizationFields.ts';
+import type { FormValues } from '../../../machines/form/form.machine.ts';
+import { isOrganizationField, getOrganizationFieldLabel } from '../../texts/organizationFields.ts';
 
 const own: Readonly<Record<string, string>> = {
   login: 'Логин',
@@ -10,8 +10,8 @@ const own: Readonly<Record<string, string>> = {
 };
 
 /** Id of the control, for the summary of errors to lead to. */
-export const fieldId = (name: string): string => `registration-${name}`;
+export const getFieldId = (name: string): string => `registration-${name}`;
 
 /** Label of a field as the form stands now. */
-export const labelOf = (name: string, values: Values): string =>
-  isOrganizationField(name) ? organizationLabel(name, values['is_resident'] === true) : (own[name] ?? name);
+export const getRegistrationFieldLabel = (name: string, values: FormValues): string =>
+  isOrganizationField(name) ? getOrganizationFieldLabel(name, values['is_resident'] === true) : (own[name] ?? name);

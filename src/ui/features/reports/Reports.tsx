@@ -1,8 +1,8 @@
 // Reports of the responsible officer: asked for by company and period, made by the server, downloaded as soon as ready.
 import { styled } from 'styled-components';
-import { required } from '../../../api/validation/validator.ts';
-import { moscowDay, period, realDay } from '../../../api/validation/dates.ts';
-import { callOf } from '../../../api/endpoint.ts';
+import { requiredValidator } from '../../../api/validation/validator.ts';
+import { toMoscowDate, validatePeriod, validateDate } from '../../../api/validation/dates.ts';
+import { createCall } from '../../../api/endpoint.ts';
 import {
   reportCompanyList,
   reportCreate,
@@ -10,35 +10,35 @@ import {
   reportExportToPdf,
   reportList,
 } from '../../../api/endpoints/reports.ts';
-import { ownOf } from '../../../api/lib/getOwnProperty.ts';
-import type { Page } from '../../../api/schemas/reader.ts';
+import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
+import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { Report, ReportCompany } from '../../../api/schemas/reports.ts';
-import type { Errors, Values } from '../../../machines/form/form.machine.ts';
+import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
 import { reportStatuses } from '../../../machines/lifecycles/plainStatuses.ts';
-import { textIn, useCallForm } from '../../hooks/form/useMutationForm.ts';
-import { useAskedList } from '../../hooks/data/useListQuery.ts';
+import { textValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
+import { useListQuery } from '../../hooks/data/useListQuery.ts';
 import type { Form } from '../../hooks/form/useForm.ts';
-import { type List, filterOf } from '../../hooks/list/useListParams.ts';
+import { type ListParams, createFilterSchema } from '../../hooks/list/useListParams.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useNow } from '../../hooks/core/useNow.ts';
-import { usePulse } from '../../hooks/data/usePolling.ts';
+import { usePolling } from '../../hooks/data/usePolling.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
 import { StatusChip } from '../../kit/display/StatusChip.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
 import { formatDate } from '../../kit/display/format.ts';
-import { Awaited } from '../../query/QueryContent.tsx';
+import { QueryPlaceholder } from '../../query/QueryContent.tsx';
 import { DateField } from '../../form/DateField.tsx';
 import { ExportButton } from '../../list/ExportButton.tsx';
 import { periodFilters } from '../../list/Filters.tsx';
-import { LostWrite } from '../../form/LostWrite.tsx';
-import { FormProblem } from '../../form/SubmitErrorMessage.tsx';
+import { LostWriteNotice } from '../../form/LostWrite.tsx';
+import { SubmitErrorMessage } from '../../form/SubmitErrorMessage.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { OrganizationField } from '../../form/OrganizationField.tsx';
-import { WriteButton } from '../../form/GuardedButton.tsx';
+import { GuardedButton } from '../../form/GuardedButton.tsx';
 import { dateColumn, nameColumn } from '../../list/commonColumns.tsx';
-import { SHOWN_AT_ONCE, unpacked } from '../../form/organizationOption.ts';
+import { MAX_VISIBLE_OPTIONS, parseOption } from '../../form/organizationOption.ts';
 import { useOrganizationFilter } from '../../list/useOrganizationFilter.tsx';
 import { belowMobile, onTablets } from '../../theme/media.ts';
 
@@ -92,7 +92,7 @@ const Files = styled.span`
 
 /** A status the product does not know is shown raw. */
 function ReportStatus({ status }: { status: string | null }) {
-  const known = ownOf(reportStatuses, status);
+  const known = getOwnProperty(reportStatuses, status);
   return <StatusChip status={status} tone={known?.tone ?? 'neutral'} label={known?.label ?? status} />;
 }
 
@@ -139,21 +139,25 @@ function ReportFiles({ report: { id, status } }: { report: Report }) {
         label="Excel"
         of={`отчёт ${id}`}
         size="small"
-        call={callOf(reportExportToExcel, input)}
+        call={createCall(reportExportToExcel, input)}
         name={`report-${id}.xlsx`}
       />
       <ExportButton
         label="PDF"
         of={`отчёт ${id}`}
         size="small"
-        call={callOf(reportExportToPdf, input)}
+        call={createCall(reportExportToPdf, input)}
         name={`report-${id}.pdf`}
       />
     </Files>
   );
 }
 
-const FILTERS = { company_id: filterOf.id, period_from: filterOf.day, period_to: filterOf.day };
+const FILTERS = {
+  company_id: createFilterSchema.id,
+  period_from: createFilterSchema.day,
+  period_to: createFilterSchema.day,
+};
 
 const ORDER_WAIT = (
   <OrderWait>
@@ -162,9 +166,9 @@ const ORDER_WAIT = (
 );
 
 export function Reports() {
-  const companies = useQuery(reportCompanyList, { query: { limit: SHOWN_AT_ONCE } });
-  const { list, query } = useAskedList(reportList, FILTERS, 5);
-  usePulse(query.data?.results.some(({ status }) => MAKING.has(status ?? '')) ?? false, query.refresh);
+  const companies = useQuery(reportCompanyList, { query: { limit: MAX_VISIBLE_OPTIONS } });
+  const { list, query } = useListQuery(reportList, FILTERS, 5);
+  usePolling(query.data?.results.some(({ status }) => MAKING.has(status ?? '')) ?? false, query.refresh);
   const company = useOrganizationFilter(companies, list.filters.company_id);
   return (
     <ListScreen
@@ -178,7 +182,7 @@ export function Reports() {
           <NewReport companies={companies.data} list={list} />
         ) : (
           <Panel title="Новый отчёт">
-            <Awaited query={companies} wait={ORDER_WAIT} />
+            <QueryPlaceholder query={companies} wait={ORDER_WAIT} />
           </Panel>
         )
       }
@@ -190,20 +194,20 @@ export function Reports() {
 }
 
 /** Never retried by itself (spec section 7): a second report would be made. The new row is the first of the list. */
-function NewReport({ companies, list }: { companies: Page<ReportCompany>; list: List<keyof typeof FILTERS> }) {
+function NewReport({ companies, list }: { companies: PageOf<ReportCompany>; list: ListParams<keyof typeof FILTERS> }) {
   const notify = useNotify();
-  const today = moscowDay(Date.parse(useNow()));
-  const form = useCallForm(reportCreate, {
+  const today = toMoscowDate(Date.parse(useNow()));
+  const form = useMutationForm(reportCreate, {
     initial: { company: '', period_from: `${today.slice(0, 8)}01`, period_to: today },
     validate: (values) => errorsIn(values, today),
     input(values) {
-      const chosen = unpacked(values['company']);
+      const chosen = parseOption(values['company']);
       return {
         body: {
           report_type: 'responsibility_report',
           ...(chosen ? { company_id: chosen.id, role: chosen.role } : {}),
-          period_from: textIn(values, 'period_from'),
-          period_to: textIn(values, 'period_to'),
+          period_from: textValue(values, 'period_from'),
+          period_to: textValue(values, 'period_to'),
         },
       };
     },
@@ -225,12 +229,12 @@ function NewReport({ companies, list }: { companies: Page<ReportCompany>; list: 
         />
         <PeriodEnd form={form} name="period_from" label="Период с" max={today} />
         <PeriodEnd form={form} name="period_to" label="Период по" max={today} />
-        <WriteButton variant="primary" busy={form.busy && !form.slow} onClick={form.slow ? form.cancel : form.submit}>
+        <GuardedButton variant="primary" busy={form.busy && !form.slow} onClick={form.slow ? form.cancel : form.submit}>
           {form.slow ? 'Отменить отправку' : 'Сформировать отчёт'}
-        </WriteButton>
+        </GuardedButton>
       </Order>
-      <FormProblem failure={form.failure} title="Отчёт не заказан" labels={LABELS} />
-      {form.lost ? <LostWrite lost={form.lost} /> : null}
+      <SubmitErrorMessage failure={form.failure} title="Отчёт не заказан" labels={LABELS} />
+      {form.lost ? <LostWriteNotice lost={form.lost} /> : null}
     </Panel>
   );
 }
@@ -247,10 +251,10 @@ function PeriodEnd({ form, name, ...props }: PeriodEndProps) {
   return <DateField {...field} {...props} compact onValue={(value) => form.change(name, value)} />;
 }
 
-function errorsIn(values: Values, today: string): Errors {
-  const [from, to] = [textIn(values, 'period_from'), textIn(values, 'period_to')];
-  const wrongFrom = required(realDay)(from);
+function errorsIn(values: FormValues, today: string): FieldErrors {
+  const [from, to] = [textValue(values, 'period_from'), textValue(values, 'period_to')];
+  const wrongFrom = requiredValidator(validateDate)(from);
   if (wrongFrom !== null) return { period_from: wrongFrom };
-  const wrong = required()(to) ?? period(from, to, today);
+  const wrong = requiredValidator()(to) ?? validatePeriod(from, to, today);
   return wrong === null ? {} : { period_to: wrong };
 }

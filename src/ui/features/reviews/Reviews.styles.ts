@@ -1,9 +1,9 @@
 // Looks of the reviews: the list and the review beside it.
 import { styled } from 'styled-components';
-import { ONE_PANE_UP_TO, PaneList, onePane } from '../../kit/layout/Panes.styles.ts';
+import { SINGLE_PANE_MAX_WIDTH, PaneListColumn, singlePaneRules } from '../../kit/layout/Panes.styles.ts';
 import { belowMobile } from '../../theme/media.ts';
 
-export const List = styled(PaneList)`
+export const ReviewList = styled(PaneListColumn)`
   li > a {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
@@ -20,7 +20,7 @@ export const List = styled(PaneList)`
   }
 `;
 
-export const Pane = styled.section`
+export const ReviewPane = styled.section`
   display: grid;
   align-content: start;
   min-width: 0;
@@ -53,7 +53,7 @@ export const Pane = styled.section`
   .back {
     display: none;
   }
-  ${onePane(ONE_PANE_UP_TO)} {
+  ${singlePaneRules(SINGLE_PANE_MAX_WIDTH)} {
     .back {
       display: inline-flex;
     }
@@ -63,7 +63,7 @@ export const Pane = styled.section`
   }
 `;
 
-export const Rate = styled.span`
+export const ReviewRating = styled.span`
   display: inline-flex;
   gap: 2px;
   color: var(--text-primary);

@@ -5,24 +5,24 @@ import { Banner } from '../../kit/feedback/Banner.tsx';
 import { Button } from '../../kit/actions/Button.tsx';
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
-import { Ledger } from '../../kit/display/DescriptionList.tsx';
+import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { BackLink } from '../../record/BackLink.tsx';
-import { Panes, PanesFrame } from '../../kit/layout/Panes.styles.ts';
-import { List, Pane, Rate } from './Reviews.styles.ts';
-import { type Review, reviews } from './sample.ts';
+import { Panes, PanesContainer } from '../../kit/layout/Panes.styles.ts';
+import { ReviewList, ReviewPane, ReviewRating } from './Reviews.styles.ts';
+import { type Review, sampleReviews } from './sample.ts';
 
 const PATH = '/organization/reviews';
 const STARS = [1, 2, 3, 4, 5];
 
 /** `id` as the address gives it, null without one. */
 export function Reviews({ id }: { id: string | null }) {
-  const open = reviews.find((review) => String(review.id) === id);
+  const open = sampleReviews.find((review) => String(review.id) === id);
   return (
-    <PanesFrame>
+    <PanesContainer>
       <Panes data-open={open ? true : undefined}>
-        <List as="nav" aria-label="Отзывы">
+        <ReviewList as="nav" aria-label="Отзывы">
           <ul>
-            {reviews.map((review) => (
+            {sampleReviews.map((review) => (
               <li key={review.id}>
                 <Link href={`${PATH}/${review.id}`} aria-current={review === open ? 'page' : undefined}>
                   <span className="name">{review.company}</span>
@@ -32,26 +32,26 @@ export function Reviews({ id }: { id: string | null }) {
               </li>
             ))}
           </ul>
-        </List>
-        <Pane aria-label="Отзыв">
+        </ReviewList>
+        <ReviewPane aria-label="Отзыв">
           {open ? (
             <Opened review={open} />
           ) : (
             <EmptyState icon={<MessageSquareQuote />} title="Выберите отзыв из списка" />
           )}
-        </Pane>
+        </ReviewPane>
       </Panes>
-    </PanesFrame>
+    </PanesContainer>
   );
 }
 
 function Stars({ count }: { count: number }) {
   return (
-    <Rate role="img" aria-label={`Оценка ${count} из 5`}>
+    <ReviewRating role="img" aria-label={`Оценка ${count} из 5`}>
       {STARS.map((star) => (
         <Star key={star} data-full={star <= count || undefined} />
       ))}
-    </Rate>
+    </ReviewRating>
   );
 }
 
@@ -68,7 +68,7 @@ function Opened({ review }: { review: Review }) {
       <h2>{review.company}</h2>
       <Stars count={review.stars} />
       <blockquote>{review.text}</blockquote>
-      <Ledger
+      <DescriptionList
         rows={[
           { label: 'Заявка', value: review.subject },
           { label: 'Дата', value: <DateTime iso={review.at} kind="long" /> },

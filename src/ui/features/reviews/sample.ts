@@ -11,7 +11,7 @@ export interface Review {
   readonly at: string;
 }
 
-export const reviews: readonly Review[] = [
+export const sampleReviews: readonly Review[] = [
   {
     id: 1,
     company: 'АО «Тихая Гавань»',

@@ -1,18 +1,18 @@
 // An operation that is not in the registry yet, and the way to submit it.
 import type { DigitalOperation } from '../../../api/schemas/operations.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { useOpen } from '../../hooks/core/useDisclosure.ts';
+import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { AmlChip } from '../../kit/display/AmlChip.tsx';
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { Drawer } from '../../kit/overlay/Drawer.tsx';
-import { Ledger } from '../../kit/display/DescriptionList.tsx';
-import { MISSING, formatNetwork } from '../../kit/display/format.ts';
-import { MainSum } from '../../record/DecisionDrawer.tsx';
-import { Facts } from '../../kit/layout/ListPage.styles.ts';
-import { WriteButton } from '../../form/GuardedButton.tsx';
+import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
+import { EMPTY_VALUE, formatNetwork } from '../../kit/display/format.ts';
+import { HeadlineAmount } from '../../record/DecisionDrawer.tsx';
+import { FactList } from '../../kit/layout/ListPage.styles.ts';
+import { GuardedButton } from '../../form/GuardedButton.tsx';
 import { WalletAddress } from '../../record/WalletAddress.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
-import { kindLabel } from './texts.ts';
+import { getSubmissionKindLabel } from './texts.ts';
 
 interface OperationDrawerProps {
   readonly operation: DigitalOperation;
@@ -21,24 +21,24 @@ interface OperationDrawerProps {
 }
 
 export function OperationDrawer({ operation, onSubmitted, onClose }: OperationDrawerProps) {
-  const dialog = useOpen();
+  const dialog = useDisclosure();
   return (
     <Drawer
       title={operation.operation_id}
       onClose={onClose}
       foot={
-        <WriteButton variant="primary" onClick={dialog.open}>
+        <GuardedButton variant="primary" onClick={dialog.open}>
           Подать
-        </WriteButton>
+        </GuardedButton>
       }
     >
-      <Facts>
-        <MainSum
-          label={kindLabel(operation.operation_type)}
+      <FactList>
+        <HeadlineAmount
+          label={getSubmissionKindLabel(operation.operation_type)}
           amount={operation.currency_amount}
           currency={operation.currency}
         />
-        <Ledger
+        <DescriptionList
           rows={[
             { label: 'Начата', value: <DateTime iso={operation.operation_date_begin} /> },
             { label: 'Совершена', value: <DateTime iso={operation.operation_date} zone /> },
@@ -47,13 +47,17 @@ export function OperationDrawer({ operation, onSubmitted, onClose }: OperationDr
             {
               label: 'Хеш',
               value:
-                operation.hash === null ? MISSING : <WalletAddress address={operation.hash} label="Скопировать хеш" />,
+                operation.hash === null ? (
+                  EMPTY_VALUE
+                ) : (
+                  <WalletAddress address={operation.hash} label="Скопировать хеш" />
+                ),
             },
             { label: 'AML-риск', value: <AmlChip value={operation.aml_percentage} /> },
-            { label: 'УНК', value: <span className="num">{operation.ved_contract_number ?? MISSING}</span> },
+            { label: 'УНК', value: <span className="num">{operation.ved_contract_number ?? EMPTY_VALUE}</span> },
           ]}
         />
-      </Facts>
+      </FactList>
       {dialog.isOpen ? (
         <SubmitDialog
           operation={operation}

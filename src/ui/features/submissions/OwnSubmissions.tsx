@@ -4,22 +4,22 @@ import { useLocation } from 'wouter';
 import * as v from 'valibot';
 import { availableOperationList, submissionList } from '../../../api/endpoints/operations.ts';
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
-import { useAskedList } from '../../hooks/data/useListQuery.ts';
-import { filterOf } from '../../hooks/list/useListParams.ts';
-import { WALK, wholeOf } from '../../hooks/list/useSelectedRecord.ts';
-import { useUrlState } from '../../hooks/list/useQueryParams.ts';
+import { useListQuery } from '../../hooks/data/useListQuery.ts';
+import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { LOOKUP_PAGE, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
+import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
 import { Segmented } from '../../kit/fields/Segmented.tsx';
 import { Tabs } from '../../kit/actions/Tabs.tsx';
-import { DrawerList } from '../../list/ListWithDrawer.tsx';
-import { statusOptions } from '../../record/RecordStatus.tsx';
+import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
+import { getStatusOptions } from '../../record/RecordStatus.tsx';
 import { OperationDrawer } from './OperationDrawer.tsx';
 import { SubmissionDrawer } from './SubmissionDrawer.tsx';
-import { availableColumns, submittedColumns } from './columns.tsx';
-import { COUNTED, texts } from './texts.ts';
+import { availableOperationColumns, submittedOperationColumns } from './columns.tsx';
+import { SUBMISSION_PLURALS, submissionTexts } from './texts.ts';
 
-const STATUSES = statusOptions(operationLifecycle);
-const AVAILABLE = wholeOf(availableOperationList, { query: WALK });
-const SUBMITTED = wholeOf(submissionList, { query: WALK });
+const STATUSES = getStatusOptions(operationLifecycle);
+const AVAILABLE = lookupIn(availableOperationList, { query: LOOKUP_PAGE });
+const SUBMITTED = lookupIn(submissionList, { query: LOOKUP_PAGE });
 const VIEW = { view: v.picklist(['submitted']) };
 type View = 'available' | 'submitted';
 /** Operations on a page (spec section 9). */
@@ -33,7 +33,7 @@ interface OwnSubmissionsProps {
 }
 
 export function OwnSubmissions({ tabs, place }: OwnSubmissionsProps) {
-  const { values } = useUrlState(VIEW);
+  const { values } = useQueryParams(VIEW);
   const view: View = values.view === 'submitted' ? 'submitted' : 'available';
   const at = placesAt(place);
   const head = <Views at={at} view={view} tabs={tabs} />;
@@ -82,20 +82,20 @@ function Views({ at, view, tabs }: { at: Places; view: View; tabs: ReactNode }) 
 
 function Available({ head, at }: { head: ReactNode; at: Places }) {
   const [, navigate] = useLocation();
-  const { list, query } = useAskedList(availableOperationList, {}, SIZE);
+  const { list, query } = useListQuery(availableOperationList, {}, SIZE);
   return (
-    <DrawerList
+    <ListWithDrawer
       label="Доступные операции"
-      counted={COUNTED}
+      counted={SUBMISSION_PLURALS}
       list={list}
       query={query}
-      columns={availableColumns}
+      columns={availableOperationColumns}
       tabs={head}
       filters={[]}
-      empty={texts.empty}
+      empty={submissionTexts.empty}
       whole={AVAILABLE}
       title="Операция"
-      missing={texts.missing}
+      missing={submissionTexts.missing}
     >
       {(operation, close) => (
         <OperationDrawer
@@ -105,29 +105,29 @@ function Available({ head, at }: { head: ReactNode; at: Places }) {
           onSubmitted={(id) => navigate(`${at.submitted}&id=${id}`)}
         />
       )}
-    </DrawerList>
+    </ListWithDrawer>
   );
 }
 
-const FILTERS = { status: filterOf.choice(STATUSES) };
+const FILTERS = { status: createFilterSchema.choice(STATUSES) };
 
 function Submitted({ head }: { head: ReactNode }) {
-  const { list, query } = useAskedList(submissionList, FILTERS, SIZE);
+  const { list, query } = useListQuery(submissionList, FILTERS, SIZE);
   return (
-    <DrawerList
+    <ListWithDrawer
       label="Поданные операции"
-      counted={COUNTED}
+      counted={SUBMISSION_PLURALS}
       list={list}
       query={query}
-      columns={submittedColumns}
+      columns={submittedOperationColumns}
       tabs={head}
       filters={[{ name: 'status', label: 'Статус', kind: 'choice', options: STATUSES }]}
-      empty={texts.empty}
+      empty={submissionTexts.empty}
       whole={SUBMITTED}
       title="Операция"
-      missing={texts.missing}
+      missing={submissionTexts.missing}
     >
       {(submission, close) => <SubmissionDrawer submission={submission} onClose={close} />}
-    </DrawerList>
+    </ListWithDrawer>
   );
 }

@@ -1,15 +1,15 @@
 // «Подать»: a draft of an operation for the registry, with a comment and files (contract row 16).
-import { ACCEPTED_FILES, FILE_RULE } from '../../../api/validation/file.ts';
+import { ACCEPTED_FILES, FILE_HINT } from '../../../api/validation/file.ts';
 import { submissionCreate } from '../../../api/endpoints/operations.ts';
 import type { DigitalOperation, SubmitOperation } from '../../../api/schemas/operations.ts';
-import { filesIn } from '../../hooks/form/pendingFiles.ts';
-import { textIn, useCallForm } from '../../hooks/form/useMutationForm.ts';
+import { getFiles } from '../../hooks/form/pendingFiles.ts';
+import { textValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
-import { usePickedFiles } from '../../hooks/form/useFileField.ts';
+import { useFileField } from '../../hooks/form/useFileField.ts';
 import { FileField } from '../../kit/fields/FileField.tsx';
 import { TextArea } from '../../kit/fields/TextArea.tsx';
-import { CallDialog } from '../../form/FormDialog.tsx';
-import { LABELS, texts } from './texts.ts';
+import { FormDialog } from '../../form/FormDialog.tsx';
+import { SUBMISSION_LABELS, submissionTexts } from './texts.ts';
 
 interface SubmitDialogProps {
   readonly operation: DigitalOperation;
@@ -19,14 +19,14 @@ interface SubmitDialogProps {
 
 export function SubmitDialog({ operation: { id, operation_id }, onCreated, onClose }: SubmitDialogProps) {
   const notify = useNotify();
-  const form = useCallForm(submissionCreate, {
+  const form = useMutationForm(submissionCreate, {
     initial: { comment: '', files: [] },
     draft: `submission:${operation_id}`,
     longest: { comment: 1000 },
     validate: () => ({}),
     input(values) {
-      const comment = textIn(values, 'comment');
-      const files = filesIn(values, 'files');
+      const comment = textValue(values, 'comment');
+      const files = getFiles(values, 'files');
       return {
         body: {
           operation_id: operation_id ?? String(id),
@@ -36,17 +36,23 @@ export function SubmitDialog({ operation: { id, operation_id }, onCreated, onClo
       };
     },
     onDone(submission) {
-      notify('done', texts.created);
+      notify('done', submissionTexts.created);
       if (submission) onCreated(submission);
       else onClose();
     },
   });
-  const picked = usePickedFiles(form, 'files', { many: true });
+  const picked = useFileField(form, 'files', { many: true });
   return (
-    <CallDialog title={`Подать ${operation_id}`} confirm="Подать" form={form} labels={LABELS} onClose={onClose}>
+    <FormDialog
+      title={`Подать ${operation_id}`}
+      confirm="Подать"
+      form={form}
+      labels={SUBMISSION_LABELS}
+      onClose={onClose}
+    >
       <p>Операция станет черновиком. Отправить её оператору можно будет следующим шагом.</p>
       <TextArea {...form.text('comment')} label="Комментарий" optional />
-      <FileField {...picked} label="Файлы" optional accept={ACCEPTED_FILES} disabled={form.busy} hint={FILE_RULE} />
-    </CallDialog>
+      <FileField {...picked} label="Файлы" optional accept={ACCEPTED_FILES} disabled={form.busy} hint={FILE_HINT} />
+    </FormDialog>
   );
 }

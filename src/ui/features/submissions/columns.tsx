@@ -3,10 +3,10 @@ import type { DigitalOperation, SubmitOperation } from '../../../api/schemas/ope
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { Money } from '../../kit/display/Money.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
-import { MISSING } from '../../kit/display/format.ts';
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { WalletAddress } from '../../record/WalletAddress.tsx';
 import { amlColumn, dateColumn, statusColumn } from '../../list/commonColumns.tsx';
-import { kindLabel } from './texts.ts';
+import { getSubmissionKindLabel } from './texts.ts';
 
 interface Common {
   readonly operation_id: string | null;
@@ -35,15 +35,15 @@ const date: Column<DigitalOperation> = dateColumn('date', 'Дата', (row) => r
 const kind: Column<DigitalOperation> = {
   key: 'kind',
   title: 'Тип',
-  by: (row) => kindLabel(row.operation_type),
-  cell: (row) => kindLabel(row.operation_type),
+  by: (row) => getSubmissionKindLabel(row.operation_type),
+  cell: (row) => getSubmissionKindLabel(row.operation_type),
 };
 const aml: Column<DigitalOperation> = amlColumn(154);
 const hash: Column<DigitalOperation> = {
   key: 'hash',
   title: 'Хеш',
   width: 152,
-  cell: (row) => (row.hash === null ? MISSING : <WalletAddress address={row.hash} label="Скопировать хеш" />),
+  cell: (row) => (row.hash === null ? EMPTY_VALUE : <WalletAddress address={row.hash} label="Скопировать хеш" />),
 };
 const created: Column<SubmitOperation> = dateColumn('created', 'Подана', (row) => row.created_at, {
   width: 150,
@@ -53,14 +53,14 @@ const comment: Column<SubmitOperation> = {
   key: 'comment',
   title: 'Комментарий',
   hint: (row) => row.comment ?? '',
-  cell: (row) => row.comment ?? MISSING,
+  cell: (row) => row.comment ?? EMPTY_VALUE,
 };
 const status: Column<SubmitOperation> = statusColumn(operationLifecycle, 190);
 
 /** `open`: a row is open beside the table, which then keeps what fits (look.md section 6). */
-export const availableColumns = (open: boolean): readonly Column<DigitalOperation>[] =>
+export const availableOperationColumns = (open: boolean): readonly Column<DigitalOperation>[] =>
   open ? [number, kind, amount] : [number, date, kind, amount, aml, hash];
 
 /** Columns of what was submitted. */
-export const submittedColumns = (open: boolean): readonly Column<SubmitOperation>[] =>
+export const submittedOperationColumns = (open: boolean): readonly Column<SubmitOperation>[] =>
   open ? [number, { ...amount, width: undefined }, status] : [number, created, amount, status, comment];

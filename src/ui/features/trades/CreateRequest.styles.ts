@@ -23,7 +23,7 @@ export const RequestPage = styled.div`
   }
 `;
 
-export const Stack = styled.div`
+export const RequestStack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
@@ -39,7 +39,7 @@ export const Stack = styled.div`
   }
 `;
 
-export const KindRow = styled.div`
+export const TradeKindRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -59,7 +59,7 @@ export const KindRow = styled.div`
 `;
 
 /** Two equal columns with room for the link between them. */
-export const Pairs = styled.div`
+export const RequestPairs = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 20px minmax(0, 1fr);
   gap: 14px 8px;
@@ -118,7 +118,7 @@ export const FeeLine = styled.div`
 `;
 
 /** The currency of a linked sum as a native choice in the field itself. */
-export const CoinSelect = styled.span`
+export const CryptoSelect = styled.span`
   position: relative;
   display: flex;
   align-items: center;

@@ -2,27 +2,27 @@
 import { exchangeRead } from '../../../api/endpoints/exchanges.ts';
 import type { Exchange } from '../../../api/schemas/exchanges.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { EXCHANGE_WAY, exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
+import { EXCHANGE_STEPS, exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { type Query, useQuery } from '../../hooks/data/useQuery.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { DateTime } from '../../kit/display/DateTime.tsx';
-import { Ledger } from '../../kit/display/DescriptionList.tsx';
+import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { walletNumber } from '../../kit/display/format.ts';
+import { formatWalletId } from '../../kit/display/format.ts';
 import { BackLink } from '../../record/BackLink.tsx';
 import { InformationLink } from '../../record/InformationLink.tsx';
-import { Facts } from '../../kit/layout/ListPage.styles.ts';
-import { PageBody, PageColumns, PageFrame, PageHead } from '../../kit/layout/Page.styles.ts';
-import { RecordWait } from '../../record/RecordPagePlaceholder.tsx';
+import { FactList } from '../../kit/layout/ListPage.styles.ts';
+import { PageBody, PageColumns, PageContainer, PageHead } from '../../kit/layout/Page.styles.ts';
+import { RecordPagePlaceholder } from '../../record/RecordPagePlaceholder.tsx';
 import { WalletAddress } from '../../record/WalletAddress.tsx';
-import { StillOld, stateOf } from '../../query/queryStates.tsx';
-import { Status } from '../../record/RecordStatus.tsx';
-import { fileRows } from '../../record/tradeOutcome.tsx';
-import { Course } from './TradeProgress.tsx';
-import { Sides } from './TradeAmounts.tsx';
-import { KIND_LABELS, kindOf, placesOf, withType } from './tradeKinds.ts';
-import { texts } from './texts.ts';
-import { exchangeTurn } from './tradeAssignee.ts';
+import { StaleDataBanner, getQueryState } from '../../query/queryStates.tsx';
+import { RecordStatus } from '../../record/RecordStatus.tsx';
+import { tradeFileItems } from '../../record/tradeOutcome.tsx';
+import { TradeProgress } from './TradeProgress.tsx';
+import { TradeAmounts } from './TradeAmounts.tsx';
+import { TRADE_KIND_LABELS, getTradeKind, getPairDecimals, withTypeParam } from './tradeKinds.ts';
+import { tradeTexts } from './texts.ts';
+import { getExchangeAssignee } from './tradeAssignee.ts';
 import { useOwnWallets } from './useOwnWallets.ts';
 
 interface ExchangeCardProps {
@@ -34,13 +34,21 @@ interface ExchangeCardProps {
 
 export function ExchangeCard({ id, past }: ExchangeCardProps) {
   const query = useQuery(exchangeRead, { params: { id } });
-  const places = placesOf(useSession().role);
+  const places = getPairDecimals(useSession().role);
   const exchange = query.data?.id === id ? query.data : undefined;
-  const back = withType(past ? places.history : places.deals, 'exchange');
+  const back = withTypeParam(past ? places.history : places.deals, 'exchange');
   const backLabel = past ? 'К истории сделок' : 'К сделкам';
   if (!exchange) {
     const isLost = query.data !== undefined && !query.busy;
-    return <RecordWait query={query} isLost={isLost} missing={texts.missing} back={back} backLabel={backLabel} />;
+    return (
+      <RecordPagePlaceholder
+        query={query}
+        isLost={isLost}
+        missing={tradeTexts.missing}
+        back={back}
+        backLabel={backLabel}
+      />
+    );
   }
   return <Card exchange={exchange} query={query} back={back} backLabel={backLabel} />;
 }
@@ -54,50 +62,53 @@ interface CardProps {
 
 function Card({ exchange, query, back, backLabel }: CardProps) {
   const { id, number, status, events } = exchange;
-  const { step } = exchangeTurn(status);
+  const { step } = getExchangeAssignee(status);
   return (
-    <PageFrame>
-      <PageBody data-state={stateOf(query)}>
+    <PageContainer>
+      <PageBody data-state={getQueryState(query)}>
         <PageHead>
           <BackLink href={back}>{backLabel}</BackLink>
           <h2>{number}</h2>
-          <Status of={exchangeLifecycle} status={status} />
+          <RecordStatus of={exchangeLifecycle} status={status} />
         </PageHead>
-        <StillOld {...query} />
+        <StaleDataBanner {...query} />
         <PageColumns>
           <Panel padded>
-            <Facts>
-              <Sides request={exchange} pays="Отдаёте" receives="Получаете" side={kindOf(exchange)} />
-              <Ledger
+            <FactList>
+              <TradeAmounts request={exchange} pays="Отдаёте" receives="Получаете" side={getTradeKind(exchange)} />
+              <DescriptionList
                 rows={[
-                  { label: 'Вид', value: `${KIND_LABELS.exchange}, ${KIND_LABELS[kindOf(exchange)].toLowerCase()}` },
+                  {
+                    label: 'Вид',
+                    value: `${TRADE_KIND_LABELS.exchange}, ${TRADE_KIND_LABELS[getTradeKind(exchange)].toLowerCase()}`,
+                  },
                   { label: 'С кошелька', value: <WalletLine id={exchange.wallet_id} /> },
                   { label: 'На кошелёк', value: <WalletLine id={exchange.target_wallet_id} /> },
                   { label: 'Комиссия', value: 'Без комиссии' },
                   { label: 'Создан', value: <DateTime iso={exchange.created_at} zone /> },
-                  ...fileRows(exchange),
+                  ...tradeFileItems(exchange),
                 ]}
               />
               <InformationLink kind="exchange" id={id} />
-            </Facts>
+            </FactList>
           </Panel>
           <Panel title="Ход обмена" padded>
-            <Facts>
-              <Course of={exchangeLifecycle} way={EXCHANGE_WAY} status={status} events={events} step={step}>
+            <FactList>
+              <TradeProgress of={exchangeLifecycle} way={EXCHANGE_STEPS} status={status} events={events} step={step}>
                 Отменить обмен нельзя.
-              </Course>
-            </Facts>
+              </TradeProgress>
+            </FactList>
           </Panel>
         </PageColumns>
       </PageBody>
-    </PageFrame>
+    </PageContainer>
   );
 }
 
 /** The wallet by its number and address once the own wallets are read; until then by its id. */
 function WalletLine({ id }: { id: RecordId | null }) {
   const wallet = useOwnWallets().wallets?.find((candidate) => candidate.id === id);
-  if (!wallet) return <span>{walletNumber(id)}</span>;
+  if (!wallet) return <span>{formatWalletId(id)}</span>;
   return (
     <>
       <span>{wallet.wallet_id}</span> <WalletAddress address={wallet.address} />

@@ -1,13 +1,13 @@
 // Tabs over the lists of trades: purchases, sales, exchanges; each with filters and pages of its own.
 import { useLocation } from 'wouter';
 import { Tabs } from '../../kit/actions/Tabs.tsx';
-import { type Kind, withType } from './tradeKinds.ts';
+import { type RequestKind, withTypeParam } from './tradeKinds.ts';
 
 interface KindTabsProps {
   readonly label: string;
-  readonly kinds: readonly Kind[];
-  readonly labels: Readonly<Partial<Record<Kind, string>>>;
-  readonly current: Kind;
+  readonly kinds: readonly RequestKind[];
+  readonly labels: Readonly<Partial<Record<RequestKind, string>>>;
+  readonly current: RequestKind;
   /** Rows of the current tab. */
   readonly count: number | undefined;
 }
@@ -18,7 +18,7 @@ export function KindTabs({ label, kinds, labels, current, count }: KindTabsProps
   const tabs = kinds.map((kind) => ({
     key: kind,
     label: labels[kind] ?? kind,
-    href: withType(path, kind),
+    href: withTypeParam(path, kind),
     count: kind === current ? count : undefined,
   }));
   return (

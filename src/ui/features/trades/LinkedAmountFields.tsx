@@ -1,33 +1,44 @@
 // «Отдаю» and «Получаю» linked by the rate, the limit, and the line of the fee.
 import { ChevronsUpDown, Link2 } from 'lucide-react';
-import { textIn } from '../../hooks/form/useMutationForm.ts';
+import { textValue } from '../../hooks/form/useMutationForm.ts';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { formatMoney } from '../../kit/display/format.ts';
-import { COINS, ROUBLES, quoteOf, unitOf } from './tradeKinds.ts';
-import { LABELS } from './texts.ts';
+import { CRYPTO_OPTIONS, RUBLE_OPTION, getQuoteCurrency, getUnitCurrency } from './tradeKinds.ts';
+import { TRADE_LABELS } from './texts.ts';
 import { MarketRate } from './MarketRate.tsx';
-import { Fee } from './RequestFee.tsx';
-import { CoinSelect, Pairs } from './CreateRequest.styles.ts';
-import { type TextName, availableIn, fieldId, pairIn, sumsIn } from './requestForm.ts';
-import { walletsFor } from './requestWallets.ts';
+import { RequestFee } from './RequestFee.tsx';
+import { CryptoSelect, RequestPairs } from './CreateRequest.styles.ts';
+import {
+  type RequestTextField,
+  getAvailableAmount,
+  getRequestFieldId,
+  getRequestPair,
+  getRequestAmounts,
+} from './requestForm.ts';
+import { getSuitableWallets } from './requestWallets.ts';
 import type { RequestForm } from './useRequest.ts';
 
-export function LinkedSums({ request }: { request: RequestForm }) {
+export function LinkedAmountFields({ request }: { request: RequestForm }) {
   const { kind, form } = request;
-  const pair = pairIn(kind, form.values);
-  const [quoted] = quoteOf(pair);
+  const pair = getRequestPair(kind, form.values);
+  const [quoted] = getQuoteCurrency(pair);
   return (
     <Panel>
       <div style={{ padding: 16 }}>
-        <Pairs>
+        <RequestPairs>
           <Sum request={request} name="amount_to_pay" />
           <span className="link" aria-hidden>
             <Link2 />
           </span>
           <Sum request={request} name="amount_to_receive" />
           <div>
-            <AmountField {...amountProps(request, 'exchange_rate')} compact currency={quoted} unit={unitOf(pair)} />
+            <AmountField
+              {...amountProps(request, 'exchange_rate')}
+              compact
+              currency={quoted}
+              unit={getUnitCurrency(pair)}
+            />
             <MarketRate request={request} />
           </div>
           {kind === 'exchange' ? null : (
@@ -41,33 +52,34 @@ export function LinkedSums({ request }: { request: RequestForm }) {
               />
             </>
           )}
-        </Pairs>
+        </RequestPairs>
       </div>
-      <Fee request={request} />
+      <RequestFee request={request} />
     </Panel>
   );
 }
 
 /** Props of a field of money that moves what is linked with it. */
-function amountProps({ form, change }: RequestForm, name: TextName) {
+function amountProps({ form, change }: RequestForm, name: RequestTextField) {
   const { onChange: _typed, ...field } = form.text(name);
   return {
     ...field,
-    id: fieldId(name),
-    label: LABELS[name] ?? name,
+    id: getRequestFieldId(name),
+    label: TRADE_LABELS[name] ?? name,
     onAmount: (value: string) => change({ [name]: value }),
   };
 }
 
 function Sum({ request, name }: { request: RequestForm; name: 'amount_to_pay' | 'amount_to_receive' }) {
   const { kind, form, known, draft } = request;
-  const { pay, receive } = pairIn(kind, form.values);
+  const { pay, receive } = getRequestPair(kind, form.values);
   const isPay = name === 'amount_to_pay';
   const currency = isPay ? pay : receive;
-  const { leader, exchange_rate } = sumsIn(form.values);
+  const { leader, exchange_rate } = getRequestAmounts(form.values);
   const isChanged = draft.savedAt !== null || draft.unkept; // an offer that is answered stands there unchanged
-  const leads = isChanged && textIn(form.values, name) !== '' && exchange_rate !== '' && (leader === 'pay') === isPay;
-  const available = isPay ? availableIn(kind, known, form.values) : null;
+  const leads =
+    isChanged && textValue(form.values, name) !== '' && exchange_rate !== '' && (leader === 'pay') === isPay;
+  const available = isPay ? getAvailableAmount(kind, known, form.values) : null;
   const hint = [
     available === null ? null : `Доступно ${formatMoney(available, currency)}`,
     leads ? `Изменено вами, «${isPay ? 'Получаю' : 'Отдаю'}» пересчитано по курсу` : null,
@@ -87,9 +99,9 @@ function Sum({ request, name }: { request: RequestForm; name: 'amount_to_pay' | 
 /** Roubles are one side of a trade; the other side and both of an exchange are chosen. */
 function Currency({ request, isPay }: { request: RequestForm; isPay: boolean }) {
   const { kind, form, change } = request;
-  const { pay, receive } = pairIn(kind, form.values);
+  const { pay, receive } = getRequestPair(kind, form.values);
   const [own, other] = isPay ? [pay, receive] : [receive, pay];
-  if (own === ROUBLES) return <span>{ROUBLES}</span>;
+  if (own === RUBLE_OPTION) return <span>{RUBLE_OPTION}</span>;
   const choose = (code: string) => {
     // The same coin on both sides means they change places.
     const [nextOwn, nextOther] = [code, code === other ? own : other];
@@ -98,21 +110,21 @@ function Currency({ request, isPay }: { request: RequestForm; isPay: boolean }) 
       currency_to_pay: nextPay,
       currency_to_receive: nextReceive,
       exchange_rate: '',
-      ...walletsFor(kind, request.known.wallets, nextPay, nextReceive),
+      ...getSuitableWallets(kind, request.known.wallets, nextPay, nextReceive),
     });
   };
   return (
-    <CoinSelect>
+    <CryptoSelect>
       <select
-        aria-label={isPay ? LABELS['currency_to_pay'] : LABELS['currency_to_receive']}
+        aria-label={isPay ? TRADE_LABELS['currency_to_pay'] : TRADE_LABELS['currency_to_receive']}
         value={own}
         onChange={({ target }) => choose(target.value)}
       >
-        {COINS.map((code) => (
+        {CRYPTO_OPTIONS.map((code) => (
           <option key={code}>{code}</option>
         ))}
       </select>
       <ChevronsUpDown />
-    </CoinSelect>
+    </CryptoSelect>
   );
 }

@@ -3,11 +3,11 @@ import { Big } from 'big.js';
 import { styled } from 'styled-components';
 import { tradeBuyList, tradeSellList } from '../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
-import { textIn } from '../../hooks/form/useMutationForm.ts';
+import { textValue } from '../../hooks/form/useMutationForm.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { formatRate } from '../../kit/display/format.ts';
-import { LineButton } from '../../kit/layout/ListPage.styles.ts';
-import { pairIn } from './requestForm.ts';
+import { InlineButton } from '../../kit/layout/ListPage.styles.ts';
+import { getRequestPair } from './requestForm.ts';
 import type { RequestForm } from './useRequest.ts';
 
 const Line = styled.span`
@@ -35,20 +35,20 @@ const FAR = '0.1';
  */
 // assumed: the contract has no call for rates; the market's rate is that of the best of the hundred newest offers on the other side
 export function MarketRate({ request: { kind, form, change } }: { request: RequestForm }) {
-  const { pay, receive } = pairIn(kind, form.values);
+  const { pay, receive } = getRequestPair(kind, form.values);
   const query = { currency_to_pay: receive, currency_to_receive: pay, limit: 100, offset: 0 };
   const offers = useQuery(tradeSellList, kind === 'buy' ? { query: { request_type: 'sell', ...query } } : null);
   const bids = useQuery(tradeBuyList, kind === 'sell' ? { query: { request_type: 'buy', ...query } } : null);
   const best = bestOf((kind === 'buy' ? offers : bids).data?.results ?? [], kind === 'buy');
   if (best === null) return null;
-  const far = isFar(textIn(form.values, 'exchange_rate'), best);
+  const far = isFar(textValue(form.values, 'exchange_rate'), best);
   return (
     <Line data-far={far || undefined} role={far ? 'status' : undefined}>
       <span>{far ? 'Курс отличается от рыночного больше чем на 10\u00A0%: ' : 'Рыночный курс '}</span>
       <span className="num">{formatRate(best, pay, receive)}</span>
-      <LineButton type="button" onClick={() => change({ exchange_rate: best })}>
+      <InlineButton type="button" onClick={() => change({ exchange_rate: best })}>
         Подставить
-      </LineButton>
+      </InlineButton>
     </Line>
   );
 }

@@ -2,19 +2,19 @@
 import type { ReactNode } from 'react';
 import { tradeMatchList } from '../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
-import { coinsOf } from '../../../api/amounts/tradeAmounts.ts';
+import { getCryptoAmount } from '../../../api/amounts/tradeAmounts.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
-import { MISSING, formatRate } from '../../kit/display/format.ts';
-import { Compared } from '../../record/Comparison.styles.ts';
-import { Answered } from '../../query/QueryContent.tsx';
-import { NoOffers, OfferPages } from '../../list/OfferPagination.tsx';
-import { stateOf } from '../../query/queryStates.tsx';
-import { compared } from '../../list/sorting.ts';
-import { roleLabel } from '../../texts/roles.ts';
+import { EMPTY_VALUE, formatRate } from '../../kit/display/format.ts';
+import { ComparisonGrid } from '../../record/Comparison.styles.ts';
+import { QueryContent } from '../../query/QueryContent.tsx';
+import { NoOffers, OfferPagination } from '../../list/OfferPagination.tsx';
+import { getQueryState } from '../../query/queryStates.tsx';
+import { compareValues } from '../../list/sorting.ts';
+import { getRoleLabel } from '../../texts/roles.ts';
 
 const LINES: readonly { readonly title: string; readonly cell: (trade: Trade) => ReactNode }[] = [
   { title: 'Курс', cell: (trade) => formatRate(trade.exchange_rate, trade.currency_to_pay, trade.currency_to_receive) },
@@ -26,7 +26,7 @@ const LINES: readonly { readonly title: string; readonly cell: (trade: Trade) =>
   {
     title: 'Лимит',
     cell: (trade) =>
-      trade.trade_limit === null ? MISSING : <Money amount={trade.trade_limit} currency={trade.currency_to_pay} />,
+      trade.trade_limit === null ? EMPTY_VALUE : <Money amount={trade.trade_limit} currency={trade.currency_to_pay} />,
   },
   { title: 'Создана', cell: (trade) => <DateTime iso={trade.created_at} kind="date" /> },
 ];
@@ -35,9 +35,13 @@ const LINES: readonly { readonly title: string; readonly cell: (trade: Trade) =>
 export function MatchingOffers({ trade }: { trade: Trade }) {
   const query = useQuery(tradeMatchList, { params: { id: trade.id } });
   return (
-    <div data-state={stateOf(query)}>
-      <Panel title="Подходящие заявки" count={query.data?.count} aside={<OfferPages of={query} further="Следующие" />}>
-        <Answered query={query} wait={<SkeletonTable count={5} />}>
+    <div data-state={getQueryState(query)}>
+      <Panel
+        title="Подходящие заявки"
+        count={query.data?.count}
+        aside={<OfferPagination of={query} further="Следующие" />}
+      >
+        <QueryContent query={query} wait={<SkeletonTable count={5} />}>
           {({ results }) =>
             results.length > 0 ? (
               <Comparison own={trade} offers={results} />
@@ -48,7 +52,7 @@ export function MatchingOffers({ trade }: { trade: Trade }) {
               />
             )
           }
-        </Answered>
+        </QueryContent>
       </Panel>
     </div>
   );
@@ -56,7 +60,7 @@ export function MatchingOffers({ trade }: { trade: Trade }) {
 
 function Comparison({ own, offers }: { own: Trade; offers: readonly Trade[] }) {
   return (
-    <Compared role="region" aria-label="Подходящие заявки рядом" tabIndex={0}>
+    <ComparisonGrid role="region" aria-label="Подходящие заявки рядом" tabIndex={0}>
       <table aria-label="Сравнение с подходящими заявками">
         <thead>
           <tr>
@@ -65,9 +69,11 @@ function Comparison({ own, offers }: { own: Trade; offers: readonly Trade[] }) {
               <span>{own.number}</span> <small>Ваша</small>
             </th>
             {offers.map((offer) => (
-              <th key={offer.id} scope="col" title={roleLabel(offer.role)}>
+              <th key={offer.id} scope="col" title={getRoleLabel(offer.role)}>
                 <span>{offer.number}</span> <small>{offer.company_name}</small>{' '}
-                {compared(coinsOf(offer), coinsOf(own)) < 0 ? <small className="worse">Меньше вашей</small> : null}
+                {compareValues(getCryptoAmount(offer), getCryptoAmount(own)) < 0 ? (
+                  <small className="worse">Меньше вашей</small>
+                ) : null}
               </th>
             ))}
           </tr>
@@ -85,6 +91,6 @@ function Comparison({ own, offers }: { own: Trade; offers: readonly Trade[] }) {
           ))}
         </tbody>
       </table>
-    </Compared>
+    </ComparisonGrid>
   );
 }

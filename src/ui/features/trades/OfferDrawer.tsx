@@ -3,11 +3,11 @@ import type { Trade } from '../../../api/schemas/trades.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { Drawer } from '../../kit/overlay/Drawer.tsx';
 import { InformationLink } from '../../record/InformationLink.tsx';
-import { Facts } from '../../kit/layout/ListPage.styles.ts';
-import { WriteLink } from '../../form/GuardedButton.tsx';
-import { Status } from '../../record/RecordStatus.tsx';
-import { Sides } from './TradeAmounts.tsx';
-import { TradeLedger } from './TradeLedger.tsx';
+import { FactList } from '../../kit/layout/ListPage.styles.ts';
+import { GuardedLink } from '../../form/GuardedButton.tsx';
+import { RecordStatus } from '../../record/RecordStatus.tsx';
+import { TradeAmounts } from './TradeAmounts.tsx';
+import { TradeDescription } from './TradeLedger.tsx';
 
 interface OfferDrawerProps {
   readonly offer: Trade;
@@ -20,19 +20,19 @@ export function OfferDrawer({ offer, answer, onClose }: OfferDrawerProps) {
   return (
     <Drawer
       title={`Заявка ${offer.number}`}
-      mark={<Status of={tradeLifecycle} status={offer.status} />}
+      mark={<RecordStatus of={tradeLifecycle} status={offer.status} />}
       onClose={onClose}
       foot={
-        <WriteLink variant="primary" href={answer}>
+        <GuardedLink variant="primary" href={answer}>
           Откликнуться
-        </WriteLink>
+        </GuardedLink>
       }
     >
-      <Facts>
-        <Sides request={offer} pays="Отдаёт" receives="Получает" />
-        <TradeLedger trade={offer} isOwn={false} />
+      <FactList>
+        <TradeAmounts request={offer} pays="Отдаёт" receives="Получает" />
+        <TradeDescription trade={offer} isOwn={false} />
         <InformationLink kind="trade" id={offer.id} />
-      </Facts>
+      </FactList>
     </Drawer>
   );
 }

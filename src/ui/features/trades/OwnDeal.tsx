@@ -1,9 +1,9 @@
 // One own trade or exchange, in work or out of the history: what it is stands in the path of either area.
 import { useLocation, useParams } from 'wouter';
-import { recordIdOf } from '../../../api/recordId.ts';
+import { parseRecordId } from '../../../api/recordId.ts';
 import { ExchangeCard } from './ExchangeCard.tsx';
-import { DealCard, PastDealCard } from './TradeCard.tsx';
-import { plainPath } from '../../routing/normalizePath.ts';
+import { DealCard, FinishedDealCard } from './TradeCard.tsx';
+import { normalizePath } from '../../routing/normalizePath.ts';
 
 /** The last word of the path before the id, as the spec spells it: kind, and whether it is the history's. */
 const SCREENS: Readonly<Record<string, readonly [kind: 'buy' | 'sell' | 'exchange', past: boolean]>> = {
@@ -21,8 +21,8 @@ const SCREENS: Readonly<Record<string, readonly [kind: 'buy' | 'sell' | 'exchang
 export default function Deal() {
   const [path] = useLocation();
   const { id: given = '' } = useParams();
-  const id = recordIdOf(given) ?? 0;
-  const [kind, past] = SCREENS[plainPath(path).split('/').at(-2) ?? ''] ?? ['buy', false];
+  const id = parseRecordId(given) ?? 0;
+  const [kind, past] = SCREENS[normalizePath(path).split('/').at(-2) ?? ''] ?? ['buy', false];
   if (kind === 'exchange') return <ExchangeCard key={path} id={id} past={past} />;
-  return past ? <PastDealCard key={path} id={id} kind={kind} /> : <DealCard key={path} id={id} kind={kind} />;
+  return past ? <FinishedDealCard key={path} id={id} kind={kind} /> : <DealCard key={path} id={id} kind={kind} />;
 }

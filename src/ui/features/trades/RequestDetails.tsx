@@ -1,12 +1,12 @@
 // Wallets, contract, files and a comment of a new request.
 import { useId } from 'react';
-import { ACCEPTED_FILES, FILE_RULE } from '../../../api/validation/file.ts';
-import { contractNumber } from '../../../api/validation/contract.ts';
+import { ACCEPTED_FILES, FILE_HINT } from '../../../api/validation/file.ts';
+import { contractNumberValidator } from '../../../api/validation/contract.ts';
 import { contractListAll } from '../../../api/endpoints/contracts.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
-import { statusOf } from '../../../machines/lifecycles/transitions.ts';
-import { textIn } from '../../hooks/form/useMutationForm.ts';
+import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
+import { textValue } from '../../hooks/form/useMutationForm.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { FileField } from '../../kit/fields/FileField.tsx';
 import { Panel } from '../../kit/Panel.tsx';
@@ -15,18 +15,18 @@ import { TextField } from '../../kit/fields/TextField.tsx';
 import { formatNetwork, formatPercent } from '../../kit/display/format.ts';
 import { MaskedField } from '../../form/MaskedField.tsx';
 import { contractNumberMask } from '../../form/masks.ts';
-import { LABELS } from './texts.ts';
-import { Pairs } from './CreateRequest.styles.ts';
-import { fieldId, pairIn, walletIn } from './requestForm.ts';
+import { TRADE_LABELS } from './texts.ts';
+import { RequestPairs } from './CreateRequest.styles.ts';
+import { getRequestFieldId, getRequestPair, getRequestWallet } from './requestForm.ts';
 import type { RequestForm } from './useRequest.ts';
-import { walletOptions } from './requestWallets.ts';
+import { getWalletOptions } from './requestWallets.ts';
 
 export function RequestDetails({ request }: { request: RequestForm }) {
   const { kind, form, known, picked, change } = request;
-  const { pay, receive } = pairIn(kind, form.values);
+  const { pay, receive } = getRequestPair(kind, form.values);
   return (
     <Panel padded>
-      <Pairs>
+      <RequestPairs>
         <WalletChoice request={request} name="wallet_id" currency={kind === 'buy' ? receive : pay} />
         <span className="gap" />
         {kind === 'exchange' ? (
@@ -38,12 +38,12 @@ export function RequestDetails({ request }: { request: RequestForm }) {
         )}
         <FileField
           {...picked}
-          id={fieldId('files')}
+          id={getRequestFieldId('files')}
           label="Файлы"
           optional
           accept={ACCEPTED_FILES}
           disabled={form.busy}
-          hint={FILE_RULE}
+          hint={FILE_HINT}
         />
         <span className="gap" />
         {kind === 'exchange' ? (
@@ -51,14 +51,14 @@ export function RequestDetails({ request }: { request: RequestForm }) {
         ) : (
           <TextField
             {...form.text('comment')}
-            id={fieldId('comment')}
+            id={getRequestFieldId('comment')}
             onChange={({ target }) => change({ comment: target.value })}
             label="Комментарий"
             optional
             placeholder="Увидит оператор"
           />
         )}
-      </Pairs>
+      </RequestPairs>
     </Panel>
   );
 }
@@ -70,14 +70,14 @@ interface WalletChoiceProps {
 }
 
 function WalletChoice({ request: { form, known, change }, name, currency }: WalletChoiceProps) {
-  const options = walletOptions(known.wallets, currency);
-  const chosen = walletIn(known, form.values, name);
+  const options = getWalletOptions(known.wallets, currency);
+  const chosen = getRequestWallet(known, form.values, name);
   return (
     <SelectField
       {...form.text(name)}
-      id={fieldId(name)}
+      id={getRequestFieldId(name)}
       onChange={({ target }) => change({ [name]: target.value })}
-      label={LABELS[name] ?? name}
+      label={TRADE_LABELS[name] ?? name}
       options={options}
       placeholder={options.length === 0 ? `Нет кошелька в ${currency}` : 'Выберите кошелёк'}
       hint={chosen ? walletHint(chosen) : options.length === 0 ? 'Добавьте его в разделе «Кошельки»' : undefined}
@@ -94,15 +94,15 @@ const walletHint = ({ network, aml_percentage }: Wallet): string =>
 function ContractNumber({ request: { form, change } }: { request: RequestForm }) {
   const list = useId();
   const contracts = useQuery(contractListAll).data ?? [];
-  const number = textIn(form.values, 'ved_contract_number');
+  const number = textValue(form.values, 'ved_contract_number');
   const contract = contracts.find(({ ved_contract_number }) => ved_contract_number === number);
   const { onChange: _typed, ...field } = form.text('ved_contract_number');
-  const isWhole = number !== '' && contractNumber(number) === null;
+  const isWhole = number !== '' && contractNumberValidator(number) === null;
   return (
     <>
       <MaskedField
         {...field}
-        id={fieldId('ved_contract_number')}
+        id={getRequestFieldId('ved_contract_number')}
         label="УНК"
         list={list}
         mask={contractNumberMask}
@@ -123,7 +123,7 @@ function ContractNumber({ request: { form, change } }: { request: RequestForm })
 
 const contractNote = ({ contract_type, status }: { contract_type: string | null; status: string | null }): string =>
   `Договор ${contract_type === 'export' ? 'экспорта' : 'импорта'}, ${(
-    statusOf(contractLifecycle, status)?.label ??
+    getStatusMeta(contractLifecycle, status)?.label ??
     status ??
     'статус неизвестен'
   ).toLowerCase()}`;

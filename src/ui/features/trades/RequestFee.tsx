@@ -2,23 +2,23 @@
 import { Money } from '../../kit/display/Money.tsx';
 import { FeeLine } from './CreateRequest.styles.ts';
 import { FEE_LABEL } from './feeLabel.ts';
-import { ROUBLES } from './tradeKinds.ts';
-import { creditIn, debitIn, feeIn } from './requestForm.ts';
+import { RUBLE_OPTION } from './tradeKinds.ts';
+import { getCreditAmount, getDebitAmount, getRequestFee } from './requestForm.ts';
 import type { RequestForm } from './useRequest.ts';
 
-export function Fee({ request: { kind, form } }: { request: RequestForm }) {
+export function RequestFee({ request: { kind, form } }: { request: RequestForm }) {
   if (kind === 'exchange') return <FeeLine>Обмен без комиссии</FeeLine>;
-  const total = kind === 'buy' ? debitIn(kind, form.values) : creditIn(kind, form.values);
+  const total = kind === 'buy' ? getDebitAmount(kind, form.values) : getCreditAmount(kind, form.values);
   return (
     <FeeLine>
       <span>
         <span>{FEE_LABEL}</span>
-        <Money amount={feeIn(kind, form.values)} currency={ROUBLES} />
+        <Money amount={getRequestFee(kind, form.values)} currency={RUBLE_OPTION} />
       </span>
       <span>
         <span>{kind === 'buy' ? 'К списанию' : 'К зачислению'}</span>
         <b>
-          <Money amount={total} currency={ROUBLES} />
+          <Money amount={total} currency={RUBLE_OPTION} />
         </b>
       </span>
     </FeeLine>

@@ -2,11 +2,11 @@
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Exchange } from '../../../api/schemas/exchanges.ts';
-import { Coin } from '../../kit/display/CurrencyIcon.tsx';
+import { CurrencyIcon } from '../../kit/display/CurrencyIcon.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { formatRate } from '../../kit/display/format.ts';
-import { unitOf } from './tradeKinds.ts';
-import type { Pair } from '../../../machines/form/linkedAmounts.ts';
+import { getUnitCurrency } from './tradeKinds.ts';
+import type { CurrencyPair } from '../../../machines/form/linkedAmounts.ts';
 
 const Row = styled.div`
   container: sides / inline-size;
@@ -67,10 +67,10 @@ interface SidesProps {
   readonly pays: string;
   readonly receives: string;
   /** How the rate is quoted. */
-  readonly side?: Pair['side'];
+  readonly side?: CurrencyPair['side'];
 }
 
-export function Sides({ request, pays, receives, side }: SidesProps) {
+export function TradeAmounts({ request, pays, receives, side }: SidesProps) {
   const { currency_to_pay: pay, currency_to_receive: receive, exchange_rate } = request;
   const quotedBy = side ?? (pay === 'RUB' ? 'buy' : 'sell');
   return (
@@ -79,7 +79,7 @@ export function Sides({ request, pays, receives, side }: SidesProps) {
         <span className="side">
           <span>{pays}</span>
           <strong>
-            <Coin currency={pay} size={24} />
+            <CurrencyIcon currency={pay} size={24} />
             <Money amount={request.amount_to_pay} currency={pay} />
           </strong>
         </span>
@@ -87,13 +87,13 @@ export function Sides({ request, pays, receives, side }: SidesProps) {
         <span className="side">
           <span>{receives}</span>
           <strong>
-            <Coin currency={receive} size={24} />
+            <CurrencyIcon currency={receive} size={24} />
             <Money amount={request.amount_to_receive} currency={receive} />
           </strong>
         </span>
       </div>
       <p className="num">
-        {`Курс ${formatRate(exchange_rate, pay, receive)} ${unitOf({ side: quotedBy, pay, receive })}`}
+        {`Курс ${formatRate(exchange_rate, pay, receive)} ${getUnitCurrency({ side: quotedBy, pay, receive })}`}
       </p>
     </Row>
   );

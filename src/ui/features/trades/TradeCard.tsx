@@ -3,30 +3,30 @@ import { Redirect } from 'wouter';
 import { tradeCancel, tradeHistoryRead, tradeRead } from '../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { TRADE_WAY, tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
-import { useMoves, useWho } from '../../hooks/data/useLifecycleTransitions.ts';
+import { TRADE_STEPS, tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+import { useLifecycleTransitions, useViewer } from '../../hooks/data/useLifecycleTransitions.ts';
 import { type Query, useQuery } from '../../hooks/data/useQuery.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
-import type { LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { BackLink } from '../../record/BackLink.tsx';
 import { DecisionDialog } from '../../record/DecisionDialog.tsx';
 import { InformationLink } from '../../record/InformationLink.tsx';
-import { Facts } from '../../kit/layout/ListPage.styles.ts';
-import { MoveButtons } from '../../record/TransitionButtons.tsx';
-import { PageBody, PageColumns, PageFrame, PageHead, PageStack } from '../../kit/layout/Page.styles.ts';
-import { RecordWait } from '../../record/RecordPagePlaceholder.tsx';
-import { StillOld, stateOf } from '../../query/queryStates.tsx';
-import { Status } from '../../record/RecordStatus.tsx';
+import { FactList } from '../../kit/layout/ListPage.styles.ts';
+import { TransitionButtons } from '../../record/TransitionButtons.tsx';
+import { PageBody, PageColumns, PageContainer, PageHead, PageStack } from '../../kit/layout/Page.styles.ts';
+import { RecordPagePlaceholder } from '../../record/RecordPagePlaceholder.tsx';
+import { StaleDataBanner, getQueryState } from '../../query/queryStates.tsx';
+import { RecordStatus } from '../../record/RecordStatus.tsx';
 import { useDecision } from '../../record/useDecision.ts';
-import { Course } from './TradeProgress.tsx';
+import { TradeProgress } from './TradeProgress.tsx';
 import { MatchingOffers } from './MatchingOffers.tsx';
-import { Sides } from './TradeAmounts.tsx';
-import { TradeLedger } from './TradeLedger.tsx';
-import { type Places, kindOf, placesOf, withType } from './tradeKinds.ts';
-import { LABELS, QUESTIONS, texts } from './texts.ts';
-import { tradeTurn } from './tradeAssignee.ts';
+import { TradeAmounts } from './TradeAmounts.tsx';
+import { TradeDescription } from './TradeLedger.tsx';
+import { type PairDecimals, getTradeKind, getPairDecimals, withTypeParam } from './tradeKinds.ts';
+import { TRADE_LABELS, TRADE_PROMPTS, tradeTexts } from './texts.ts';
+import { getTradeAssignee } from './tradeAssignee.ts';
 
 interface TradeCardProps {
   /** As the address gives it: there may be no such record. */
@@ -37,20 +37,20 @@ interface TradeCardProps {
 /** A request in work. */
 export function DealCard({ id, kind }: TradeCardProps) {
   const query = useQuery(tradeRead, { params: { id } });
-  const places = placesOf(useSession().role);
+  const places = getPairDecimals(useSession().role);
   return <Read query={query} id={id} kind={kind} at={places.deal} back={places.deals} backLabel="К сделкам" />;
 }
 
 /** The same out of the history, with all that happened to it. */
-export function PastDealCard({ id, kind }: TradeCardProps) {
+export function FinishedDealCard({ id, kind }: TradeCardProps) {
   const query = useQuery(tradeHistoryRead, { params: { id } });
-  const places = placesOf(useSession().role);
+  const places = getPairDecimals(useSession().role);
   return <Read query={query} id={id} kind={kind} at={places.past} back={places.history} backLabel="К истории сделок" />;
 }
 
 interface ReadProps extends TradeCardProps {
   readonly query: Query<Trade>;
-  readonly at: Places['deal'];
+  readonly at: PairDecimals['deal'];
   readonly back: string;
   readonly backLabel: string;
 }
@@ -58,12 +58,12 @@ interface ReadProps extends TradeCardProps {
 /** A sale asked for as a purchase is shown where it belongs. */
 function Read({ query, id, kind, at, back, backLabel }: ReadProps) {
   const trade = query.data?.id === id ? query.data : undefined;
-  const home = { back: withType(back, kind), backLabel };
+  const home = { back: withTypeParam(back, kind), backLabel };
   if (!trade) {
     const isLost = query.data !== undefined && !query.busy;
-    return <RecordWait query={query} isLost={isLost} missing={texts.missing} {...home} />;
+    return <RecordPagePlaceholder query={query} isLost={isLost} missing={tradeTexts.missing} {...home} />;
   }
-  if (kindOf(trade) !== kind) return <Redirect replace to={`${at[kindOf(trade)]}/${id}`} />;
+  if (getTradeKind(trade) !== kind) return <Redirect replace to={`${at[getTradeKind(trade)]}/${id}`} />;
   return <Card trade={trade} query={query} {...home} />;
 }
 
@@ -76,38 +76,40 @@ interface CardProps {
 
 function Card({ trade, query, back, backLabel }: CardProps) {
   const { id, number, status } = trade;
-  const isOwn = useWho()(trade)?.isOwner === true;
-  const open = useMoves(tradeLifecycle, trade);
+  const isOwn = useViewer()(trade)?.isOwner === true;
+  const open = useLifecycleTransitions(tradeLifecycle, trade);
   const { decision, question, onMove } = useDecision(tradeCancel, {
     status,
-    questions: QUESTIONS,
+    questions: TRADE_PROMPTS,
     inputOf: () => ({ params: { id } }),
-    done: texts.cancelled,
+    done: tradeTexts.cancelled,
   });
   return (
-    <PageFrame>
-      <PageBody data-state={stateOf(query)}>
+    <PageContainer>
+      <PageBody data-state={getQueryState(query)}>
         <PageHead>
           <BackLink href={back}>{backLabel}</BackLink>
           <h2>{number}</h2>
-          <Status of={tradeLifecycle} status={status} />
+          <RecordStatus of={tradeLifecycle} status={status} />
           <span className="end">
-            <MoveButtons {...open} chief={false} busy={decision.form.busy} onMove={onMove} />
+            <TransitionButtons {...open} chief={false} busy={decision.form.busy} onMove={onMove} />
           </span>
         </PageHead>
-        {query.data ? <StillOld {...query} /> : null}
+        {query.data ? <StaleDataBanner {...query} /> : null}
         <Particulars trade={trade} isOwn={isOwn} mayCancel={open.moves.length > 0} />
-        {isOwn && tradeTurn(status).mark !== 'none' && trade.lot_id === null ? <MatchingOffers trade={trade} /> : null}
+        {isOwn && getTradeAssignee(status).mark !== 'none' && trade.lot_id === null ? (
+          <MatchingOffers trade={trade} />
+        ) : null}
       </PageBody>
       {question ? (
-        <DecisionDialog decision={decision} question={question} rows={rowsOf(trade)} labels={LABELS} />
+        <DecisionDialog decision={decision} question={question} rows={rowsOf(trade)} labels={TRADE_LABELS} />
       ) : null}
-    </PageFrame>
+    </PageContainer>
   );
 }
 
 /** The sums again, before a request is cancelled. */
-const rowsOf = (trade: Trade): readonly LedgerRow[] => [
+const rowsOf = (trade: Trade): readonly DescriptionItem[] => [
   { label: 'Заявка', value: trade.number },
   { label: 'Отдаёте', value: <Money amount={trade.amount_to_pay} currency={trade.currency_to_pay} /> },
   { label: 'Получаете', value: <Money amount={trade.amount_to_receive} currency={trade.currency_to_receive} /> },
@@ -127,19 +129,25 @@ function Particulars({ trade, isOwn, mayCancel }: ParticularsProps) {
     <PageColumns>
       <PageStack>
         <Panel padded>
-          <Facts>
-            <Sides request={trade} pays={pays} receives={receives} side={kindOf(trade)} />
-            <TradeLedger trade={trade} isOwn={isOwn} />
+          <FactList>
+            <TradeAmounts request={trade} pays={pays} receives={receives} side={getTradeKind(trade)} />
+            <TradeDescription trade={trade} isOwn={isOwn} />
             <InformationLink kind="trade" id={id} />
-          </Facts>
+          </FactList>
         </Panel>
       </PageStack>
       <Panel title="Ход сделки" padded>
-        <Facts>
-          <Course of={tradeLifecycle} way={TRADE_WAY} status={status} events={events} step={tradeTurn(status).step}>
+        <FactList>
+          <TradeProgress
+            of={tradeLifecycle}
+            way={TRADE_STEPS}
+            status={status}
+            events={events}
+            step={getTradeAssignee(status).step}
+          >
             {mayCancel ? 'Пока этого не случилось, заявку можно отменить.' : null}
-          </Course>
-        </Facts>
+          </TradeProgress>
+        </FactList>
       </Panel>
     </PageColumns>
   );

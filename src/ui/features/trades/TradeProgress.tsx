@@ -1,13 +1,13 @@
 // The way of a request: where it stands on the scale, whose move it is, and what has happened so far.
-import { ownOf } from '../../../api/lib/getOwnProperty.ts';
+import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import type { ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { StatusEvent } from '../../../api/schemas/trades.ts';
-import { statusOf } from '../../../machines/lifecycles/transitions.ts';
+import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { Timeline } from '../../kit/display/Timeline.tsx';
-import { TurnNote } from '../../kit/layout/ListPage.styles.ts';
-import { Progress, ReserveReturned } from '../../record/RecordStatus.tsx';
+import { AssigneeNote } from '../../kit/layout/ListPage.styles.ts';
+import { LifecycleProgress, ReserveReturnedNote } from '../../record/RecordStatus.tsx';
 
 interface CourseProps {
   readonly of: AnyStateMachine;
@@ -22,18 +22,18 @@ interface CourseProps {
 
 const WHO: Readonly<Record<string, string>> = { owner: 'вы', authorized_organization: 'оператор' };
 
-export function Course({ of, way, status, events, step, children }: CourseProps) {
-  const tone = statusOf(of, status)?.tone;
+export function TradeProgress({ of, way, status, events, step, children }: CourseProps) {
+  const tone = getStatusMeta(of, status)?.tone;
   return (
     <>
-      <Progress of={of} way={way} status={status} events={events} />
+      <LifecycleProgress of={of} way={way} status={status} events={events} />
       {step === '' ? null : (
-        <TurnNote>
+        <AssigneeNote>
           <strong>Ход оператора.</strong> <span>{`Следующий шаг: ${step}.`}</span>{' '}
           {children ? <span>{children}</span> : null}
-        </TurnNote>
+        </AssigneeNote>
       )}
-      <ReserveReturned of={of} status={status} />
+      <ReserveReturnedNote of={of} status={status} />
       {events.length === 0 ? null : (
         <div>
           <h3>Что произошло</h3>
@@ -41,8 +41,8 @@ export function Course({ of, way, status, events, step, children }: CourseProps)
             label="История заявки"
             moments={events.map((event, place) => ({
               key: `${place} ${event.status}`,
-              title: statusOf(of, event.status)?.label ?? event.status,
-              by: ownOf(WHO, event.by) ?? event.by ?? '',
+              title: getStatusMeta(of, event.status)?.label ?? event.status,
+              by: getOwnProperty(WHO, event.by) ?? event.by ?? '',
               time: <DateTime iso={event.at} />,
               state: place === events.length - 1 && tone === 'danger' ? 'refused' : 'done',
             }))}

@@ -7,11 +7,11 @@ import { Link } from '../../hooks/core/Link.tsx';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
-import { TurnMark } from '../../kit/display/AssigneeMark.tsx';
-import { MISSING } from '../../kit/display/format.ts';
+import { AssigneeMark } from '../../kit/display/AssigneeMark.tsx';
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { dateColumn, nameColumn, statusColumn } from '../../list/commonColumns.tsx';
 import { rateColumn } from '../../list/rateColumn.tsx';
-import { exchangeTurn, tradeTurn } from './tradeAssignee.ts';
+import { getExchangeAssignee, getTradeAssignee } from './tradeAssignee.ts';
 
 type Common = Pick<
   Exchange,
@@ -59,13 +59,13 @@ const limit: Column<Trade> = {
   card: 'half',
   by: (row) => [row.currency_to_pay, row.trade_limit],
   cell: (row) =>
-    row.trade_limit === null ? MISSING : <Money amount={row.trade_limit} currency={row.currency_to_pay} />,
+    row.trade_limit === null ? EMPTY_VALUE : <Money amount={row.trade_limit} currency={row.currency_to_pay} />,
 };
 const status: Column<Trade> = statusColumn(tradeLifecycle, 165);
 const counterparty: Column<Trade> = nameColumn('counterparty', 'Контрагент', (row) => row.counterparty?.company_name);
 
 /** Own trades; `turn` where something may still happen to them. */
-export const ownColumns = (withTurn: boolean): readonly Column<Trade>[] => [
+export const clientTradeColumns = (withTurn: boolean): readonly Column<Trade>[] => [
   number,
   date,
   pays,
@@ -82,13 +82,16 @@ const turn: Column<Trade> = {
   width: 104,
   card: 'foot',
   cell(row) {
-    const { mark, step } = tradeTurn(row.status);
-    return mark === 'none' ? MISSING : <TurnMark turn={mark} step={step} />;
+    const { mark, step } = getTradeAssignee(row.status);
+    return mark === 'none' ? EMPTY_VALUE : <AssigneeMark turn={mark} step={step} />;
   },
 };
 
 /** The one who offers stands as the counterparty; `hrefOf` leads to the answer, null where none may be given. */
-export const marketColumns = (open: boolean, hrefOf: ((offer: Trade) => string) | null): readonly Column<Trade>[] =>
+export const marketOfferColumns = (
+  open: boolean,
+  hrefOf: ((offer: Trade) => string) | null,
+): readonly Column<Trade>[] =>
   open
     ? [number, offeredBy, pays, { ...receives, width: undefined }, rate]
     : [
@@ -131,8 +134,8 @@ export const exchangeColumns: readonly Column<Exchange>[] = [
     width: 120,
     card: 'foot',
     cell(row) {
-      const { mark, step } = exchangeTurn(row.status);
-      return mark === 'none' ? MISSING : <TurnMark turn={mark} step={step} />;
+      const { mark, step } = getExchangeAssignee(row.status);
+      return mark === 'none' ? EMPTY_VALUE : <AssigneeMark turn={mark} step={step} />;
     },
   },
 ];

@@ -1,10 +1,10 @@
 // «Откликнуться»: a new request that mirrors an offer, as the address of the form.
 import type { Trade } from '../../../api/schemas/trades.ts';
-import { kindOf } from './tradeKinds.ts';
+import { getTradeKind } from './tradeKinds.ts';
 
 /** The same coins at the same rate, from the other side. */
-export function answerTo(offer: Trade, create: string): string {
-  const isSale = kindOf(offer) === 'sell';
+export function getOfferResponse(offer: Trade, create: string): string {
+  const isSale = getTradeKind(offer) === 'sell';
   const [coin, amount] = isSale
     ? [offer.currency_to_pay, offer.amount_to_pay]
     : [offer.currency_to_receive, offer.amount_to_receive];

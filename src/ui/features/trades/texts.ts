@@ -1,9 +1,9 @@
 // Words of the clients' trades and exchanges (domain.md sections 5 and 6).
 import type { PluralForms } from '../../kit/display/format.ts';
-import type { Question } from '../../record/DecisionDialog.tsx';
-import type { Kind } from './tradeKinds.ts';
+import type { DecisionPrompt } from '../../record/DecisionDialog.tsx';
+import type { RequestKind } from './tradeKinds.ts';
 
-export const texts = {
+export const tradeTexts = {
   none: 'Заявок пока нет',
   noHistory: 'История пуста',
   missing: 'Сделка не найдена',
@@ -12,9 +12,9 @@ export const texts = {
   createFailed: 'Не удалось создать заявку',
 } as const;
 
-export const COUNTED: PluralForms = ['заявка', 'заявки', 'заявок'];
+export const TRADE_PLURALS: PluralForms = ['заявка', 'заявки', 'заявок'];
 
-export const LABELS: Readonly<Record<string, string>> = {
+export const TRADE_LABELS: Readonly<Record<string, string>> = {
   amount_to_pay: 'Отдаю',
   amount_to_receive: 'Получаю',
   currency_to_pay: 'Валюта к оплате',
@@ -30,13 +30,13 @@ export const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** What happens to the money of a new request, and whether it can be taken back. */
-export const RESERVED: Readonly<Record<Kind, string>> = {
+export const RESERVE_NOTES: Readonly<Record<RequestKind, string>> = {
   buy: 'Средства перейдут в резерв. Отменить заявку можно, пока она не в работе.',
   sell: 'Валюта перейдёт в резерв на кошельке. Отменить заявку можно, пока она не в работе.',
   exchange: 'Валюта перейдёт в резерв на кошельке. Отменить заявку нельзя: её исполнит или отклонит оператор.',
 };
 
 /** What is asked before the owner's move. */
-export const QUESTIONS: Readonly<Record<string, Question>> = {
+export const TRADE_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   CANCEL: { title: 'Отменить заявку?', text: 'Средства вернутся из резерва.', cancel: 'Не отменять', danger: true },
 };

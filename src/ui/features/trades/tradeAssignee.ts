@@ -1,7 +1,7 @@
 // Whose move a client's request is, and what that move is: as long as the operator has one, it is the operator's.
 import type { AnyStateMachine } from 'xstate';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
-import { moves } from '../../../machines/lifecycles/transitions.ts';
+import { getTransitions } from '../../../machines/lifecycles/transitions.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 
 interface Turn {
@@ -11,11 +11,11 @@ interface Turn {
 }
 
 function turnOf(machine: AnyStateMachine, status: string | null): Turn {
-  const [next] = moves(machine, status, { role: 'authorized_organization', isOwner: false });
+  const [next] = getTransitions(machine, status, { role: 'authorized_organization', isOwner: false });
   return next ? { mark: 'operator', step: next.label.toLowerCase() } : { mark: 'none', step: '' };
 }
 
 /** Whose move a trade waits for. */
-export const tradeTurn = (status: string | null): Turn => turnOf(tradeLifecycle, status);
+export const getTradeAssignee = (status: string | null): Turn => turnOf(tradeLifecycle, status);
 /** Whose move an exchange waits for. */
-export const exchangeTurn = (status: string | null): Turn => turnOf(exchangeLifecycle, status);
+export const getExchangeAssignee = (status: string | null): Turn => turnOf(exchangeLifecycle, status);

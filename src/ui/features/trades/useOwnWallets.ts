@@ -1,7 +1,7 @@
 // All wallets of the signed-in client: a provider reads them in one piece, a participant page by page (rows 67, 71).
 import { participantWalletList, walletListAll } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { type Query, useQuery, useWholeList } from '../../hooks/data/useQuery.ts';
+import { type Query, useQuery, useAllPagesQuery } from '../../hooks/data/useQuery.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 
 const PAGE = 100;
@@ -17,7 +17,7 @@ export function useOwnWallets(): OwnWallets {
   const { role } = useSession();
   const isProvider = role === 'liquidity_provider';
   const all = useQuery(walletListAll, isProvider ? {} : null);
-  const paged = useWholeList(
+  const paged = useAllPagesQuery(
     participantWalletList,
     role === 'ved_participant' ? { query: { limit: PAGE, offset: 0 } } : null,
   );

@@ -3,58 +3,58 @@ import { useLocation } from 'wouter';
 import { exchangeBuyCreate, exchangeSellCreate } from '../../../api/endpoints/exchanges.ts';
 import { tradeBuyCreate, tradeSellCreate } from '../../../api/endpoints/trades.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import type { Values } from '../../../machines/form/form.machine.ts';
-import { linkedSums } from '../../../machines/form/linkedAmounts.ts';
+import type { FormValues } from '../../../machines/form/form.machine.ts';
+import { updateLinkedAmounts } from '../../../machines/form/linkedAmounts.ts';
 import type { Form } from '../../hooks/form/useForm.ts';
-import { type ReviewedForm, useReviewedForm } from '../../hooks/form/useMutationForm.ts';
+import { type ReviewForm, useReviewForm } from '../../hooks/form/useMutationForm.ts';
 import { type Draft, useDraft } from '../../hooks/form/useDraft.ts';
-import { type FocusWhenAsked, useFocusWhenAsked } from '../../hooks/dom/useFocusRequest.ts';
+import { type FocusRequest, useFocusRequest } from '../../hooks/dom/useFocusRequest.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
-import { useOpen } from '../../hooks/core/useDisclosure.ts';
-import { type PickedFiles, usePickedFiles } from '../../hooks/form/useFileField.ts';
-import type { Kind, Places } from './tradeKinds.ts';
-import { texts } from './texts.ts';
+import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
+import { type FileFieldBinding, useFileField } from '../../hooks/form/useFileField.ts';
+import type { RequestKind, PairDecimals } from './tradeKinds.ts';
+import { tradeTexts } from './texts.ts';
 import {
-  type Known,
-  type TextName,
-  type Typed,
-  draftPlace,
-  emptyRequest,
-  exchangeBody,
-  pairIn,
-  requestErrors,
-  sumsIn,
-  tradeBody,
+  type RequestSources,
+  type RequestTextField,
+  type RequestValues,
+  getRequestDraft,
+  createEmptyRequest,
+  toExchangeBody,
+  getRequestPair,
+  validateRequest,
+  getRequestAmounts,
+  toTradeBody,
 } from './requestForm.ts';
 
 export interface RequestInput {
   readonly userId: RecordId;
-  readonly kind: Kind;
-  readonly known: Known;
-  readonly places: Places;
+  readonly kind: RequestKind;
+  readonly known: RequestSources;
+  readonly places: PairDecimals;
   /** What is chosen at first: wallets without an alternative. */
-  readonly start: Typed;
+  readonly start: RequestValues;
   /** What an offer on the market asks for, and its number. */
-  readonly offer: { readonly number: string | null; readonly typed: Typed } | null;
+  readonly offer: { readonly number: string | null; readonly typed: RequestValues } | null;
   /** What a payment lacks, and the form of that payment, which opens again once the request is made. */
-  readonly need: { readonly back: string; readonly typed: Typed } | null;
+  readonly need: { readonly back: string; readonly typed: RequestValues } | null;
 }
 
 export interface RequestForm {
-  readonly kind: Kind;
-  readonly known: Known;
+  readonly kind: RequestKind;
+  readonly known: RequestSources;
   readonly form: Form;
-  readonly reviewed: ReviewedForm<true>;
+  readonly reviewed: ReviewForm<true>;
   readonly draft: Draft;
-  readonly picked: PickedFiles;
+  readonly picked: FileFieldBinding;
   /** Shown after a refused submit: its id, where the focus goes. */
-  readonly summary: FocusWhenAsked & { readonly shown: boolean };
+  readonly summary: FocusRequest & { readonly shown: boolean };
   /** Changes fields and keeps the draft; a sum, the rate or a currency moves the sum that follows. */
-  readonly change: (typed: Typed) => void;
+  readonly change: (typed: RequestValues) => void;
   readonly discard: () => void;
 }
 
-const LINKED: readonly TextName[] = [
+const LINKED: readonly RequestTextField[] = [
   'amount_to_pay',
   'amount_to_receive',
   'exchange_rate',
@@ -65,40 +65,40 @@ const LINKED: readonly TextName[] = [
 type Create = typeof tradeBuyCreate | typeof tradeSellCreate | typeof exchangeBuyCreate | typeof exchangeSellCreate;
 
 /** An exchange is a purchase or a sale by the sides of its pair. */
-function createOf(kind: Kind): (values: Values) => Create {
+function createOf(kind: RequestKind): (values: FormValues) => Create {
   if (kind !== 'exchange') return () => (kind === 'sell' ? tradeSellCreate : tradeBuyCreate);
-  return (values) => (pairIn(kind, values).side === 'buy' ? exchangeBuyCreate : exchangeSellCreate);
+  return (values) => (getRequestPair(kind, values).side === 'buy' ? exchangeBuyCreate : exchangeSellCreate);
 }
 
 /** The form of a request of `kind`, which stays the same: linked sums, draft, review, sending (contract rows 6 to 9). */
-export function useRequest({ userId, kind, known, places, start, offer, need }: RequestInput): RequestForm {
+export function useRequestForm({ userId, kind, known, places, start, offer, need }: RequestInput): RequestForm {
   const [, navigate] = useLocation();
   const notify = useNotify();
-  const summary = useFocusWhenAsked();
-  const told = useOpen();
-  const draft = useDraft(draftPlace(userId, kind, offer?.number ?? (need ? 'payment' : undefined)));
+  const summary = useFocusRequest();
+  const told = useDisclosure();
+  const draft = useDraft(getRequestDraft(userId, kind, offer?.number ?? (need ? 'payment' : undefined)));
   const typed = offer?.typed ?? need?.typed ?? {};
-  const empty = emptyRequest(kind, { ...start, ...typed });
+  const empty = createEmptyRequest(kind, { ...start, ...typed });
   const initial = { ...empty, ...linked(kind, empty, typed) };
-  const reviewed = useReviewedForm<true, Create>(createOf(kind), {
+  const reviewed = useReviewForm<true, Create>(createOf(kind), {
     initial,
     found: draft.found,
     ownDraft: draft,
     longest: { comment: 500 },
-    validate: requestErrors(kind, known),
-    input: (values) => ({ body: kind === 'exchange' ? exchangeBody(values) : tradeBody(values) }),
+    validate: validateRequest(kind, known),
+    input: (values) => ({ body: kind === 'exchange' ? toExchangeBody(values) : toTradeBody(values) }),
     onInvalid() {
       told.open();
       summary.ask();
     },
     onDone(made) {
       draft.drop();
-      notify('done', texts.created);
+      notify('done', tradeTexts.created);
       navigate(need?.back ?? (made ? `${places.deal[kind]}/${made.id}` : places.deals));
     },
   });
   const { form } = reviewed;
-  const set = (patch: Values) => {
+  const set = (patch: FormValues) => {
     for (const [name, value] of Object.entries(patch)) form.change(name, value);
     draft.keep({ ...form.values, ...patch });
   };
@@ -109,7 +109,7 @@ export function useRequest({ userId, kind, known, places, start, offer, need }: 
     reviewed,
     draft,
     summary: { ...summary, shown: told.isOpen },
-    picked: usePickedFiles(form, 'files', { many: true }),
+    picked: useFileField(form, 'files', { many: true }),
     change: (changed) => set(linked(kind, form.values, changed)),
     discard() {
       form.reset();
@@ -119,7 +119,7 @@ export function useRequest({ userId, kind, known, places, start, offer, need }: 
 }
 
 /** What `typed` changes, with the sum that follows it. */
-function linked(kind: Kind, values: Values, typed: Typed): Values {
+function linked(kind: RequestKind, values: FormValues, typed: RequestValues): FormValues {
   const next = { ...values, ...typed };
   if (!LINKED.some((name) => typed[name] !== undefined)) return typed;
   const { amount_to_pay, amount_to_receive, exchange_rate } = typed;
@@ -128,5 +128,5 @@ function linked(kind: Kind, values: Values, typed: Typed): Values {
     ...(amount_to_receive === undefined ? {} : { amount_to_receive }),
     ...(exchange_rate === undefined ? {} : { exchange_rate }),
   };
-  return { ...typed, ...linkedSums(pairIn(kind, next), sumsIn(values), edit) };
+  return { ...typed, ...updateLinkedAmounts(getRequestPair(kind, next), getRequestAmounts(values), edit) };
 }

@@ -4,7 +4,7 @@ import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { lazyView } from '../../hooks/core/lazyView.ts';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
-import { Part } from '../../query/ChunkBoundary.tsx';
+import { ChunkBoundary } from '../../query/ChunkBoundary.tsx';
 
 const Form = lazyView(() => import('./AddWalletForm.tsx'));
 
@@ -16,17 +16,17 @@ export interface AddWalletProps {
 }
 
 /** What button and dialog are called. */
-export const titleOf = (asRequest: boolean): string => (asRequest ? 'Заявка на кошелёк' : 'Новый кошелёк');
+export const getAddWalletTitle = (asRequest: boolean): string => (asRequest ? 'Заявка на кошелёк' : 'Новый кошелёк');
 
 export function AddWallet(props: AddWalletProps) {
   const inDialog = (content: ReactNode) => (
-    <Dialog title={titleOf(props.asRequest)} width={600} onClose={props.onClose}>
+    <Dialog title={getAddWalletTitle(props.asRequest)} width={600} onClose={props.onClose}>
       {content}
     </Dialog>
   );
   return (
-    <Part frame={inDialog}>
+    <ChunkBoundary frame={inDialog}>
       <Form {...props} waiting={inDialog(<SkeletonLines count={6} />)} />
-    </Part>
+    </ChunkBoundary>
   );
 }

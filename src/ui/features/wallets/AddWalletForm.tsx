@@ -1,32 +1,32 @@
 // The fields of a new wallet: the address must be one of its network to the check sum; what was typed survives a refusal.
-import { contractNumber } from '../../../api/validation/contract.ts';
-import { complaints, required } from '../../../api/validation/validator.ts';
-import { wholeAddress, withEip55 } from '../../../api/validation/addressChecksum.ts';
-import { ACCEPTED_FILES, FILE_RULE, typeOf } from '../../../api/validation/file.ts';
+import { contractNumberValidator } from '../../../api/validation/contract.ts';
+import { collectErrors, requiredValidator } from '../../../api/validation/validator.ts';
+import { addressValidator, toEip55Address } from '../../../api/validation/addressChecksum.ts';
+import { ACCEPTED_FILES, FILE_HINT, getFileType } from '../../../api/validation/file.ts';
 import { walletCreate, walletRequestCreate } from '../../../api/endpoints/wallets.ts';
 import type { WalletType } from '../../../api/schemas/wallets.ts';
-import type { Errors, Values } from '../../../machines/form/form.machine.ts';
-import { type DraftedForm, textErrors, textIn, useCallForm } from '../../hooks/form/useMutationForm.ts';
+import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
+import { type FormWithDraft, validateTexts, textValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
 import type { Form } from '../../hooks/form/useForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
-import { usePickedFiles } from '../../hooks/form/useFileField.ts';
+import { useFileField } from '../../hooks/form/useFileField.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { FileField } from '../../kit/fields/FileField.tsx';
 import { RadioGroup } from '../../kit/fields/RadioGroup.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { AssetFields, assetErrors, networkIn } from '../../form/AssetFields.tsx';
+import { AssetFields, validateAsset, getSelectedNetwork } from '../../form/AssetFields.tsx';
 import { FormGrid, FormRow } from '../../form/FormGrid.styles.ts';
 import { FormDraftNote } from '../../form/FormDraftNote.tsx';
-import { RejectionProblem } from '../../form/SubmitErrorMessage.tsx';
+import { RejectionMessage } from '../../form/SubmitErrorMessage.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { MaskedField } from '../../form/MaskedField.tsx';
 import { addressMask, contractNumberMask } from '../../form/masks.ts';
 import { DIRECTIONS } from '../../texts/directions.ts';
-import { type AddWalletProps, titleOf } from './AddWallet.tsx';
-import { LABELS, texts } from './texts.ts';
+import { type AddWalletProps, getAddWalletTitle } from './AddWallet.tsx';
+import { WALLET_LABELS, walletTexts } from './texts.ts';
 
-const INITIAL: Values = {
+const INITIAL: FormValues = {
   currency: '',
   network: '',
   address: '',
@@ -39,46 +39,50 @@ const INITIAL: Values = {
 
 // assumed: what is called a picture is one, though the server takes any file there
 const PICTURE_RULE = 'JPG или PNG до 10 МБ';
-const isPicture = (file: unknown) => !(file instanceof File) || typeOf(file.name)?.mime.startsWith('image/') === true;
+const isPicture = (file: unknown) =>
+  !(file instanceof File) || getFileType(file.name)?.mime.startsWith('image/') === true;
 
 const LONGEST = { name: 60 };
 
-const typeIn = (values: Values): WalletType => (textIn(values, 'wallet_type') === 'export' ? 'export' : 'import');
+const typeIn = (values: FormValues): WalletType =>
+  textValue(values, 'wallet_type') === 'export' ? 'export' : 'import';
 
 const errorsIn =
   (asRequest: boolean) =>
-  (values: Values): Errors => {
-    const network = networkIn(values);
+  (values: FormValues): FieldErrors => {
+    const network = getSelectedNetwork(values);
     return {
-      ...assetErrors(values),
-      ...textErrors(values, {
+      ...validateAsset(values),
+      ...validateTexts(values, {
         // Without a network nothing can be said of an address but that it is missing.
-        address: required(network && wholeAddress(network)),
-        name: required(),
-        ...(asRequest ? { ved_contract_number: required((number) => contractNumber(number, typeIn(values))) } : {}),
+        address: requiredValidator(network && addressValidator(network)),
+        name: requiredValidator(),
+        ...(asRequest
+          ? { ved_contract_number: requiredValidator((number) => contractNumberValidator(number, typeIn(values))) }
+          : {}),
       }),
-      ...complaints({ photo: isPicture(values['photo']) ? null : PICTURE_RULE }),
+      ...collectErrors({ photo: isPicture(values['photo']) ? null : PICTURE_RULE }),
     };
   };
 
-function bodyOf(values: Values) {
-  const network = textIn(values, 'network');
-  const address = textIn(values, 'address');
+function bodyOf(values: FormValues) {
+  const network = textValue(values, 'network');
+  const address = textValue(values, 'address');
   const { photo } = values;
   return {
-    currency: textIn(values, 'currency'),
+    currency: textValue(values, 'currency'),
     network,
-    address: /^0x/i.test(address) ? withEip55(address) : address,
-    name: textIn(values, 'name'),
+    address: /^0x/i.test(address) ? toEip55Address(address) : address,
+    name: textValue(values, 'name'),
     wallet_type: typeIn(values),
     ...(photo instanceof Blob ? { photo } : {}),
   };
 }
 
 /** The form of a participant's request or of a provider's wallet; each is one call. */
-function useWalletForm({ asRequest, onAdded, onClose }: AddWalletProps): DraftedForm {
+function useWalletForm({ asRequest, onAdded, onClose }: AddWalletProps): FormWithDraft {
   const notify = useNotify();
-  const request = useCallForm(walletRequestCreate, {
+  const request = useMutationForm(walletRequestCreate, {
     initial: INITIAL,
     draft: 'wallet-request',
     longest: LONGEST,
@@ -88,18 +92,18 @@ function useWalletForm({ asRequest, onAdded, onClose }: AddWalletProps): Drafted
       return {
         body: {
           ...bodyOf(values),
-          ved_contract_number: textIn(values, 'ved_contract_number'),
+          ved_contract_number: textValue(values, 'ved_contract_number'),
           ...(contract_file instanceof Blob ? { contract_file } : {}),
         },
       };
     },
     onDone(wallet) {
-      notify('done', texts.requested);
+      notify('done', walletTexts.requested);
       if (wallet) onAdded(wallet);
       else onClose();
     },
   });
-  const creation = useCallForm(walletCreate, {
+  const creation = useMutationForm(walletCreate, {
     initial: INITIAL,
     draft: 'wallet',
     longest: LONGEST,
@@ -107,8 +111,8 @@ function useWalletForm({ asRequest, onAdded, onClose }: AddWalletProps): Drafted
     input: (values) => ({ body: bodyOf(values) }),
     onDone(wallet) {
       // assumed: a wallet that its check has refused at once is not told as added
-      if (wallet?.status === 'rejected') notify('alert', texts.refused(wallet.aml_percentage));
-      else notify('done', texts.added);
+      if (wallet?.status === 'rejected') notify('alert', walletTexts.refused(wallet.aml_percentage));
+      else notify('done', walletTexts.added);
       if (wallet) onAdded(wallet);
       else onClose();
     },
@@ -122,7 +126,7 @@ export default function AddWalletForm(props: AddWalletProps) {
   const { onChange: _typed, ...address } = form.text('address');
   return (
     <Dialog
-      title={titleOf(asRequest)}
+      title={getAddWalletTitle(asRequest)}
       width={600}
       onClose={form.busy ? undefined : onClose}
       foot={
@@ -134,7 +138,7 @@ export default function AddWalletForm(props: AddWalletProps) {
         </>
       }
     >
-      <RejectionProblem failure={form.failure} labels={LABELS} />
+      <RejectionMessage failure={form.failure} labels={WALLET_LABELS} />
       <FormDraftNote form={form} />
       <p>
         {asRequest
@@ -204,7 +208,7 @@ interface FileOfProps {
   readonly hint?: string;
 }
 
-function FileOf({ form, name, accept = ACCEPTED_FILES, hint = FILE_RULE, label }: FileOfProps) {
-  const picked = usePickedFiles(form, name);
+function FileOf({ form, name, accept = ACCEPTED_FILES, hint = FILE_HINT, label }: FileOfProps) {
+  const picked = useFileField(form, name);
   return <FileField {...picked} {...{ label, accept, hint }} optional disabled={form.busy} />;
 }

@@ -3,32 +3,32 @@ import { QrCode } from 'lucide-react';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { walletBalanceRefresh } from '../../../api/endpoints/wallets.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
-import { useMoves } from '../../hooks/data/useLifecycleTransitions.ts';
+import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
 import { useMutation } from '../../hooks/data/useMutation.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
-import { useOpen } from '../../hooks/core/useDisclosure.ts';
+import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { Drawer } from '../../kit/overlay/Drawer.tsx';
-import { Ledger, type LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import { DescriptionList, type DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
-import { MISSING, formatMoney, formatNetwork } from '../../kit/display/format.ts';
-import { AmlLine } from '../../record/AmlLine.tsx';
-import { Facts, TurnNote } from '../../kit/layout/ListPage.styles.ts';
-import { MoveButtons } from '../../record/TransitionButtons.tsx';
-import { WriteLine } from '../../form/GuardedButton.tsx';
+import { EMPTY_VALUE, formatMoney, formatNetwork } from '../../kit/display/format.ts';
+import { AmlCheckLine } from '../../record/AmlLine.tsx';
+import { FactList, AssigneeNote } from '../../kit/layout/ListPage.styles.ts';
+import { TransitionButtons } from '../../record/TransitionButtons.tsx';
+import { GuardedTextButton } from '../../form/GuardedButton.tsx';
 import { StoredFile } from '../../record/StoredFile.tsx';
 import { WalletAddress } from '../../record/WalletAddress.tsx';
-import { isHolding, isUsable } from '../../record/walletPermissions.ts';
-import { directionLabel } from '../../texts/directions.ts';
-import { Status } from '../../record/RecordStatus.tsx';
-import { failureText } from '../../texts/failures.ts';
-import { AttributeLine } from './AttributeToContract.tsx';
-import { BalanceRequestLine } from './RequestBalance.tsx';
-import { Receive } from './Receive.tsx';
+import { canBlock, canFund } from '../../record/walletPermissions.ts';
+import { getDirectionLabel } from '../../texts/directions.ts';
+import { RecordStatus } from '../../record/RecordStatus.tsx';
+import { getFailureText } from '../../texts/failures.ts';
+import { AttributeToContract } from './AttributeToContract.tsx';
+import { RequestBalance } from './RequestBalance.tsx';
+import { ReceiveFundsDialog } from './Receive.tsx';
 import { ReportFunding } from './ReportFunding.tsx';
-import { stateNote } from './stateNotes.ts';
+import { getWalletStateNote } from './stateNotes.ts';
 
 interface OwnWalletProps {
   readonly wallet: Wallet;
@@ -37,22 +37,22 @@ interface OwnWalletProps {
 
 /** Keyed by id. */
 export function OwnWallet({ wallet, onClose }: OwnWalletProps) {
-  const open = useMoves(walletLifecycle, wallet);
-  const funding = useOpen();
-  const receiving = useOpen();
-  const note = stateNote(wallet);
+  const open = useLifecycleTransitions(walletLifecycle, wallet);
+  const funding = useDisclosure();
+  const receiving = useDisclosure();
+  const note = getWalletStateNote(wallet);
   // What is sent to another wallet would be frozen, or refused.
-  const receives = isUsable(wallet);
+  const receives = canFund(wallet);
   return (
     <Drawer
       title={wallet.wallet_id}
-      mark={<Status of={walletLifecycle} status={wallet.status} />}
+      mark={<RecordStatus of={walletLifecycle} status={wallet.status} />}
       onClose={onClose}
       foot={
         receives ? (
           <>
             {/* A participant's only move of a wallet is telling that money was sent to it. */}
-            <MoveButtons {...open} onMove={funding.open} />
+            <TransitionButtons {...open} onMove={funding.open} />
             <Button icon={<QrCode />} onClick={receiving.open}>
               Получить
             </Button>
@@ -60,7 +60,7 @@ export function OwnWallet({ wallet, onClose }: OwnWalletProps) {
         ) : null
       }
     >
-      <Facts>
+      <FactList>
         <div className="sum">
           <span>Баланс</span>
           <strong>
@@ -68,11 +68,11 @@ export function OwnWallet({ wallet, onClose }: OwnWalletProps) {
           </strong>
           <Refresh wallet={wallet} />
         </div>
-        {note === null ? null : <TurnNote>{note}</TurnNote>}
+        {note === null ? null : <AssigneeNote>{note}</AssigneeNote>}
         <WalletLedger wallet={wallet} />
-      </Facts>
+      </FactList>
       {funding.isOpen ? <ReportFunding wallet={wallet} onClose={funding.close} /> : null}
-      {receiving.isOpen ? <Receive wallet={wallet} onClose={receiving.close} /> : null}
+      {receiving.isOpen ? <ReceiveFundsDialog wallet={wallet} onClose={receiving.close} /> : null}
     </Drawer>
   );
 }
@@ -86,13 +86,13 @@ function Refresh({ wallet: { id, wallet_id } }: { wallet: Wallet }) {
   const givingUp = refresh.busy && refresh.slow;
   return (
     <span>
-      <WriteLine
+      <GuardedTextButton
         aria-busy={refresh.busy || undefined}
         onClick={() => (givingUp ? refresh.cancel() : refresh.run({ body: { wallet_id: id } }))}
       >
         {givingUp ? 'Отменить' : refresh.busy ? 'Обновляется…' : 'Обновить баланс'}
-      </WriteLine>
-      {refresh.failure ? <span role="alert">{` ${failureText(refresh.failure)}`}</span> : null}
+      </GuardedTextButton>
+      {refresh.failure ? <span role="alert">{` ${getFailureText(refresh.failure)}`}</span> : null}
     </span>
   );
 }
@@ -100,22 +100,22 @@ function Refresh({ wallet: { id, wallet_id } }: { wallet: Wallet }) {
 function WalletLedger({ wallet }: { wallet: Wallet }) {
   const { role } = useSession();
   const hasContracts = role === 'ved_participant';
-  const rows: readonly LedgerRow[] = [
+  const rows: readonly DescriptionItem[] = [
     { label: 'В резерве', value: <Money amount={wallet.reserved} currency={wallet.currency} /> },
-    ...(wallet.balance_request === null && !isHolding(wallet)
+    ...(wallet.balance_request === null && !canBlock(wallet)
       ? []
-      : [{ label: 'Обновление баланса', value: <BalanceRequestLine wallet={wallet} /> }]),
+      : [{ label: 'Обновление баланса', value: <RequestBalance wallet={wallet} /> }]),
     { label: 'Адрес', value: <WalletAddress address={wallet.address} whole /> },
     { label: 'Сеть', value: formatNetwork(wallet.network) },
-    { label: 'AML-риск', value: <AmlLine wallet={wallet} /> },
-    { label: 'Название', value: wallet.name === '' ? MISSING : wallet.name },
-    { label: 'Тип', value: directionLabel(wallet.wallet_type) },
-    ...(hasContracts ? [{ label: 'УНК', value: <AttributeLine wallet={wallet} /> }] : []),
+    { label: 'AML-риск', value: <AmlCheckLine wallet={wallet} /> },
+    { label: 'Название', value: wallet.name === '' ? EMPTY_VALUE : wallet.name },
+    { label: 'Тип', value: getDirectionLabel(wallet.wallet_type) },
+    ...(hasContracts ? [{ label: 'УНК', value: <AttributeToContract wallet={wallet} /> }] : []),
     ...(wallet.funding_reported_at === null
       ? []
       : [{ label: 'Пополнение заявлено', value: <DateTime iso={wallet.funding_reported_at} /> }]),
     ...(wallet.photo === null ? [] : [{ label: 'Изображение', value: <StoredFile address={wallet.photo} /> }]),
     { label: 'Создан', value: <DateTime iso={wallet.created_at} zone /> },
   ];
-  return <Ledger rows={rows} />;
+  return <DescriptionList rows={rows} />;
 }

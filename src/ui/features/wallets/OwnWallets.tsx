@@ -3,51 +3,51 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
 import { coldWalletList, participantWalletList, walletList } from '../../../api/endpoints/wallets.ts';
-import type { Page } from '../../../api/schemas/reader.ts';
+import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
-import { useAskedList } from '../../hooks/data/useListQuery.ts';
-import { type List, filterOf, useList } from '../../hooks/list/useListParams.ts';
-import { type Whole, WALK, wholeOf } from '../../hooks/list/useSelectedRecord.ts';
+import { useListQuery } from '../../hooks/data/useListQuery.ts';
+import { type ListParams, createFilterSchema, useListParams } from '../../hooks/list/useListParams.ts';
+import { type LookupCall, LOOKUP_PAGE, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
 import type { Query } from '../../hooks/data/useQuery.ts';
 import { Tabs } from '../../kit/actions/Tabs.tsx';
-import { DrawerList } from '../../list/ListWithDrawer.tsx';
-import { type Filter, periodFilters } from '../../list/Filters.tsx';
-import { NewButton } from '../../form/NewButton.tsx';
-import { statusOptions } from '../../record/RecordStatus.tsx';
+import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
+import { type FilterField, periodFilters } from '../../list/Filters.tsx';
+import { CreateRecordButton } from '../../form/NewButton.tsx';
+import { getStatusOptions } from '../../record/RecordStatus.tsx';
 import { DIRECTIONS } from '../../texts/directions.ts';
 import { AddWallet } from './AddWallet.tsx';
 import { OwnWallet } from './OwnWallet.tsx';
-import { walletColumns } from './columns.tsx';
+import { clientWalletColumns } from './columns.tsx';
 import { CURRENCY_OPTIONS, NETWORK_OPTIONS } from '../../texts/currencies.ts';
-import { COUNTED, texts } from './texts.ts';
+import { WALLET_PLURALS, walletTexts } from './texts.ts';
 
-const STATUSES = statusOptions(walletLifecycle);
+const STATUSES = getStatusOptions(walletLifecycle);
 const FILTERS = {
-  currency: filterOf.choice(CURRENCY_OPTIONS),
-  network: filterOf.choice(NETWORK_OPTIONS),
-  wallet_type: filterOf.choice(DIRECTIONS),
-  status: filterOf.choice(STATUSES),
-  ved_contract_number: filterOf.text,
-  created_at_after: filterOf.day,
-  created_at_before: filterOf.day,
+  currency: createFilterSchema.choice(CURRENCY_OPTIONS),
+  network: createFilterSchema.choice(NETWORK_OPTIONS),
+  wallet_type: createFilterSchema.choice(DIRECTIONS),
+  status: createFilterSchema.choice(STATUSES),
+  ved_contract_number: createFilterSchema.text,
+  created_at_after: createFilterSchema.day,
+  created_at_before: createFilterSchema.day,
 };
-const PROVIDERS = wholeOf(walletList, { query: WALK });
-const PARTICIPANTS = wholeOf(participantWalletList, { query: WALK });
-const COLDS = wholeOf(coldWalletList, { query: WALK });
+const PROVIDERS = lookupIn(walletList, { query: LOOKUP_PAGE });
+const PARTICIPANTS = lookupIn(participantWalletList, { query: LOOKUP_PAGE });
+const COLDS = lookupIn(coldWalletList, { query: LOOKUP_PAGE });
 type Name = keyof typeof FILTERS;
-const COMMON: readonly Filter<Name>[] = [
+const COMMON: readonly FilterField<Name>[] = [
   { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCY_OPTIONS },
   { name: 'network', label: 'Сеть', kind: 'choice', options: NETWORK_OPTIONS },
   { name: 'wallet_type', label: 'Тип', kind: 'choice', options: DIRECTIONS },
   { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
 ];
-const CONTRACT: Filter<Name> = { name: 'ved_contract_number', label: 'УНК', kind: 'text' };
-const PERIOD: readonly Filter<Name>[] = [...periodFilters('created_at_after', 'created_at_before')];
+const CONTRACT: FilterField<Name> = { name: 'ved_contract_number', label: 'УНК', kind: 'text' };
+const PERIOD: readonly FilterField<Name>[] = [...periodFilters('created_at_after', 'created_at_before')];
 
 /** The wallets of a provider; `head` stands above the list. */
 export function ProviderWallets({ head }: { head?: ReactNode }) {
-  const { list, query } = useAskedList(walletList, FILTERS);
+  const { list, query } = useListQuery(walletList, FILTERS);
   return (
     <Wallets
       list={list}
@@ -64,12 +64,12 @@ const COLD = { tab: v.picklist(['cold']) };
 
 /** The wallets of a participant; `?tab=cold` shows those whose keys are kept off the network. */
 export function ParticipantWallets() {
-  const place = useList(COLD);
+  const place = useListParams(COLD);
   return place.filters.tab === 'cold' ? <ColdWallets /> : <AllWallets />;
 }
 
 function AllWallets() {
-  const { list, query } = useAskedList(participantWalletList, FILTERS);
+  const { list, query } = useListQuery(participantWalletList, FILTERS);
   return (
     <Wallets
       list={list}
@@ -84,7 +84,7 @@ function AllWallets() {
 
 /** The call takes no filters (contract row 68). */
 function ColdWallets() {
-  const { list, query } = useAskedList(coldWalletList, {});
+  const { list, query } = useListQuery(coldWalletList, {});
   return (
     <Wallets
       list={list}
@@ -114,10 +114,10 @@ function CustodyTabs({ current, count }: { current: 'all' | 'cold'; count: numbe
 }
 
 interface WalletsProps<K extends string> {
-  readonly list: List<K>;
-  readonly query: Query<Page<Wallet>>;
-  readonly whole: Whole<Page<Wallet>>;
-  readonly filters: readonly Filter<K>[];
+  readonly list: ListParams<K>;
+  readonly query: Query<PageOf<Wallet>>;
+  readonly whole: LookupCall<PageOf<Wallet>>;
+  readonly filters: readonly FilterField<K>[];
   readonly hasContracts: boolean;
   readonly tabs?: ReactNode;
   readonly head?: ReactNode;
@@ -125,30 +125,30 @@ interface WalletsProps<K extends string> {
 
 function Wallets<K extends string>({ list, query, whole, filters, hasContracts, tabs, head }: WalletsProps<K>) {
   return (
-    <DrawerList
+    <ListWithDrawer
       above={head}
       label="Цифровые кошельки"
-      counted={COUNTED}
+      counted={WALLET_PLURALS}
       list={list}
       query={query}
-      columns={(open) => walletColumns(open, hasContracts)}
+      columns={(open) => clientWalletColumns(open, hasContracts)}
       tabs={tabs}
       filters={filters}
       actions={
-        <NewButton
+        <CreateRecordButton
           renderDialog={({ onClose, onCreated }) => (
             <AddWallet asRequest={hasContracts} onClose={onClose} onAdded={onCreated} />
           )}
         >
           Добавить кошелёк
-        </NewButton>
+        </CreateRecordButton>
       }
-      empty={texts.empty}
+      empty={walletTexts.empty}
       whole={whole}
       title="Кошелёк"
-      missing={texts.missing}
+      missing={walletTexts.missing}
     >
       {(wallet, close) => <OwnWallet key={wallet.id} wallet={wallet} onClose={close} />}
-    </DrawerList>
+    </ListWithDrawer>
   );
 }

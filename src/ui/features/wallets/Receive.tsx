@@ -7,8 +7,8 @@ import { selectContents, useCopy } from '../../hooks/dom/useCopy.ts';
 import { Banner } from '../../kit/feedback/Banner.tsx';
 import { Button } from '../../kit/actions/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
-import { MISSING, formatNetwork } from '../../kit/display/format.ts';
-import { WholeAddress } from '../../record/WalletAddress.tsx';
+import { EMPTY_VALUE, formatNetwork } from '../../kit/display/format.ts';
+import { FullAddress } from '../../record/WalletAddress.tsx';
 
 /** In a chunk of its own with the encoder. */
 const QrCode = lazyView(() => import('../../kit/QrCode.tsx'));
@@ -42,7 +42,7 @@ interface ReceiveProps {
   readonly onClose: () => void;
 }
 
-export function Receive({ wallet: { address, currency, network }, onClose }: ReceiveProps) {
+export function ReceiveFundsDialog({ wallet: { address, currency, network }, onClose }: ReceiveProps) {
   const { copied, refused, copy } = useCopy();
   return (
     <Dialog
@@ -59,10 +59,12 @@ export function Receive({ wallet: { address, currency, network }, onClose }: Rec
       }
     >
       <Place>
-        <div className="code">{address ? <QrCode text={address} label={`QR-код адреса ${address}`} /> : MISSING}</div>
+        <div className="code">
+          {address ? <QrCode text={address} label={`QR-код адреса ${address}`} /> : EMPTY_VALUE}
+        </div>
         <span className="address">
           {address ? (
-            <WholeAddress ref={refused ? selectContents : undefined}>{address}</WholeAddress>
+            <FullAddress ref={refused ? selectContents : undefined}>{address}</FullAddress>
           ) : (
             'Адрес неизвестен'
           )}

@@ -1,15 +1,15 @@
 // «Я пополнил»: tells the operator of money on its way; the status of the wallet is the operator's to set (contract row 120).
-import { optional } from '../../../api/validation/validator.ts';
-import { amount } from '../../../api/validation/amounts.ts';
+import { optionalValidator } from '../../../api/validation/validator.ts';
+import { amountValidator } from '../../../api/validation/amounts.ts';
 import { walletFundingNotify } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { textErrors, textIn, useCallForm } from '../../hooks/form/useMutationForm.ts';
+import { validateTexts, textValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
-import { CallDialog } from '../../form/FormDialog.tsx';
+import { FormDialog } from '../../form/FormDialog.tsx';
 import { MaskedField } from '../../form/MaskedField.tsx';
 import { addressMask } from '../../form/masks.ts';
-import { LABELS, texts } from './texts.ts';
+import { WALLET_LABELS, walletTexts } from './texts.ts';
 
 interface ReportFundingProps {
   readonly wallet: Wallet;
@@ -18,24 +18,30 @@ interface ReportFundingProps {
 
 export function ReportFunding({ wallet: { id, wallet_id, currency }, onClose }: ReportFundingProps) {
   const notify = useNotify();
-  const form = useCallForm(walletFundingNotify, {
+  const form = useMutationForm(walletFundingNotify, {
     initial: { amount: '', hash: '' },
     longest: { hash: 128 },
-    validate: (values) => textErrors(values, { amount: optional(amount(currency)) }),
+    validate: (values) => validateTexts(values, { amount: optionalValidator(amountValidator(currency)) }),
     input(values) {
-      const sum = textIn(values, 'amount');
-      const hash = textIn(values, 'hash');
+      const sum = textValue(values, 'amount');
+      const hash = textValue(values, 'hash');
       return { body: { wallet_id: id, ...(sum === '' ? {} : { amount: sum }), ...(hash === '' ? {} : { hash }) } };
     },
     onDone() {
-      notify('done', texts.fundingReported);
+      notify('done', walletTexts.fundingReported);
       onClose();
     },
   });
   const { onChange: _typed, ...field } = form.text('amount');
   const { onChange: _pasted, ...hash } = form.text('hash');
   return (
-    <CallDialog title="Я пополнил кошелёк" confirm="Сообщить оператору" form={form} labels={LABELS} onClose={onClose}>
+    <FormDialog
+      title="Я пополнил кошелёк"
+      confirm="Сообщить оператору"
+      form={form}
+      labels={WALLET_LABELS}
+      onClose={onClose}
+    >
       <p>
         {`Оператор найдёт перевод на ${wallet_id} и подтвердит пополнение. Сам баланс обновляется кнопкой «Обновить баланс».`}
       </p>
@@ -54,6 +60,6 @@ export function ReportFunding({ wallet: { id, wallet_id, currency }, onClose }: 
         mask={addressMask}
         onValue={(value) => form.change('hash', value)}
       />
-    </CallDialog>
+    </FormDialog>
   );
 }

@@ -8,12 +8,12 @@ import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
 import { Table } from '../../kit/table/Table.tsx';
-import { Answered } from '../../query/QueryContent.tsx';
+import { QueryContent } from '../../query/QueryContent.tsx';
 import { TableScroll } from '../../kit/table/TableScroll.styles.ts';
-import { stateOf } from '../../query/queryStates.tsx';
-import { linked } from '../../list/rowLink.tsx';
-import { shortColumns } from './columns.tsx';
-import { texts } from './texts.ts';
+import { getQueryState } from '../../query/queryStates.tsx';
+import { withRowLink } from '../../list/rowLink.tsx';
+import { walletPreviewColumns } from './columns.tsx';
+import { walletTexts } from './texts.ts';
 
 /** As many as the first page of the whole list, so that every link finds its wallet there. */
 const SIZE = 10;
@@ -25,7 +25,7 @@ interface WalletsInShortProps {
   readonly aside?: ReactNode;
 }
 
-export function WalletsInShort({ path, aside }: WalletsInShortProps) {
+export function WalletsPreview({ path, aside }: WalletsInShortProps) {
   const query = useQuery(participantWalletList, { query: { limit: SIZE, offset: 0 } });
   return (
     <Panel
@@ -42,16 +42,16 @@ export function WalletsInShort({ path, aside }: WalletsInShortProps) {
         </>
       }
     >
-      <div data-state={stateOf(query)}>
-        <Answered query={query} wait={<SkeletonTable count={4} />}>
+      <div data-state={getQueryState(query)}>
+        <QueryContent query={query} wait={<SkeletonTable count={4} />}>
           {({ results }) =>
             results.length === 0 ? (
-              <EmptyState title={texts.empty} />
+              <EmptyState title={walletTexts.empty} />
             ) : (
               <TableScroll>
                 <Table
                   label="Цифровые кошельки"
-                  columns={linked(shortColumns, ({ id }) => `${path}?id=${id}`)}
+                  columns={withRowLink(walletPreviewColumns, ({ id }) => `${path}?id=${id}`)}
                   rows={results}
                   rowKey={({ id }) => id}
                   busy={query.busy}
@@ -59,7 +59,7 @@ export function WalletsInShort({ path, aside }: WalletsInShortProps) {
               </TableScroll>
             )
           }
-        </Answered>
+        </QueryContent>
       </div>
     </Panel>
   );

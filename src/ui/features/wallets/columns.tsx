@@ -1,8 +1,16 @@
 // Columns of own digital wallets.
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { Column } from '../../kit/table/Table.tsx';
-import { MISSING } from '../../kit/display/format.ts';
-import { address, aml, balance, network, number as named, status, wallet } from '../../list/walletColumns.tsx';
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
+import {
+  addressColumn,
+  walletAmlColumn,
+  balanceColumn,
+  networkColumn,
+  walletNumberColumn as named,
+  walletStatusColumn,
+  walletColumn,
+} from '../../list/walletColumns.tsx';
 
 const number: Column<Wallet> = { ...named, spare: true };
 
@@ -11,15 +19,31 @@ const contract: Column<Wallet> = {
   title: 'УНК',
   width: 200,
   by: (row) => row.ved_contract_number,
-  cell: (row) => row.ved_contract_number ?? MISSING,
+  cell: (row) => row.ved_contract_number ?? EMPTY_VALUE,
 };
 /** `open`: a wallet is open beside the table; contracts belong to participants only. */
-export function walletColumns(open: boolean, hasContracts: boolean): readonly Column<Wallet>[] {
-  if (open) return [wallet, number, balance, status];
+export function clientWalletColumns(open: boolean, hasContracts: boolean): readonly Column<Wallet>[] {
+  if (open) return [walletColumn, number, balanceColumn, walletStatusColumn];
   return hasContracts
-    ? [wallet, number, address, network, balance, aml, { ...contract, spare: 'tablet' }, status]
-    : [wallet, number, address, network, balance, aml, status];
+    ? [
+        walletColumn,
+        number,
+        addressColumn,
+        networkColumn,
+        balanceColumn,
+        walletAmlColumn,
+        { ...contract, spare: 'tablet' },
+        walletStatusColumn,
+      ]
+    : [walletColumn, number, addressColumn, networkColumn, balanceColumn, walletAmlColumn, walletStatusColumn];
 }
 
 /** For a short list beside other things. */
-export const shortColumns: readonly Column<Wallet>[] = [wallet, address, network, balance, aml, status];
+export const walletPreviewColumns: readonly Column<Wallet>[] = [
+  walletColumn,
+  addressColumn,
+  networkColumn,
+  balanceColumn,
+  walletAmlColumn,
+  walletStatusColumn,
+];

@@ -1,5 +1,5 @@
 // What the status of a wallet means for its owner; texts by status, so that no view compares statuses.
-import { ownOf } from '../../../api/lib/getOwnProperty.ts';
+import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 
 const NOTES: Readonly<Record<string, string>> = {
@@ -9,4 +9,5 @@ const NOTES: Readonly<Record<string, string>> = {
 };
 
 /** Null where nothing stands in the way of using it. */
-export const stateNote = ({ status }: Pick<Wallet, 'status'>): string | null => ownOf(NOTES, status) ?? null;
+export const getWalletStateNote = ({ status }: Pick<Wallet, 'status'>): string | null =>
+  getOwnProperty(NOTES, status) ?? null;

@@ -1,7 +1,7 @@
 // Words of the screens of own digital wallets.
 import { type PluralForms, formatPercent } from '../../kit/display/format.ts';
 
-export const texts = {
+export const walletTexts = {
   empty: 'Нет доступных кошельков', // spec
   missing: 'Кошелёк не найден',
   requested: 'Заявка на кошелёк отправлена',
@@ -14,9 +14,9 @@ export const texts = {
   attributed: 'Средства отнесены к договору',
 } as const;
 
-export const COUNTED: PluralForms = ['кошелёк', 'кошелька', 'кошельков'];
+export const WALLET_PLURALS: PluralForms = ['кошелёк', 'кошелька', 'кошельков'];
 
-export const LABELS: Readonly<Record<string, string>> = {
+export const WALLET_LABELS: Readonly<Record<string, string>> = {
   currency: 'Валюта',
   network: 'Сеть',
   address: 'Адрес кошелька',

@@ -1,20 +1,20 @@
 // A withdrawal the operator makes for an organisation (contract row 31); it starts as accepted.
 import { organizationList } from '../../../api/endpoints/organizations.ts';
 import { operatorWithdrawalCreate } from '../../../api/endpoints/withdrawals.ts';
-import type { Page } from '../../../api/schemas/reader.ts';
+import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
-import type { Errors, Values } from '../../../machines/form/form.machine.ts';
-import { textIn, useReviewedForm } from '../../hooks/form/useMutationForm.ts';
+import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
+import { textValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
-import { Awaited } from '../../query/QueryContent.tsx';
+import { QueryPlaceholder } from '../../query/QueryContent.tsx';
 import { OrganizationField } from '../../form/OrganizationField.tsx';
-import { type Choosable, SHOWN_AT_ONCE, unpacked } from '../../form/organizationOption.ts';
+import { type OrganizationOption, MAX_VISIBLE_OPTIONS, parseOption } from '../../form/organizationOption.ts';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
-import { CURRENCY, LONGEST, withdrawalErrors } from './withdrawalForm.ts';
-import { texts } from './texts.ts';
+import { WITHDRAWAL_CURRENCY, WITHDRAWAL_MAX_LENGTHS, validateWithdrawal } from './withdrawalForm.ts';
+import { withdrawalTexts } from './texts.ts';
 
 const TITLE = 'Создать вывод';
 
@@ -23,36 +23,36 @@ interface CreateForCompanyProps {
   readonly onClose: () => void;
 }
 
-export function CreateForCompany(props: CreateForCompanyProps) {
-  const organizations = useQuery(organizationList, { query: { limit: SHOWN_AT_ONCE } });
+export function CreateWithdrawalForClient(props: CreateForCompanyProps) {
+  const organizations = useQuery(organizationList, { query: { limit: MAX_VISIBLE_OPTIONS } });
   if (organizations.data) return <Fields {...props} first={organizations.data} />;
   return (
     <Dialog title={TITLE} width={500} onClose={props.onClose}>
-      <Awaited query={organizations} wait={<SkeletonLines count={4} />} />
+      <QueryPlaceholder query={organizations} wait={<SkeletonLines count={4} />} />
     </Dialog>
   );
 }
 
-const chosenIn = (values: Values) => unpacked(values['company_id']);
+const chosenIn = (values: FormValues) => parseOption(values['company_id']);
 /** Until one is chosen, and where it is not told, it counts as one of here. */
-const isResident = (organization: Choosable | null) => organization?.is_resident !== false;
+const isResident = (organization: OrganizationOption | null) => organization?.is_resident !== false;
 
-function errorsIn(values: Values): Errors {
+function errorsIn(values: FormValues): FieldErrors {
   const chosen = chosenIn(values);
-  const rules = withdrawalErrors({ available: null, isResident: isResident(chosen), needed: ['company_id'] });
+  const rules = validateWithdrawal({ available: null, isResident: isResident(chosen), needed: ['company_id'] });
   // A draft may hold what can no longer be read: that is no choice.
   return rules(chosen ? values : { ...values, company_id: '' });
 }
 
-function Fields({ first, onCreated, onClose }: CreateForCompanyProps & { first: Page<Choosable> }) {
+function Fields({ first, onCreated, onClose }: CreateForCompanyProps & { first: PageOf<OrganizationOption> }) {
   const notify = useNotify();
-  const reviewed = useReviewedForm<true, typeof operatorWithdrawalCreate>(operatorWithdrawalCreate, {
+  const reviewed = useReviewForm<true, typeof operatorWithdrawalCreate>(operatorWithdrawalCreate, {
     initial: { company_id: '', amount: '', settlement_account: '', bik: '', purpose: '' },
     draft: 'withdrawal-for-company',
-    longest: LONGEST,
+    longest: WITHDRAWAL_MAX_LENGTHS,
     validate: errorsIn,
     input(values) {
-      const text = (name: string) => textIn(values, name);
+      const text = (name: string) => textValue(values, name);
       const chosen = chosenIn(values);
       if (!chosen) throw new Error('sent without an organisation');
       return {
@@ -60,7 +60,7 @@ function Fields({ first, onCreated, onClose }: CreateForCompanyProps & { first: 
           company_id: chosen.id,
           role: chosen.role,
           amount: text('amount'),
-          currency: CURRENCY,
+          currency: WITHDRAWAL_CURRENCY,
           settlement_account: text('settlement_account'),
           bik: text('bik'),
           purpose: text('purpose'),
@@ -68,7 +68,7 @@ function Fields({ first, onCreated, onClose }: CreateForCompanyProps & { first: 
       };
     },
     onDone(withdrawal) {
-      notify('done', texts.created);
+      notify('done', withdrawalTexts.created);
       if (withdrawal) onCreated(withdrawal);
       else onClose();
     },

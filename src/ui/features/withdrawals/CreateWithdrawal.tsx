@@ -2,7 +2,7 @@
 import { fiatWalletRead } from '../../../api/endpoints/fiat.ts';
 import { withdrawalCreate } from '../../../api/endpoints/withdrawals.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
-import { textIn, useReviewedForm } from '../../hooks/form/useMutationForm.ts';
+import { textValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
@@ -10,10 +10,10 @@ import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { formatMoney } from '../../kit/display/format.ts';
-import { Awaited } from '../../query/QueryContent.tsx';
+import { QueryPlaceholder } from '../../query/QueryContent.tsx';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
-import { CURRENCY, LONGEST, withdrawalErrors } from './withdrawalForm.ts';
-import { texts } from './texts.ts';
+import { WITHDRAWAL_CURRENCY, WITHDRAWAL_MAX_LENGTHS, validateWithdrawal } from './withdrawalForm.ts';
+import { withdrawalTexts } from './texts.ts';
 
 const TITLE = 'Вывести средства';
 
@@ -28,7 +28,7 @@ export function CreateWithdrawal(props: CreateWithdrawalProps) {
   if (!wallet.data && wallet.busy) {
     return (
       <Dialog title={TITLE} width={500} onClose={props.onClose}>
-        <Awaited query={wallet} wait={<SkeletonLines count={4} />} />
+        <QueryPlaceholder query={wallet} wait={<SkeletonLines count={4} />} />
       </Dialog>
     );
   }
@@ -39,7 +39,7 @@ function Fields({ available, onCreated, onClose }: CreateWithdrawalProps & { rea
   const notify = useNotify();
   const { user } = useSession();
   const isResident = user?.is_resident !== false;
-  const reviewed = useReviewedForm<true, typeof withdrawalCreate>(withdrawalCreate, {
+  const reviewed = useReviewForm<true, typeof withdrawalCreate>(withdrawalCreate, {
     initial: {
       amount: '',
       recipient_name: user?.company_name ?? '',
@@ -49,15 +49,15 @@ function Fields({ available, onCreated, onClose }: CreateWithdrawalProps & { rea
       comment: '',
     },
     draft: 'withdrawal',
-    longest: LONGEST,
-    validate: withdrawalErrors({ available, isResident, needed: ['recipient_name'] }),
+    longest: WITHDRAWAL_MAX_LENGTHS,
+    validate: validateWithdrawal({ available, isResident, needed: ['recipient_name'] }),
     input(values) {
-      const text = (name: string) => textIn(values, name);
+      const text = (name: string) => textValue(values, name);
       const comment = text('comment');
       return {
         body: {
           amount: text('amount'),
-          currency: CURRENCY,
+          currency: WITHDRAWAL_CURRENCY,
           recipient_name: text('recipient_name'),
           settlement_account: text('settlement_account'),
           bik: text('bik'),
@@ -67,7 +67,7 @@ function Fields({ available, onCreated, onClose }: CreateWithdrawalProps & { rea
       };
     },
     onDone(withdrawal) {
-      notify('done', texts.created);
+      notify('done', withdrawalTexts.created);
       if (withdrawal) onCreated(withdrawal);
       else onClose();
     },
@@ -78,8 +78,8 @@ function Fields({ available, onCreated, onClose }: CreateWithdrawalProps & { rea
       reviewed={reviewed}
       title={TITLE}
       isResident={isResident}
-      available={available === null ? undefined : `Доступно ${formatMoney(available, CURRENCY)}`}
-      rows={[{ label: 'Получатель', value: textIn(form.values, 'recipient_name') }]}
+      available={available === null ? undefined : `Доступно ${formatMoney(available, WITHDRAWAL_CURRENCY)}`}
+      rows={[{ label: 'Получатель', value: textValue(form.values, 'recipient_name') }]}
       onClose={onClose}
     >
       <TextField {...form.text('recipient_name')} label="Получатель" />

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { operatorWithdrawalList } from '../../../api/endpoints/withdrawals.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { FinishedPayments } from '../../list/FinishedPayments.tsx';
-import { operatorColumns } from './columns.tsx';
-import { COUNTED } from './texts.ts';
+import { operatorWithdrawalColumns } from './columns.tsx';
+import { WITHDRAWAL_PLURALS } from './texts.ts';
 
 export function FinishedWithdrawals({ tabs }: { tabs: ReactNode }) {
   return (
@@ -12,9 +12,9 @@ export function FinishedWithdrawals({ tabs }: { tabs: ReactNode }) {
       of={withdrawalLifecycle}
       target={operatorWithdrawalList}
       label="История выводов"
-      counted={COUNTED}
+      counted={WITHDRAWAL_PLURALS}
       tabs={tabs}
-      columns={operatorColumns(false)}
+      columns={operatorWithdrawalColumns(false)}
       hrefOf={({ id }) => `/organization/withdrawal-requests/${id}`}
     />
   );

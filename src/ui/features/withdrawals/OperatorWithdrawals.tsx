@@ -4,50 +4,50 @@ import { useLocation } from 'wouter';
 import { operatorWithdrawalList } from '../../../api/endpoints/withdrawals.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { waitsForOperator } from '../../../machines/lifecycles/transitions.ts';
+import { isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
-import { useAskedList } from '../../hooks/data/useListQuery.ts';
-import { filterOf } from '../../hooks/list/useListParams.ts';
-import { useOpen } from '../../hooks/core/useDisclosure.ts';
+import { useListQuery } from '../../hooks/data/useListQuery.ts';
+import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { Button } from '../../kit/actions/Button.tsx';
-import { Onward, QueueTools } from '../../list/QueueNavigation.tsx';
-import { type QueuePlace, RequestQueue } from '../../list/RequestQueue.tsx';
-import { ROUBLE_CHIPS, ROUBLE_FILTERS } from '../../list/requestColumns.tsx';
-import { statusOptions } from '../../record/RecordStatus.tsx';
-import { CreateForCompany } from './CreateForCompany.tsx';
+import { QueueFooter, QueueButtons } from '../../list/QueueNavigation.tsx';
+import { type QueueRoute, RequestQueue } from '../../list/RequestQueue.tsx';
+import { RUBLE_FILTER_CHIPS, RUBLE_FILTERS } from '../../list/requestColumns.tsx';
+import { getStatusOptions } from '../../record/RecordStatus.tsx';
+import { CreateWithdrawalForClient } from './CreateForCompany.tsx';
 import { WithdrawalDrawer } from './WithdrawalDrawer.tsx';
-import { operatorColumns } from './columns.tsx';
-import { COUNTED, texts } from './texts.ts';
+import { operatorWithdrawalColumns } from './columns.tsx';
+import { WITHDRAWAL_PLURALS, withdrawalTexts } from './texts.ts';
 
-const STATUSES = statusOptions(withdrawalLifecycle);
-const FILTERS = { status: filterOf.choice(STATUSES), ...ROUBLE_FILTERS };
+const STATUSES = getStatusOptions(withdrawalLifecycle);
+const FILTERS = { status: createFilterSchema.choice(STATUSES), ...RUBLE_FILTERS };
 
-const waits = ({ status }: Withdrawal) => waitsForOperator(withdrawalLifecycle, status);
+const waits = ({ status }: Withdrawal) => isAwaitingOperator(withdrawalLifecycle, status);
 
-export function OperatorWithdrawals(place: QueuePlace) {
+export function OperatorWithdrawals(place: QueueRoute) {
   const [, navigate] = useLocation();
   return (
     <RequestQueue
       {...place}
-      {...useAskedList(operatorWithdrawalList, FILTERS)}
+      {...useListQuery(operatorWithdrawalList, FILTERS)}
       target={operatorWithdrawalList}
       label="Заявки на вывод"
-      counted={COUNTED}
-      columns={operatorColumns}
+      counted={WITHDRAWAL_PLURALS}
+      columns={operatorWithdrawalColumns}
       statuses={STATUSES}
-      filters={ROUBLE_CHIPS}
+      filters={RUBLE_FILTER_CHIPS}
       actions={<Create onCreated={(created) => navigate(`${place.path}/${created}`)} />}
       waits={waits}
-      empty={texts.empty}
+      empty={withdrawalTexts.empty}
       title="Заявка на вывод"
-      missing={texts.missing}
+      missing={withdrawalTexts.missing}
     >
       {(withdrawal, queue, close) => (
         <WithdrawalDrawer
           withdrawal={withdrawal}
           onClose={close}
-          tools={<QueueTools queue={queue} />}
-          onward={<Onward queue={queue} of={withdrawal} topic={`Вывод ${withdrawal.number}`} />}
+          tools={<QueueButtons queue={queue} />}
+          onward={<QueueFooter queue={queue} of={withdrawal} topic={`Вывод ${withdrawal.number}`} />}
         />
       )}
     </RequestQueue>
@@ -55,14 +55,14 @@ export function OperatorWithdrawals(place: QueuePlace) {
 }
 
 function Create({ onCreated }: { onCreated: (id: RecordId) => void }) {
-  const dialog = useOpen();
+  const dialog = useDisclosure();
   return (
     <>
       <Button variant="primary" icon={<Plus />} onClick={dialog.open}>
         Создать вывод
       </Button>
       {dialog.isOpen ? (
-        <CreateForCompany
+        <CreateWithdrawalForClient
           onClose={dialog.close}
           onCreated={({ id }) => {
             dialog.close();

@@ -1,21 +1,21 @@
 // The dialog of a new withdrawal: requisites, then a look at the exact sum and where it goes, then one request.
 import type { ReactNode } from 'react';
-import type { ReviewedForm } from '../../hooks/form/useMutationForm.ts';
-import { textIn } from '../../hooks/form/useMutationForm.ts';
+import type { ReviewForm } from '../../hooks/form/useMutationForm.ts';
+import { textValue } from '../../hooks/form/useMutationForm.ts';
 import type { Form } from '../../hooks/form/useForm.ts';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
-import type { LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { MaskedField } from '../../form/MaskedField.tsx';
 import { accountMask } from '../../form/masks.ts';
-import { ReviewedDialog } from '../../form/ReviewFormDialog.tsx';
-import { bankFields, bankLabels } from '../../texts/bankFields.ts';
-import { CURRENCY } from './withdrawalForm.ts';
-import { LABELS, texts } from './texts.ts';
+import { ReviewFormDialog } from '../../form/ReviewFormDialog.tsx';
+import { getBankFields, getBankLabels } from '../../texts/bankFields.ts';
+import { WITHDRAWAL_CURRENCY } from './withdrawalForm.ts';
+import { WITHDRAWAL_LABELS, withdrawalTexts } from './texts.ts';
 
 interface WithdrawalDialogProps {
-  readonly reviewed: ReviewedForm<true>;
+  readonly reviewed: ReviewForm<true>;
   readonly title: string;
   /** Whose account the money goes to. */
   readonly isResident: boolean;
@@ -24,7 +24,7 @@ interface WithdrawalDialogProps {
   /** Above the common fields. */
   readonly children: ReactNode;
   /** Rows of the review above the common ones. */
-  readonly rows: readonly LedgerRow[];
+  readonly rows: readonly DescriptionItem[];
   readonly onClose: () => void;
 }
 
@@ -33,15 +33,15 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const { reviewed, title, isResident, available, children, rows, onClose } = props;
   const { form } = reviewed;
   const { onChange: _typed, ...sum } = form.text('amount');
-  const text = (name: string) => textIn(form.values, name);
-  const fields = bankFields(isResident);
-  const given = bankLabels(text('bik'));
+  const text = (name: string) => textValue(form.values, name);
+  const fields = getBankFields(isResident);
+  const given = getBankLabels(text('bik'));
   return (
-    <ReviewedDialog
+    <ReviewFormDialog
       title={title}
       reviewed={reviewed}
-      problem={texts.createFailed}
-      labels={{ ...LABELS, ...fields }}
+      problem={withdrawalTexts.createFailed}
+      labels={{ ...WITHDRAWAL_LABELS, ...fields }}
       onClose={onClose}
       question={{
         title: 'Проверьте заявку',
@@ -51,7 +51,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
           { label: given.settlement_account, value: <span className="num">{text('settlement_account')}</span> },
           { label: given.bik, value: text('bik') },
           { label: 'Назначение платежа', value: text('purpose') },
-          { label: 'Сумма', value: <Money amount={text('amount')} currency={CURRENCY} />, total: true },
+          { label: 'Сумма', value: <Money amount={text('amount')} currency={WITHDRAWAL_CURRENCY} />, total: true },
         ],
         confirm: 'Создать заявку',
       }}
@@ -60,7 +60,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       <AmountField
         {...sum}
         label="Сумма"
-        currency={CURRENCY}
+        currency={WITHDRAWAL_CURRENCY}
         hint={available}
         onAmount={(value) => form.change('amount', value)}
       />
@@ -68,7 +68,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       <Requisite form={form} name="settlement_account" label={fields.settlement_account} />
       <TextField {...form.text('purpose')} label="Назначение платежа" />
       {'comment' in form.values ? <TextField {...form.text('comment')} label="Комментарий" optional /> : null}
-    </ReviewedDialog>
+    </ReviewFormDialog>
   );
 }
 

@@ -1,26 +1,26 @@
 // An open withdrawal: sum, way, requisites, comment; the operator's decisions where the lifecycle gives any.
 import { withdrawalComment, withdrawalReview } from '../../../api/endpoints/withdrawals.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
-import { WITHDRAWAL_WAY, withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
-import { useMoves } from '../../hooks/data/useLifecycleTransitions.ts';
+import { WITHDRAWAL_STEPS, withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
+import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { DateTime } from '../../kit/display/DateTime.tsx';
-import { Ledger, type LedgerRow } from '../../kit/display/DescriptionList.tsx';
+import { DescriptionList, type DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
-import { MISSING } from '../../kit/display/format.ts';
-import { commentRow } from '../../record/CommentLine.tsx';
-import { DecidedDrawer, MainSum, type OpenedProps } from '../../record/DecisionDrawer.tsx';
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
+import { commentItemWithEdit } from '../../record/CommentLine.tsx';
+import { DecisionDrawer, HeadlineAmount, type RecordDrawerProps } from '../../record/DecisionDrawer.tsx';
 import { InformationLink } from '../../record/InformationLink.tsx';
 import { OrganizationName } from '../../record/MessageOrganization.tsx';
-import { TurnLine } from '../../record/AssigneeLine.tsx';
-import { Progress, ReserveReturned } from '../../record/RecordStatus.tsx';
+import { AssigneeLine } from '../../record/AssigneeLine.tsx';
+import { LifecycleProgress, ReserveReturnedNote } from '../../record/RecordStatus.tsx';
 import { useDecision } from '../../record/useDecision.ts';
-import { bankLabels } from '../../texts/bankFields.ts';
-import { roleLabel } from '../../texts/roles.ts';
-import { LABELS, QUESTIONS } from './texts.ts';
-import { wholeWith } from './withdrawalLookup.ts';
+import { getBankLabels } from '../../texts/bankFields.ts';
+import { getRoleLabel } from '../../texts/roles.ts';
+import { WITHDRAWAL_LABELS, WITHDRAWAL_PROMPTS } from './texts.ts';
+import { operatorWithdrawalLookup } from './withdrawalLookup.ts';
 
-interface WithdrawalDrawerProps extends OpenedProps {
+interface WithdrawalDrawerProps extends RecordDrawerProps {
   readonly withdrawal: Withdrawal;
 }
 
@@ -28,14 +28,14 @@ interface WithdrawalDrawerProps extends OpenedProps {
 export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProps) {
   const { id, number, status, amount, currency } = withdrawal;
   const { role } = useSession();
-  const open = useMoves(withdrawalLifecycle, withdrawal);
+  const open = useLifecycleTransitions(withdrawalLifecycle, withdrawal);
   const decisions = useDecision(withdrawalReview, {
     of: { record: `withdrawal:${id}`, status },
-    questions: QUESTIONS,
+    questions: WITHDRAWAL_PROMPTS,
     inputOf: (body) => ({ params: { id }, body }),
   });
   return (
-    <DecidedDrawer
+    <DecisionDrawer
       {...opened}
       title={`Вывод ${number}`}
       of={withdrawalLifecycle}
@@ -47,47 +47,47 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
         ...requisiteRows(withdrawal),
         { label: 'Сумма', value: <Money amount={amount} currency={currency} />, total: true },
       ]}
-      labels={LABELS}
+      labels={WITHDRAWAL_LABELS}
     >
-      <MainSum label="Сумма к выводу" amount={amount} currency={currency} />
-      <Progress of={withdrawalLifecycle} way={WITHDRAWAL_WAY} status={status} />
-      <TurnLine
+      <HeadlineAmount label="Сумма к выводу" amount={amount} currency={currency} />
+      <LifecycleProgress of={withdrawalLifecycle} way={WITHDRAWAL_STEPS} status={status} />
+      <AssigneeLine
         of={withdrawalLifecycle}
         status={status}
         isMine={open.moves.length > 0}
         mine="Сверьте реквизиты и примите решение."
         operators="Оператор сверит реквизиты и исполнит вывод."
       />
-      <ReserveReturned of={withdrawalLifecycle} status={status} />
-      <Ledger
+      <ReserveReturnedNote of={withdrawalLifecycle} status={status} />
+      <DescriptionList
         rows={[
           { label: 'Организация', value: <OrganizationName of={withdrawal} /> },
-          { label: 'Роль', value: roleLabel(withdrawal.role) },
+          { label: 'Роль', value: getRoleLabel(withdrawal.role) },
           { label: 'Создана', value: <DateTime iso={withdrawal.created_at} zone /> },
           ...requisiteRows(withdrawal),
           { label: 'Назначение платежа', value: withdrawal.purpose },
-          commentRow({
+          commentItemWithEdit({
             of: 'withdrawal',
             record: withdrawal,
-            whole: wholeWith(id, role === 'authorized_organization'),
+            whole: operatorWithdrawalLookup(id, role === 'authorized_organization'),
             target: withdrawalComment,
             inputOf: (comment) => ({ params: { id }, body: { comment } }),
           }),
         ]}
       />
       <InformationLink kind="withdrawal" id={id} />
-    </DecidedDrawer>
+    </DecisionDrawer>
   );
 }
 
 type Requisites = Pick<Withdrawal, 'recipient_name' | 'settlement_account' | 'bik' | 'bank_name'>;
 
-function requisiteRows({ recipient_name, settlement_account, bik, bank_name }: Requisites): readonly LedgerRow[] {
-  const labels = bankLabels(bik);
+function requisiteRows({ recipient_name, settlement_account, bik, bank_name }: Requisites): readonly DescriptionItem[] {
+  const labels = getBankLabels(bik);
   return [
     { label: 'Получатель', value: recipient_name },
     { label: labels.settlement_account, value: <span className="num">{settlement_account}</span> },
     { label: labels.bik, value: bik },
-    { label: 'Банк', value: bank_name ?? MISSING },
+    { label: 'Банк', value: bank_name ?? EMPTY_VALUE },
   ];
 }

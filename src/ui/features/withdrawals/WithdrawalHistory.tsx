@@ -4,35 +4,35 @@ import { useLocation } from 'wouter';
 import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
-import { useAskedList } from '../../hooks/data/useListQuery.ts';
-import { filterOf } from '../../hooks/list/useListParams.ts';
-import { DrawerList } from '../../list/ListWithDrawer.tsx';
+import { useListQuery } from '../../hooks/data/useListQuery.ts';
+import { createFilterSchema } from '../../hooks/list/useListParams.ts';
+import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
 import { periodFilters } from '../../list/Filters.tsx';
-import { statusOptions } from '../../record/RecordStatus.tsx';
+import { getStatusOptions } from '../../record/RecordStatus.tsx';
 import { CreateWithdrawalButton } from './CreateWithdrawalButton.tsx';
 import { WithdrawalDrawer } from './WithdrawalDrawer.tsx';
-import { ownColumns } from './columns.tsx';
-import { COUNTED, texts } from './texts.ts';
-import { WHOLE } from './withdrawalLookup.ts';
+import { clientWithdrawalColumns } from './columns.tsx';
+import { WITHDRAWAL_PLURALS, withdrawalTexts } from './texts.ts';
+import { WITHDRAWAL_LOOKUP } from './withdrawalLookup.ts';
 
-const STATUSES = statusOptions(withdrawalLifecycle);
+const STATUSES = getStatusOptions(withdrawalLifecycle);
 const FILTERS = {
-  status: filterOf.choice(STATUSES),
-  created_at_after: filterOf.day,
-  created_at_before: filterOf.day,
+  status: createFilterSchema.choice(STATUSES),
+  created_at_after: createFilterSchema.day,
+  created_at_before: createFilterSchema.day,
 };
 
 /** `tabs` lead to the other histories; `hrefOfNew` is where a new withdrawal is opened. */
 export function WithdrawalHistory({ tabs, hrefOfNew }: { tabs: ReactNode; hrefOfNew: (id: RecordId) => string }) {
   const [, navigate] = useLocation();
-  const { list, query } = useAskedList(withdrawalHistoryList, FILTERS);
+  const { list, query } = useListQuery(withdrawalHistoryList, FILTERS);
   return (
-    <DrawerList
+    <ListWithDrawer
       label="Выводы"
-      counted={COUNTED}
+      counted={WITHDRAWAL_PLURALS}
       list={list}
       query={query}
-      columns={ownColumns}
+      columns={clientWithdrawalColumns}
       tabs={tabs}
       filters={[
         { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
@@ -40,11 +40,11 @@ export function WithdrawalHistory({ tabs, hrefOfNew }: { tabs: ReactNode; hrefOf
       ]}
       actions={<CreateWithdrawalButton primary onCreated={({ id }) => navigate(hrefOfNew(id))} />}
       empty="Операций пока нет"
-      whole={WHOLE}
+      whole={WITHDRAWAL_LOOKUP}
       title="Заявка на вывод"
-      missing={texts.missing}
+      missing={withdrawalTexts.missing}
     >
       {(withdrawal, close) => <WithdrawalDrawer withdrawal={withdrawal} onClose={close} />}
-    </DrawerList>
+    </ListWithDrawer>
   );
 }

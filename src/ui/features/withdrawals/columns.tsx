@@ -2,13 +2,13 @@
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import type { Column } from '../../kit/table/Table.tsx';
-import { MISSING } from '../../kit/display/format.ts';
-import { operatorTurn } from '../../record/AssigneeLine.tsx';
-import { amount, company, date, number } from '../../list/requestColumns.tsx';
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
+import { assigneeColumn } from '../../record/AssigneeLine.tsx';
+import { amountColumn, companyColumn, createdDateColumn, numberColumn } from '../../list/requestColumns.tsx';
 import { statusColumn } from '../../list/commonColumns.tsx';
-import { bankLabels } from '../../texts/bankFields.ts';
+import { getBankLabels } from '../../texts/bankFields.ts';
 
-const bankOf = ({ bik }: Withdrawal) => `${bankLabels(bik).bik} ${bik}`;
+const bankOf = ({ bik }: Withdrawal) => `${getBankLabels(bik).bik} ${bik}`;
 
 const requisites: Column<Withdrawal> = {
   key: 'requisites',
@@ -27,15 +27,17 @@ const comment: Column<Withdrawal> = {
   key: 'comment',
   title: 'Комментарий',
   hint: (row) => row.comment ?? '',
-  cell: (row) => row.comment ?? MISSING,
+  cell: (row) => row.comment ?? EMPTY_VALUE,
 };
 
 /** `open`: a row is open beside the table, which then keeps what fits (look.md section 6). */
-export const operatorColumns = (open: boolean): readonly Column<Withdrawal>[] =>
-  open ? [number, date, company, amount, status] : [number, date, company, amount, requisites, status];
+export const operatorWithdrawalColumns = (open: boolean): readonly Column<Withdrawal>[] =>
+  open
+    ? [numberColumn, createdDateColumn, companyColumn, amountColumn, status]
+    : [numberColumn, createdDateColumn, companyColumn, amountColumn, requisites, status];
 
 /** Columns of a client: their own requests. */
-export const ownColumns = (open: boolean): readonly Column<Withdrawal>[] =>
+export const clientWithdrawalColumns = (open: boolean): readonly Column<Withdrawal>[] =>
   open
-    ? [number, date, { ...amount, width: undefined }, status]
-    : [number, date, amount, requisites, status, comment, operatorTurn(withdrawalLifecycle)];
+    ? [numberColumn, createdDateColumn, { ...amountColumn, width: undefined }, status]
+    : [numberColumn, createdDateColumn, amountColumn, requisites, status, comment, assigneeColumn(withdrawalLifecycle)];

@@ -1,17 +1,17 @@
 // Words of the withdrawal screens. The one marked «spec» stands to the letter in contract/texts.json.
 import type { PluralForms } from '../../kit/display/format.ts';
-import type { Question } from '../../record/DecisionDialog.tsx';
+import type { DecisionPrompt } from '../../record/DecisionDialog.tsx';
 
-export const texts = {
+export const withdrawalTexts = {
   createFailed: 'Ошибка при создании депозита', // spec: one text for deposits and withdrawals
   empty: 'Заявок на вывод нет',
   missing: 'Заявка не найдена',
   created: 'Заявка создана',
 } as const;
 
-export const COUNTED: PluralForms = ['заявка', 'заявки', 'заявок'];
+export const WITHDRAWAL_PLURALS: PluralForms = ['заявка', 'заявки', 'заявок'];
 
-export const LABELS: Readonly<Record<string, string>> = {
+export const WITHDRAWAL_LABELS: Readonly<Record<string, string>> = {
   company_id: 'Организация',
   amount: 'Сумма',
   recipient_name: 'Получатель',
@@ -21,7 +21,7 @@ export const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** What is asked before each move of the lifecycle. */
-export const QUESTIONS: Readonly<Record<string, Question>> = {
+export const WITHDRAWAL_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   ACCEPT: { title: 'Принять заявку?', text: 'Клиент увидит, что заявка принята в работу.' },
   REVIEW: { title: 'Отправить на проверку?', text: 'Деньги останутся в резерве до решения.' },
   EXECUTE: { title: 'Исполнить вывод?', text: 'Сумма будет списана со счёта клиента и отправлена по реквизитам.' },

@@ -1,15 +1,15 @@
 // Rules of a withdrawal's fields: the account must belong to the bank; the sum must be there to be taken.
 import { Big } from 'big.js';
-import { accountIn, bankOf } from '../../../api/validation/bank.ts';
-import { type Check, required } from '../../../api/validation/validator.ts';
-import { amount } from '../../../api/validation/amounts.ts';
-import type { Errors, Values } from '../../../machines/form/form.machine.ts';
-import { textErrors, textIn } from '../../hooks/form/useMutationForm.ts';
+import { bankAccountValidator, bankCodeValidator } from '../../../api/validation/bank.ts';
+import { type Validator, requiredValidator } from '../../../api/validation/validator.ts';
+import { amountValidator } from '../../../api/validation/amounts.ts';
+import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
+import { validateTexts, textValue } from '../../hooks/form/useMutationForm.ts';
 import { formatMoney } from '../../kit/display/format.ts';
 
-export const CURRENCY = 'RUB';
+export const WITHDRAWAL_CURRENCY = 'RUB';
 /** The purpose of a payment order, and a comment, in characters. */
-export const LONGEST = { purpose: 210, comment: 500 };
+export const WITHDRAWAL_MAX_LENGTHS = { purpose: 210, comment: 500 };
 
 interface Rules {
   /** A decimal string; null when it is not known: the server then is the only judge. */
@@ -20,24 +20,24 @@ interface Rules {
 }
 
 /** Judges amount, requisites and purpose. */
-export const withdrawalErrors =
+export const validateWithdrawal =
   ({ available, isResident, needed }: Rules) =>
-  (values: Values): Errors => {
-    const bank = textIn(values, 'bik');
-    const checks: Readonly<Record<string, Check>> = {
-      amount: required(affordable(available)),
-      bik: required(bankOf(isResident)),
-      settlement_account: required(accountIn(bank, isResident)),
-      purpose: required(),
-      ...Object.fromEntries(needed.map((name) => [name, required()])),
+  (values: FormValues): FieldErrors => {
+    const bank = textValue(values, 'bik');
+    const checks: Readonly<Record<string, Validator>> = {
+      amount: requiredValidator(affordable(available)),
+      bik: requiredValidator(bankCodeValidator(isResident)),
+      settlement_account: requiredValidator(bankAccountValidator(bank, isResident)),
+      purpose: requiredValidator(),
+      ...Object.fromEntries(needed.map((name) => [name, requiredValidator()])),
     };
-    return textErrors(values, checks);
+    return validateTexts(values, checks);
   };
 
 const affordable =
-  (available: string | null): Check =>
+  (available: string | null): Validator =>
   (value) => {
-    const wrong = amount(CURRENCY)(value);
+    const wrong = amountValidator(WITHDRAWAL_CURRENCY)(value);
     if (wrong !== null || available === null || new Big(value).lte(available)) return wrong;
-    return `Недостаточно средств: доступно ${formatMoney(available, CURRENCY)}`;
+    return `Недостаточно средств: доступно ${formatMoney(available, WITHDRAWAL_CURRENCY)}`;
   };

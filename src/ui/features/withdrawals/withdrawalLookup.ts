@@ -1,13 +1,13 @@
 // Where one withdrawal is found, as no call gives one: by its id among the operator's, else in the owner's history, which holds all.
 import { withdrawalHistoryList, operatorWithdrawalList } from '../../../api/endpoints/withdrawals.ts';
-import type { Page } from '../../../api/schemas/reader.ts';
+import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { WALK, type Whole, wholeOf } from '../../hooks/list/useSelectedRecord.ts';
+import { LOOKUP_PAGE, type LookupCall, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
 
 /** Of its owner. */
-export const WHOLE = wholeOf(withdrawalHistoryList, { query: WALK });
+export const WITHDRAWAL_LOOKUP = lookupIn(withdrawalHistoryList, { query: LOOKUP_PAGE });
 
 /** Of whoever is signed in. */
-export const wholeWith = (id: RecordId, isOperator: boolean): Whole<Page<Withdrawal>> =>
-  isOperator ? wholeOf(operatorWithdrawalList, { query: { id, limit: 1 } }) : WHOLE;
+export const operatorWithdrawalLookup = (id: RecordId, isOperator: boolean): LookupCall<PageOf<Withdrawal>> =>
+  isOperator ? lookupIn(operatorWithdrawalList, { query: { id, limit: 1 } }) : WITHDRAWAL_LOOKUP;

@@ -1,5 +1,5 @@
 // Whether somebody is looking at this page: background reads of an open chat are made only then.
-import type { Presence } from '../../../machines/chat/context.ts';
+import type { PagePresence } from '../../../machines/chat/context.ts';
 
 const INPUTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
@@ -18,7 +18,7 @@ function listen(): void {
 }
 
 /** The presence of this page. */
-export const pagePresence: Presence = {
+export const pagePresence: PagePresence = {
   visible: () => document.visibilityState === 'visible',
   idleFor: () => performance.now() - lastInput,
   watch(changed) {

@@ -5,21 +5,21 @@ import type { Failure } from '../../../api/errors/failure.ts';
 import type { User } from '../../../api/schemas/account.ts';
 import type { Chat, ChatMessage } from '../../../api/schemas/chats.ts';
 import { type ChatState, chatMachine, chatState } from '../../../machines/chat/chat.machine.ts';
-import { mayText } from '../../../machines/chat/actors.ts';
+import { canSendText } from '../../../machines/chat/actors.ts';
 import type { ChatContext } from '../../../machines/chat/context.ts';
 import type { ChatIdentity } from '../../../machines/chat/identity.ts';
-import { handDraft } from '../../../machines/chat/composer.machine.ts';
+import { moveDraft } from '../../../machines/chat/composer.machine.ts';
 import type { Outbox } from '../../../machines/chat/outbox.ts';
-import { newest } from '../../../machines/chat/timeline.ts';
-import { type FileProblem, fileProblems } from '../../../api/validation/file.ts';
+import { getNewest } from '../../../machines/chat/timeline.ts';
+import { type FileProblem, FILE_PROBLEM_MESSAGES } from '../../../api/validation/file.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import { pagePresence } from './presence.ts';
-import { FILE_DROPPED, MESSAGE_BEHIND, MESSAGE_WAITS } from '../../texts/unknownOutcome.ts';
+import { FILE_NOT_SENT, MESSAGE_AFTER_FAILED, MESSAGE_QUEUED } from '../../texts/unknownOutcome.ts';
 import { useServices } from '../core/services.ts';
 import { useOnUnmount } from '../core/useOnUnmount.ts';
-import { useChanged } from '../core/useOnChange.ts';
+import { useOnChange } from '../core/useOnChange.ts';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
-import { useSurroundings } from '../core/useActorOptions.ts';
+import { useActorOptions } from '../core/useActorOptions.ts';
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
 
@@ -27,10 +27,10 @@ export type ChatActor = ActorRefFrom<typeof chatMachine>;
 export function useChat(chat: Chat, user: User): ChatActor {
   const services = useServices();
   const input = { chat, user, services, presence: pagePresence };
-  const actor = useActorRef(chatMachine, { ...useSurroundings(), input });
+  const actor = useActorRef(chatMachine, { ...useActorOptions(), input });
   // assumed: what has been handed to an open connection arrives, as it nearly always does: that is not told
   useOnUnmount(() => lost(actor).forEach((text) => services.notices.send({ type: 'NOTIFY', kind: 'error', text })));
-  useChanged(chat.closed, () => actor.send({ type: 'UPDATED', closed: chat.closed }));
+  useOnChange(chat.closed, () => actor.send({ type: 'UPDATED', closed: chat.closed }));
   return actor;
 }
 
@@ -42,7 +42,10 @@ function lost(actor: ChatActor): readonly string[] {
   const { outbox } = snapshot.context;
   const waits = outbox.some(({ failed, tries }) => !failed && (tries === 0 || !isLive));
   const file = snapshot.children.composer?.getSnapshot().context.file;
-  return [...(waits ? [outbox[0]?.failed ? MESSAGE_BEHIND : MESSAGE_WAITS] : []), ...(file ? [FILE_DROPPED] : [])];
+  return [
+    ...(waits ? [outbox[0]?.failed ? MESSAGE_AFTER_FAILED : MESSAGE_QUEUED] : []),
+    ...(file ? [FILE_NOT_SENT] : []),
+  ];
 }
 
 /** Where the delivery stands, and what to do about it. */
@@ -111,7 +114,7 @@ export function useMessages(actor: ChatActor): Messages {
   const olderSlow = useSelector(actor, (snapshot) => snapshot.hasTag('olderSlow'));
   useLeaveGuard(outbox.length > 0); // a reload keeps it, the end of the tab does not
   return {
-    rows: newest(timeline, shown),
+    rows: getNewest(timeline, shown),
     outbox,
     identity,
     hasOlder: older !== null || timeline.length > shown,
@@ -131,7 +134,7 @@ export function useMessages(actor: ChatActor): Messages {
 }
 
 /** The text that is being written. */
-export interface Writing {
+export interface MessageComposer {
   readonly draft: string;
   /** Why the last file was not taken. */
   readonly problem: string | null;
@@ -144,15 +147,15 @@ export interface Writing {
   readonly send: () => void;
 }
 
-const problemText = (problem: FileProblem | undefined) => (problem ? fileProblems[problem] : null);
+const problemText = (problem: FileProblem | undefined) => (problem ? FILE_PROBLEM_MESSAGES[problem] : null);
 const useComposer = (actor: ChatActor) => useSelector(actor, ({ children }) => children.composer);
 
 /** The message being written: text, file, what may be sent. */
-export function useWriting(actor: ChatActor): Writing {
+export function useMessageComposer(actor: ChatActor): MessageComposer {
   const composer = useComposer(actor);
   const snapshot = useSelector(composer, (current) => current);
   const problem = useSelector(snapshot?.children.picker, (current) => current?.context.refusal?.problem);
-  const mayWrite = useSelector(useServices().session, mayText);
+  const mayWrite = useSelector(useServices().session, canSendText);
   const { draft = '', file = null, failure = null } = snapshot?.context ?? {};
   const uploading = snapshot?.hasTag('busy') ?? false;
   return {
@@ -167,7 +170,7 @@ export function useWriting(actor: ChatActor): Writing {
 }
 
 /** What was being written when the chat was closed. */
-export interface Unsent {
+export interface UnsentMessage {
   readonly draft: string;
   readonly file: File | null;
   /** The text becomes the draft of the chat `id`. */
@@ -175,21 +178,21 @@ export interface Unsent {
 }
 
 /** What was being written when the chat was closed. */
-export function useUnsent(actor: ChatActor): Unsent {
+export function useUnsentMessage(actor: ChatActor): UnsentMessage {
   const composer = useComposer(actor);
   const context = useSelector(composer, (current) => current?.context);
   return {
     draft: context?.draft ?? '',
     file: context?.file ?? null,
     hand(id) {
-      if (context) handDraft(context, id);
+      if (context) moveDraft(context, id);
       composer?.send({ type: 'FORGOTTEN' });
     },
   };
 }
 
 /** The file beside the text. */
-export interface Attaching {
+export interface AttachmentState {
   readonly file: File | null;
   readonly uploading: boolean;
   readonly pick: (files: readonly File[]) => void;
@@ -198,7 +201,7 @@ export interface Attaching {
 }
 
 /** Changes with the file alone, not with every key. */
-export function useAttaching(actor: ChatActor): Attaching {
+export function useAttachment(actor: ChatActor): AttachmentState {
   const composer = useComposer(actor);
   const picker = useSelector(composer, (current) => current?.children.picker);
   const file = useSelector(composer, (current) => current?.context.file ?? null);

@@ -4,18 +4,18 @@ import { useLocation } from 'wouter';
 import type { Failure } from '../../../api/errors/failure.ts';
 import type { Chat } from '../../../api/schemas/chats.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { type Moved, chatListMachine, openChat } from '../../../machines/chat/chatList.machine.ts';
-import type { Placed, PlacedBy } from '../../../machines/chat/chatRoute.ts';
+import { type ChatListEmitted, chatListMachine, selectOpenChat } from '../../../machines/chat/chatList.machine.ts';
+import type { ResolvedChat, ChatParamKind } from '../../../machines/chat/chatRoute.ts';
 import { useServices } from '../core/services.ts';
-import { useChanged } from '../core/useOnChange.ts';
-import { useEmitted } from '../core/useActorEvent.ts';
-import { useSurroundings } from '../core/useActorOptions.ts';
+import { useOnChange } from '../core/useOnChange.ts';
+import { useActorEvent } from '../core/useActorEvent.ts';
+import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface ChatList {
   /** By id; null until the list was read. */
   readonly chats: readonly Chat[] | null;
   /** The chat of the address, or why there is none. */
-  readonly open: Placed;
+  readonly open: ResolvedChat;
   readonly busy: boolean;
   readonly slow: boolean;
   readonly failure: Failure | null;
@@ -32,16 +32,16 @@ interface Address {
   readonly base: string;
   /** What stands after it, null without. */
   readonly place: string | null;
-  readonly by: PlacedBy;
+  readonly by: ChatParamKind;
 }
 
 /** `base` and `by` are read once. */
 export function useChatList({ base, place, by }: Address): ChatList {
   const services = useServices();
   const [, navigate] = useLocation();
-  const actor = useActorRef(chatListMachine, { ...useSurroundings(), input: { services, by, place } });
-  useChanged(place, () => actor.send({ type: 'PLACED', place }));
-  useEmitted<Moved>(
+  const actor = useActorRef(chatListMachine, { ...useActorOptions(), input: { services, by, place } });
+  useOnChange(place, () => actor.send({ type: 'PLACED', place }));
+  useActorEvent<ChatListEmitted>(
     (tell) => actor.on('MOVED', tell),
     ({ place: to, replace }) => navigate(`${base}/${to}`, { replace }),
   );
@@ -49,7 +49,7 @@ export function useChatList({ base, place, by }: Address): ChatList {
   const snapshot = useSelector(actor, (current) => current);
   return {
     chats: snapshot.context.chats,
-    open: openChat(snapshot),
+    open: selectOpenChat(snapshot),
     busy: snapshot.hasTag('busy'),
     slow: snapshot.hasTag('slow'),
     failure: snapshot.context.failure,

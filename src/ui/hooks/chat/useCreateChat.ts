@@ -5,13 +5,13 @@ import type { RecordId } from '../../../api/recordId.ts';
 import type { Chat, InvitableOrganization } from '../../../api/schemas/chats.ts';
 import {
   type ChatVariant,
-  type Created,
+  type ChatCreated,
   createChatMachine,
-  isComplete,
+  isChatFormComplete,
 } from '../../../machines/chat/createChat.machine.ts';
 import { useServices } from '../core/services.ts';
-import { useEmitted } from '../core/useActorEvent.ts';
-import { useSurroundings } from '../core/useActorOptions.ts';
+import { useActorEvent } from '../core/useActorEvent.ts';
+import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface NewChat {
   readonly variant: ChatVariant;
@@ -38,8 +38,8 @@ export interface NewChat {
 /** `onCreated` gets the new chat, once; the dialog has closed by then. */
 export function useCreateChat(variant: ChatVariant, onCreated: (chat: Chat) => void): NewChat {
   const { requests, touches } = useServices();
-  const actor = useActorRef(createChatMachine, { ...useSurroundings(), input: { variant, requests, touches } });
-  useEmitted<Created>(
+  const actor = useActorRef(createChatMachine, { ...useActorOptions(), input: { variant, requests, touches } });
+  useActorEvent<ChatCreated>(
     (tell) => actor.on('CREATED', tell),
     ({ chat }) => onCreated(chat),
   );
@@ -55,7 +55,7 @@ export function useCreateChat(variant: ChatVariant, onCreated: (chat: Chat) => v
     failure,
     busy: snapshot.hasTag('busy'),
     created,
-    complete: isComplete(snapshot.context),
+    complete: isChatFormComplete(snapshot.context),
     open: () => actor.send({ type: 'OPENED' }),
     close: () => actor.send({ type: 'CLOSED' }),
     type: (text) => actor.send({ type: 'TYPED', topic: text }),

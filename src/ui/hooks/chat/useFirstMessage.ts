@@ -2,13 +2,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Failure } from '../../../api/errors/failure.ts';
 import type { User } from '../../../api/schemas/account.ts';
-import { mayWrite } from '../../../machines/session/session.machine.ts';
+import { canWrite } from '../../../machines/session/session.machine.ts';
 import { startChatMachine } from '../../../machines/chat/startChat.machine.ts';
 import { useServices } from '../core/services.ts';
-import { stayOn } from '../dom/focusRestoration.ts';
-import { useSurroundings } from '../core/useActorOptions.ts';
+import { restoreFocusAfter } from '../dom/focusRestoration.ts';
+import { useActorOptions } from '../core/useActorOptions.ts';
 
-export interface StartedChat {
+export interface FirstMessage {
   readonly draft: string;
   readonly busy: boolean;
   /** On its way for more than 15 s: offer «Отменить». */
@@ -21,16 +21,16 @@ export interface StartedChat {
 }
 
 /** `name` is the topic the chat gets; both are read once. */
-export function useStartChat(name: string, user: User): StartedChat {
+export function useFirstMessage(name: string, user: User): FirstMessage {
   const services = useServices();
-  const actor = useActorRef(startChatMachine, { ...useSurroundings(), input: { name, user, services } });
+  const actor = useActorRef(startChatMachine, { ...useActorOptions(), input: { name, user, services } });
   const snapshot = useSelector(actor, (current) => current);
   return {
     draft: snapshot.context.draft,
     busy: snapshot.hasTag('busy'),
     slow: snapshot.hasTag('slow'),
     failure: snapshot.context.failure,
-    mayWrite: useSelector(services.session, mayWrite),
+    mayWrite: useSelector(services.session, canWrite),
     type: (text) => actor.send({ type: 'TYPED', text }),
     send() {
       keepWriting();
@@ -43,5 +43,5 @@ export function useStartChat(name: string, user: User): StartedChat {
 /** The chat that comes in this one's place has a field of its own. */
 function keepWriting(): void {
   const { activeElement } = document;
-  if (activeElement) stayOn(activeElement, activeElement.closest('form')?.querySelector('textarea'));
+  if (activeElement) restoreFocusAfter(activeElement, activeElement.closest('form')?.querySelector('textarea'));
 }

@@ -2,7 +2,7 @@
 import type { RecordId } from '../../../api/recordId.ts';
 import { useLocation } from 'wouter';
 import { selectedChat } from '../../../machines/data/selection.machine.ts';
-import { useSelection } from '../list/useStoredSelection.ts';
+import { useStoredSelection } from '../list/useStoredSelection.ts';
 import { useSession } from '../session/useSession.ts';
 
 const bases = {
@@ -12,10 +12,10 @@ const bases = {
 } as const;
 
 /** Opens the chat list of the own area at the chat `id`: the stored id wins over the place in the address. */
-export function useOpenChat(): (id: RecordId) => void {
+export function useNavigateToChat(): (id: RecordId) => void {
   const [, navigate] = useLocation();
   const { role } = useSession();
-  const { choose } = useSelection(selectedChat);
+  const { choose } = useStoredSelection(selectedChat);
   return (id) => {
     if (role === null) return;
     choose({ index: 0, id });

@@ -16,7 +16,7 @@ interface Following {
  * Props of the scrolling element, which must lay its one child out by `flex-direction: column-reverse`: its scroll
  * offset then counts from the end, so that a list at its end stays there without a line of script.
  */
-export function useFollowedEnd({ following, lastKey, onEnd, onLeave }: Following) {
+export function useStickToBottom({ following, lastKey, onEnd, onLeave }: Following) {
   const ref = useRef<HTMLDivElement>(null);
   const seen = useRef({ height: 0, lastKey });
   /** As of the last scroll: to ask the element would lay the list out once more. */

@@ -1,11 +1,11 @@
 // Binds the way to the own chat of a topic: found or begun at a click, then opened.
-import { resultOf } from '../../../api/endpoint.ts';
+import { castResult } from '../../../api/endpoint.ts';
 import { chatCreate } from '../../../api/endpoints/chats.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { topicChat } from '../../../machines/chat/findOrCreateChat.ts';
+import { findOrCreateChat } from '../../../machines/chat/findOrCreateChat.ts';
 import { useServices } from '../core/services.ts';
 import { type Form, useForm } from '../form/useForm.ts';
-import { useOpenChat } from './useNavigateToChat.ts';
+import { useNavigateToChat } from './useNavigateToChat.ts';
 
 /** For whoever may write. `submit` goes there; `onFound` is told instead, where the chat is shown in place. The name is read once. */
 export function useTopicChat(
@@ -13,13 +13,13 @@ export function useTopicChat(
   onFound?: (id: RecordId) => void,
 ): Pick<Form, 'submit' | 'cancel' | 'busy' | 'slow' | 'failure'> {
   const { requests } = useServices();
-  const openChat = useOpenChat();
+  const openChat = useNavigateToChat();
   return useForm(
     {
       initial: {},
       validate: () => ({}),
-      submit: (_nothing, signal) => topicChat({ name, requests }, signal),
+      submit: (_nothing, signal) => findOrCreateChat({ name, requests }, signal),
     },
-    { onSent: (value) => (onFound ?? openChat)(resultOf(chatCreate, value).id) },
+    { onSent: (value) => (onFound ?? openChat)(castResult(chatCreate, value).id) },
   );
 }

@@ -1,9 +1,9 @@
 // Catches what a screen throws: a broken view or a chunk that did not load. React asks for a class here.
 import { Component, type ReactNode } from 'react';
-import { isLostCode, reportError } from '../../platform/errorReporting.ts';
+import { isChunkLoadError, sendErrorReport } from '../../platform/errorReporting.ts';
 
 /** What is told to what stands in place of the failed. */
-export interface Failed {
+export interface ErrorFallbackProps {
   readonly error: unknown;
   /** Tries to draw what failed once more. */
   readonly retry: () => void;
@@ -13,7 +13,7 @@ interface Props {
    * What stands in place of the screen that failed; what it throws is left to the boundary around this one. Without it nothing
    * stands there that could offer another try, so every click asks again for code that was lost.
    */
-  readonly fallback?: (failed: Failed) => ReactNode;
+  readonly fallback?: (failed: ErrorFallbackProps) => ReactNode;
   /** Which screen it guards: another one is drawn even after this one has failed. */
   readonly of?: unknown;
   readonly children: ReactNode;
@@ -42,7 +42,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    reportError(error);
+    sendErrorReport(error);
   }
 
   override componentDidMount(): void {
@@ -55,7 +55,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   /** Called with each of the signs. */
   handleEvent({ type }: Event): void {
-    if (isLostCode(this.state.error) && (type === 'online' || !this.props.fallback)) this.#retry();
+    if (isChunkLoadError(this.state.error) && (type === 'online' || !this.props.fallback)) this.#retry();
   }
 
   readonly #retry = () => this.setState({ error: null });

@@ -2,7 +2,7 @@
 import type { Environment } from '../../../machines/app/environment.ts';
 
 /** Runs `then` after `ms` of the app's clock, which the demo moves on; returns how to call it off. */
-export function later(clock: Environment['clock'], ms: number, then: () => void): () => void {
+export function setLongTimeout(clock: Environment['clock'], ms: number, then: () => void): () => void {
   const timers = clock ?? globalThis;
   const timer: unknown = timers.setTimeout(then, ms);
   return () => timers.clearTimeout(timer);

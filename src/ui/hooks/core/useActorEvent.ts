@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Subscription } from 'xstate';
 
 /** `listen` subscribes once, when the view mounts: `(tell) => actor.on('SUCCEEDED', tell)`. */
-export function useEmitted<E>(listen: (tell: (event: E) => void) => Subscription, told: (event: E) => void): void {
+export function useActorEvent<E>(listen: (tell: (event: E) => void) => Subscription, told: (event: E) => void): void {
   const subscribe = useEffectEvent(listen);
   const tell = useEffectEvent(told);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Environment } from '../../../machines/app/environment.ts';
 import { useServices } from './services.ts';
 
 /** Spread into the options of every actor a hook runs, beside its input. */
-export function useSurroundings(): Pick<Environment, 'clock' | 'inspect'> {
+export function useActorOptions(): Pick<Environment, 'clock' | 'inspect'> {
   const { clock, inspect } = useServices().env;
   return { ...(clock ? { clock } : {}), ...(inspect ? { inspect } : {}) };
 }

@@ -1,6 +1,6 @@
 // Time that is left until a moment, second by second, by the app's clock.
 import { useEffect, useState } from 'react';
-import { later } from './timeout.ts';
+import { setLongTimeout } from './timeout.ts';
 import { useServices } from './services.ts';
 
 const SECOND_MS = 1_000;
@@ -17,11 +17,11 @@ export function useCountdown(moment: number): number {
   useEffect(() => {
     if (left === 0) return undefined;
     const untilNext = left % SECOND_MS || SECOND_MS;
-    return later(clock, untilNext, () => tick({ moment, left: left - untilNext }));
+    return setLongTimeout(clock, untilNext, () => tick({ moment, left: left - untilNext }));
   }, [clock, moment, left]);
   return Math.ceil(left / SECOND_MS);
 }
 
 /** `4:59`. */
-export const clockOf = (seconds: number): string =>
+export const formatCountdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,17 +1,17 @@
 // Whether something that is opened by a button, as a dialog, is open.
 import { useActorRef, useSelector } from '@xstate/react';
 import { confirmMachine } from '../../../machines/form/confirm.machine.ts';
-import { useSurroundings } from './useActorOptions.ts';
+import { useActorOptions } from './useActorOptions.ts';
 
-export interface Open {
+export interface Disclosure {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
 }
 
 /** Closed at first. */
-export function useOpen(): Open {
-  const actor = useActorRef(confirmMachine, useSurroundings());
+export function useDisclosure(): Disclosure {
+  const actor = useActorRef(confirmMachine, useActorOptions());
   return {
     isOpen: useSelector(actor, (snapshot) => snapshot.matches('asking')),
     open: () => actor.send({ type: 'ASKED', subject: true }),

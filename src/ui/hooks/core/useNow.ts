@@ -1,6 +1,6 @@
 // The moment a view is drawn, by the app's clock (the demo's clock is not the wall clock).
 import { useEffect, useState } from 'react';
-import { later } from './timeout.ts';
+import { setLongTimeout } from './timeout.ts';
 import { useServices } from './services.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,6 +11,6 @@ export function useNow(): string {
   const at = now();
   // React's: it only draws anew; the moment is the clock's
   const [drawn, draw] = useState(at);
-  useEffect(() => later(clock, MINUTE_MS - (drawn % MINUTE_MS), () => draw(now())), [clock, now, drawn]);
+  useEffect(() => setLongTimeout(clock, MINUTE_MS - (drawn % MINUTE_MS), () => draw(now())), [clock, now, drawn]);
   return new Date(at).toISOString();
 }

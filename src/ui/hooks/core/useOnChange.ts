@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 
 /** `told` is not called for the first value; it hears of a change after the drawing that showed it. */
-export function useChanged(value: string | boolean | null, told: () => void): void {
+export function useOnChange(value: string | boolean | null, told: () => void): void {
   const before = useRef(value);
   useEffect(() => {
     if (before.current === value) return;
@@ -12,8 +12,8 @@ export function useChanged(value: string | boolean | null, told: () => void): vo
 }
 
 /** `told` hears of another status, and whether it is the one our own move led to: what is kept in the box that is returned. */
-export function useMovedOn(status: string | null, told: (isOurs: boolean) => void): { current: string | null } {
+export function useStatusChange(status: string | null, told: (isOurs: boolean) => void): { current: string | null } {
   const led = useRef<string | null>(null);
-  useChanged(status, () => told(led.current === status));
+  useOnChange(status, () => told(led.current === status));
   return led;
 }

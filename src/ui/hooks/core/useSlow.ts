@@ -1,12 +1,12 @@
 // Tells a view when what it waits for has taken long enough for a way out.
 import { useEffect } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { patienceMachine } from '../../../machines/data/slowTimer.machine.ts';
-import { useSurroundings } from './useActorOptions.ts';
+import { slowTimerMachine } from '../../../machines/data/slowTimer.machine.ts';
+import { useActorOptions } from './useActorOptions.ts';
 
 /** True once `waits` was true for 15 s on end. */
-export function useSlow(waits: boolean): boolean {
-  const actor = useActorRef(patienceMachine, useSurroundings());
+export function useIsSlow(waits: boolean): boolean {
+  const actor = useActorRef(slowTimerMachine, useActorOptions());
   useEffect(() => actor.send({ type: waits ? 'WANTED' : 'UNWANTED' }), [actor, waits]);
   return useSelector(actor, (snapshot) => snapshot.hasTag('slow')) && waits;
 }

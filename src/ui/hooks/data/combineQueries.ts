@@ -2,7 +2,9 @@
 import type { Query } from './useQuery.ts';
 
 /** `refresh` asks again what has no answer, `cancel` gives up what is on its way. */
-export function together(...queries: readonly Query<unknown>[]): Omit<Query<unknown>, 'data' | 'failed' | 'follow'> {
+export function combineQueries(
+  ...queries: readonly Query<unknown>[]
+): Omit<Query<unknown>, 'data' | 'failed' | 'follow'> {
   const missing = queries.filter(({ data }) => data === undefined);
   return {
     lost: missing.reduce((sum, { lost = 0 }) => sum + lost, 0),

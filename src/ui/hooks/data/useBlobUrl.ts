@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 
 /** Ref that points a picture or a link at the bytes for as long as it is on the screen. */
-export function useBlobAddress(blob: Blob) {
+export function useBlobUrl(blob: Blob) {
   return useCallback(
     (element: HTMLImageElement | HTMLAnchorElement | null) => {
       if (!element) return undefined;

@@ -1,12 +1,12 @@
 // Binds a sequence of single decisions to a list: what is ticked, what is being sent, how each one ended.
 import type { RecordId } from '../../../api/recordId.ts';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type BulkItem, type BulkResults, bulkMachine, isLeft } from '../../../machines/data/bulk.machine.ts';
-import { SENDING_STOPPED } from '../../texts/unknownOutcome.ts';
+import { type BulkItem, type BulkResults, bulkMachine, isRetryable } from '../../../machines/data/bulk.machine.ts';
+import { SENDING_CANCELLED } from '../../texts/unknownOutcome.ts';
 import { useServices } from '../core/services.ts';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
 import { useOnUnmount } from '../core/useOnUnmount.ts';
-import { useSurroundings } from '../core/useActorOptions.ts';
+import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface Bulk {
   readonly picked: ReadonlySet<RecordId>;
@@ -36,11 +36,11 @@ const STATES = ['picking', 'asking', 'running', 'finished'] as const;
 /** One sequence per view. */
 export function useBulk(): Bulk {
   const { requests, touches, notices } = useServices();
-  const actor = useActorRef(bulkMachine, { ...useSurroundings(), input: { requests, touches } });
+  const actor = useActorRef(bulkMachine, { ...useActorOptions(), input: { requests, touches } });
   const snapshot = useSelector(actor, (current) => current);
   const { picked, items, results, stopped } = snapshot.context;
   useOnUnmount(() => {
-    if (actor.getSnapshot().hasTag('busy')) notices.send({ type: 'NOTIFY', kind: 'error', text: SENDING_STOPPED });
+    if (actor.getSnapshot().hasTag('busy')) notices.send({ type: 'NOTIFY', kind: 'error', text: SENDING_CANCELLED });
   });
   useLeaveGuard(snapshot.hasTag('busy'));
   return {
@@ -49,7 +49,7 @@ export function useBulk(): Bulk {
     results,
     open: snapshot.hasTag('open'),
     state: STATES.find((state) => snapshot.matches(state)) ?? 'picking',
-    mayRetry: items.some(isLeft(snapshot.context)),
+    mayRetry: items.some(isRetryable(snapshot.context)),
     stopped,
     slow: snapshot.hasTag('slow'),
     toggle: (id) => actor.send({ type: 'TOGGLED', id }),

@@ -1,28 +1,28 @@
 // Binds a question whose last answer of this session is shown while it is asked anew.
-import { type Endpoint, type InputOf, type ResultOf, callOf } from '../../../api/endpoint.ts';
+import { type Endpoint, type EndpointInput, type EndpointResult, createCall } from '../../../api/endpoint.ts';
 import type { Services } from '../../../machines/app/app.machine.ts';
-import { type Memory, createMemory } from '../../../machines/data/queryCache.ts';
+import { type QueryCache, createQueryCache } from '../../../machines/data/queryCache.ts';
 import { useServices } from '../core/services.ts';
-import { type Query, useQuestion } from './useQuery.ts';
+import { type Query, useBaseQuery } from './useQuery.ts';
 
 /** By the app's session; the next epoch of it begins with nothing. */
-const memories = new WeakMap<Services['session'], { readonly epoch: number; readonly memory: Memory }>();
+const memories = new WeakMap<Services['session'], { readonly epoch: number; readonly memory: QueryCache }>();
 
-function memoryOf({ session, touches }: Services): Memory {
+function memoryOf({ session, touches }: Services): QueryCache {
   const { epoch } = session.getSnapshot().context;
   const held = memories.get(session);
   if (held?.epoch === epoch) return held.memory;
   held?.memory.end();
-  const memory = createMemory(touches);
+  const memory = createQueryCache(touches);
   memories.set(session, { epoch, memory });
   return memory;
 }
 
 // assumed: counts and published texts of before may stand for the moment in which they are asked anew; sums never do
 /** As `useQuery`; the question must stay the same. */
-export function useRemembered<E extends Endpoint>(target: E, input: InputOf<E>): Query<ResultOf<E>> {
+export function useCachedQuery<E extends Endpoint>(target: E, input: EndpointInput<E>): Query<EndpointResult<E>> {
   const services = useServices();
   const memory = memoryOf(services);
-  const known = memory.answerTo({ ...callOf<Endpoint>(target), input });
-  return useQuestion(target, input, memory.keeping(services.requests), known);
+  const known = memory.answerTo({ ...createCall<Endpoint>(target), input });
+  return useBaseQuery(target, input, memory.keeping(services.requests), known);
 }

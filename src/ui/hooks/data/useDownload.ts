@@ -5,9 +5,9 @@ import type { Failure } from '../../../api/errors/failure.ts';
 import { downloadMachine } from '../../../machines/data/download.machine.ts';
 import { saveFile } from './saveFile.ts';
 import { useServices } from '../core/services.ts';
-import { useSurroundings } from '../core/useActorOptions.ts';
+import { useActorOptions } from '../core/useActorOptions.ts';
 
-export interface Downloading {
+export interface DownloadState {
   /** `name` is what the file is called if the answer does not say. */
   readonly start: (call: Call, name: string) => void;
   readonly cancel: () => void;
@@ -18,9 +18,9 @@ export interface Downloading {
 }
 
 /** For stored files see `fileAt`, for exports the binary endpoints. */
-export function useDownload(): Downloading {
+export function useDownload(): DownloadState {
   const { requests } = useServices();
-  const actor = useActorRef(downloadMachine, { ...useSurroundings(), input: { requests, save: saveFile } });
+  const actor = useActorRef(downloadMachine, { ...useActorOptions(), input: { requests, save: saveFile } });
   const snapshot = useSelector(actor, (current) => current);
   return {
     start: (call, name) => actor.send({ type: 'START', call, name }),

@@ -4,34 +4,39 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '../../../api/errors/failure.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { type Act, type ActResult, actOf, kytMachine } from '../../../machines/kyt/kyt.machine.ts';
+import {
+  type WalletAction,
+  type WalletActionResult,
+  getWalletActor,
+  kytMachine,
+} from '../../../machines/kyt/kyt.machine.ts';
 import { useServices } from '../core/services.ts';
-import { useEmitted } from '../core/useActorEvent.ts';
-import { useSurroundings } from '../core/useActorOptions.ts';
+import { useActorEvent } from '../core/useActorEvent.ts';
+import { useActorOptions } from '../core/useActorOptions.ts';
 
-export type Kyt = ActorRefFrom<typeof kytMachine>;
+export type KytScreen = ActorRefFrom<typeof kytMachine>;
 
 interface Told {
-  readonly onDone: (result: Extract<ActResult, { type: 'DONE' }>) => void;
-  readonly onFailed: (result: Extract<ActResult, { type: 'FAILED' }>) => void;
+  readonly onDone: (result: Extract<WalletActionResult, { type: 'DONE' }>) => void;
+  readonly onFailed: (result: Extract<WalletActionResult, { type: 'FAILED' }>) => void;
 }
 
 /** Runs for as long as the screen is open, whatever company or page is shown. */
-export function useKyt({ onDone, onFailed }: Told): Kyt {
+export function useKyt({ onDone, onFailed }: Told): KytScreen {
   const { requests, touches } = useServices();
-  const kyt = useActorRef(kytMachine, { ...useSurroundings(), input: { requests, touches } });
-  useEmitted<Extract<ActResult, { type: 'DONE' }>>((tell) => kyt.on('DONE', tell), onDone);
-  useEmitted<Extract<ActResult, { type: 'FAILED' }>>((tell) => kyt.on('FAILED', tell), onFailed);
+  const kyt = useActorRef(kytMachine, { ...useActorOptions(), input: { requests, touches } });
+  useActorEvent<Extract<WalletActionResult, { type: 'DONE' }>>((tell) => kyt.on('DONE', tell), onDone);
+  useActorEvent<Extract<WalletActionResult, { type: 'FAILED' }>>((tell) => kyt.on('FAILED', tell), onFailed);
   return kyt;
 }
 
 /** Id of the wallet that has just been changed, for the tint of its row. */
-export function useChangedWallet(kyt: Kyt): RecordId | null {
+export function useChangedWallet(kyt: KytScreen): RecordId | null {
   return useSelector(kyt, ({ context }) => context.changed);
 }
 
 /** One act on one wallet, as its button shows it. */
-export interface WalletActing {
+export interface WalletActionState {
   readonly state: 'idle' | 'sending' | 'done' | 'failed';
   readonly busy: boolean;
   /** Waiting for more than 15 s: offer «Отменить». */
@@ -44,8 +49,8 @@ export interface WalletActing {
 const STATES = ['idle', 'sending', 'done', 'failed'] as const;
 
 /** Follows `act` on `wallet`. */
-export function useWalletAct(kyt: Kyt, act: Act, wallet: Wallet): WalletActing {
-  const actor = useSelector(kyt, ({ context }) => actOf(context, act, wallet));
+export function useWalletAction(kyt: KytScreen, act: WalletAction, wallet: Wallet): WalletActionState {
+  const actor = useSelector(kyt, ({ context }) => getWalletActor(context, act, wallet));
   const snapshot = useSelector(actor, (current) => current);
   return {
     state: STATES.find((state) => snapshot?.matches(state)) ?? 'idle',

@@ -2,8 +2,8 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Role } from '../../../api/roles.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { type Move, moves } from '../../../machines/lifecycles/transitions.ts';
-import type { Who } from '../../../machines/lifecycles/principal.ts';
+import { type Transition, getTransitions } from '../../../machines/lifecycles/transitions.ts';
+import type { Principal } from '../../../machines/lifecycles/principal.ts';
 import { useSession } from '../session/useSession.ts';
 
 /** A record that belongs to an organisation. */
@@ -13,14 +13,14 @@ export interface OwnedRecord {
   readonly role: Role | null;
 }
 
-export interface OpenMoves {
-  readonly moves: readonly Move[];
+export interface AvailableTransitions {
+  readonly moves: readonly Transition[];
   /** False: the buttons stand disabled with the reason (spec section 4). */
   readonly mayWrite: boolean;
 }
 
 /** Who the signed-in user is to a record; null while the role is not known. */
-export function useWho(): (record: Pick<OwnedRecord, 'company_id' | 'role'>) => Who | null {
+export function useViewer(): (record: Pick<OwnedRecord, 'company_id' | 'role'>) => Principal | null {
   const { role, user } = useSession();
   return (record) =>
     role === null ? null : { role, isOwner: role === record.role && isSame(user?.company_id, record.company_id) };
@@ -32,8 +32,8 @@ function isSame(one: RecordId | null | undefined, other: RecordId | null): boole
 }
 
 /** Moves of `machine` open to the user from the record's status. */
-export function useMoves(machine: AnyStateMachine, record: OwnedRecord): OpenMoves {
+export function useLifecycleTransitions(machine: AnyStateMachine, record: OwnedRecord): AvailableTransitions {
   const { mayWrite } = useSession();
-  const who = useWho()(record);
-  return { moves: who ? moves(machine, record.status, who) : [], mayWrite };
+  const who = useViewer()(record);
+  return { moves: who ? getTransitions(machine, record.status, who) : [], mayWrite };
 }

@@ -1,15 +1,22 @@
 // Binds a mutation machine to a view: one write at a time, results told to callbacks (navigation, toasts, focus).
 import { useActorRef, useSelector } from '@xstate/react';
-import { type Call, type Endpoint, type InputOf, type ResultOf, callOf, resultOf } from '../../../api/endpoint.ts';
+import {
+  type Call,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResult,
+  createCall,
+  castResult,
+} from '../../../api/endpoint.ts';
 import type { Failure } from '../../../api/errors/failure.ts';
 import { type MutationResult, mutationMachine } from '../../../machines/data/mutation.machine.ts';
 import { useServices } from '../core/services.ts';
-import { useEmitted } from '../core/useActorEvent.ts';
-import { useSurroundings } from '../core/useActorOptions.ts';
+import { useActorEvent } from '../core/useActorEvent.ts';
+import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface Mutation<E extends Endpoint> {
   /** Sends, unless a write of this hook is on its way. */
-  readonly run: (...input: {} extends InputOf<E> ? [InputOf<E>?] : [InputOf<E>]) => void;
+  readonly run: (...input: {} extends EndpointInput<E> ? [EndpointInput<E>?] : [EndpointInput<E>]) => void;
   readonly busy: boolean;
   readonly slow: boolean;
   readonly failed: boolean;
@@ -27,21 +34,21 @@ interface Told<R> {
 }
 
 /** Writes through `target`. */
-export function useMutation<E extends Endpoint>(target: E, told: Told<ResultOf<E>> = {}): Mutation<E> {
+export function useMutation<E extends Endpoint>(target: E, told: Told<EndpointResult<E>> = {}): Mutation<E> {
   const { requests, touches } = useServices();
-  const actor = useActorRef(mutationMachine, { ...useSurroundings(), input: { requests, touches } });
-  useEmitted<Extract<MutationResult, { type: 'SUCCEEDED' }>>(
+  const actor = useActorRef(mutationMachine, { ...useActorOptions(), input: { requests, touches } });
+  useActorEvent<Extract<MutationResult, { type: 'SUCCEEDED' }>>(
     (tell) => actor.on('SUCCEEDED', tell),
-    ({ value, call }) => told.onDone?.(value === null ? null : resultOf(target, value), call),
+    ({ value, call }) => told.onDone?.(value === null ? null : castResult(target, value), call),
   );
-  useEmitted<Extract<MutationResult, { type: 'FAILED' }>>(
+  useActorEvent<Extract<MutationResult, { type: 'FAILED' }>>(
     (tell) => actor.on('FAILED', tell),
     ({ failure, call }) => told.onFailed?.(failure, call),
   );
 
   const state = useSelector(actor, (snapshot) => snapshot);
   return {
-    run: (...input) => actor.send({ type: 'RUN', call: callOf(target, ...input) }),
+    run: (...input) => actor.send({ type: 'RUN', call: createCall(target, ...input) }),
     busy: state.hasTag('busy'),
     slow: state.hasTag('slow'),
     failed: state.hasTag('failed'),

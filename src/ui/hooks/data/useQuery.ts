@@ -3,21 +3,21 @@ import { useActorRef, useSelector } from '@xstate/react';
 import {
   type Call,
   type Endpoint,
-  type InputOf,
-  type ResultOf,
-  callOf,
-  pageOf,
-  resultOf,
+  type EndpointInput,
+  type EndpointResult,
+  createCall,
+  createPageCall,
+  castResult,
 } from '../../../api/endpoint.ts';
 import type { Failure } from '../../../api/errors/failure.ts';
-import { lostOf } from '../../../api/schemas/reader.ts';
-import { wholeLists } from '../../../machines/data/allPages.ts';
-import { neighbourOf } from '../../../machines/data/adjacentPage.ts';
+import { countSkippedRows } from '../../../api/schemas/reader.ts';
+import { withAllPages } from '../../../machines/data/allPages.ts';
+import { toAdjacentPageCall } from '../../../machines/data/adjacentPage.ts';
 import type { RequestPorts } from '../../../machines/data/ports.ts';
 import { queryMachine } from '../../../machines/data/query.machine.ts';
 import { useServices } from '../core/services.ts';
-import { useChanged } from '../core/useOnChange.ts';
-import { useSurroundings } from '../core/useActorOptions.ts';
+import { useOnChange } from '../core/useOnChange.ts';
+import { useActorOptions } from '../core/useActorOptions.ts';
 
 /** What a screen sees of a question. */
 export interface Query<R> {
@@ -38,36 +38,37 @@ export interface Query<R> {
   readonly follow: (url: string) => void;
 }
 
-type InputArgs<E extends Endpoint> = {} extends InputOf<E> ? [input?: InputOf<E> | null] : [input: InputOf<E> | null];
+type InputArgs<E extends Endpoint> =
+  {} extends EndpointInput<E> ? [input?: EndpointInput<E> | null] : [input: EndpointInput<E> | null];
 
 /** Asks `target`; `null` as input asks nothing yet. The page next to the shown one is asked for by its full address. */
-export function useQuery<E extends Endpoint>(target: E, ...[input]: InputArgs<E>): Query<ResultOf<E>> {
-  return useQuestion(target, input, useServices().requests);
+export function useQuery<E extends Endpoint>(target: E, ...[input]: InputArgs<E>): Query<EndpointResult<E>> {
+  return useBaseQuery(target, input, useServices().requests);
 }
 
 /** The same for a list that is needed whole: its pages are read one after the other and count as one. */
-export function useWholeList<E extends Endpoint>(target: E, ...[input]: InputArgs<E>): Query<ResultOf<E>> {
-  return useQuestion(target, input, wholeLists(useServices().requests));
+export function useAllPagesQuery<E extends Endpoint>(target: E, ...[input]: InputArgs<E>): Query<EndpointResult<E>> {
+  return useBaseQuery(target, input, withAllPages(useServices().requests));
 }
 
 /** The same over other ports, and with an answer of before; those of the first drawing stay. */
-export function useQuestion<E extends Endpoint>(
+export function useBaseQuery<E extends Endpoint>(
   target: E,
   input: Call['input'] | null | undefined,
   requests: RequestPorts,
   known?: unknown,
-): Query<ResultOf<E>> {
+): Query<EndpointResult<E>> {
   const { touches } = useServices();
-  const call: Call | null = input === null ? null : { ...callOf<Endpoint>(target), input: input ?? {} };
-  const actor = useActorRef(queryMachine, { ...useSurroundings(), input: { requests, touches, call, known } });
-  useChanged(JSON.stringify([target.path, input]), () =>
-    actor.send({ type: 'ASKED', call: call && neighbourOf(call, actor.getSnapshot().context) }),
+  const call: Call | null = input === null ? null : { ...createCall<Endpoint>(target), input: input ?? {} };
+  const actor = useActorRef(queryMachine, { ...useActorOptions(), input: { requests, touches, call, known } });
+  useOnChange(JSON.stringify([target.path, input]), () =>
+    actor.send({ type: 'ASKED', call: call && toAdjacentPageCall(call, actor.getSnapshot().context) }),
   );
 
   const state = useSelector(actor, (snapshot) => snapshot);
   return {
-    data: state.context.data === undefined ? undefined : resultOf(target, state.context.data),
-    lost: lostOf(state.context.data),
+    data: state.context.data === undefined ? undefined : castResult(target, state.context.data),
+    lost: countSkippedRows(state.context.data),
     failure: state.context.failure,
     busy: state.hasTag('busy'),
     slow: state.hasTag('slow'),
@@ -75,6 +76,6 @@ export function useQuestion<E extends Endpoint>(
     limited: state.hasTag('limited'),
     refresh: () => actor.send({ type: 'REFRESHED' }),
     cancel: () => actor.send({ type: 'CANCELLED' }),
-    follow: (url) => actor.send({ type: 'ASKED', call: pageOf(target, url) }),
+    follow: (url) => actor.send({ type: 'ASKED', call: createPageCall(target, url) }),
   };
 }

@@ -1,11 +1,11 @@
 // Bytes of a stored file to be looked at; the same guard as a download: own addresses only, no token.
 import { useActorRef, useSelector } from '@xstate/react';
-import { resultOf } from '../../../api/endpoint.ts';
-import { fileAt, mediaFile } from '../../../api/endpoints/media.ts';
+import { castResult } from '../../../api/endpoint.ts';
+import { createFileCall, mediaFile } from '../../../api/endpoints/media.ts';
 import type { Failure } from '../../../api/errors/failure.ts';
 import { queryMachine } from '../../../machines/data/query.machine.ts';
 import { useServices } from '../core/services.ts';
-import { useSurroundings } from '../core/useActorOptions.ts';
+import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface StoredBlob {
   readonly blob: Blob | null;
@@ -19,11 +19,11 @@ export interface StoredBlob {
 /** Fetches the file at `address`, an address of our own, as long as the view is mounted; read once. */
 export function useStoredBlob(address: string): StoredBlob {
   const { requests, touches } = useServices();
-  const input = { requests, touches, call: fileAt(address) };
-  const actor = useActorRef(queryMachine, { ...useSurroundings(), input });
+  const input = { requests, touches, call: createFileCall(address) };
+  const actor = useActorRef(queryMachine, { ...useActorOptions(), input });
   const state = useSelector(actor, (snapshot) => snapshot);
   return {
-    blob: state.context.data === undefined ? null : resultOf(mediaFile, state.context.data).blob,
+    blob: state.context.data === undefined ? null : castResult(mediaFile, state.context.data).blob,
     busy: state.hasTag('busy'),
     slow: state.hasTag('slow'),
     failure: state.context.failure,

@@ -15,7 +15,7 @@ let unwatch = () => {};
  * What was lost goes to `wanted`, to the list that an open chat or company covers on a phone, else to the part of the screen
  * the opener stood in, until it or `wanted` is there again.
  */
-export function stayNear(opener: Element, wanted: Element | null = null): () => void {
+export function createFocusRestorer(opener: Element, wanted: Element | null = null): () => void {
   const parts = partsAround(opener);
   const behind = document.querySelector('section > ul > li > a[aria-current]');
   const wishes = [wanted, opener, behind && !stands(behind) ? behind : null];
@@ -54,15 +54,15 @@ export function stayNear(opener: Element, wanted: Element | null = null): () => 
 }
 
 /** To be called with an act that may take `leaving` away: the focus goes to `wanted`, or to what is drawn in its place. */
-export function stayOn(leaving: Element, wanted: Element | null = leaving): void {
-  stayNear(leaving, wanted)();
+export function restoreFocusAfter(leaving: Element, wanted: Element | null = leaving): void {
+  createFocusRestorer(leaving, wanted)();
 }
 
 /** A click may remove the clicked control. Links and buttons only: users leave a text field by themselves. */
 function press({ target, detail }: MouseEvent): void {
   if (detail > 0 && target instanceof Element) focusClicked(target); // 0: pressed by a key or by code
   const { activeElement } = document;
-  if (activeElement?.matches('a, button, [type=file]')) stayOn(activeElement);
+  if (activeElement?.matches('a, button, [type=file]')) restoreFocusAfter(activeElement);
 }
 
 /** Safari focuses no clicked button or link: a dialog would then have no opener to return the focus to. */
@@ -75,11 +75,11 @@ function focusClicked(target: Element): void {
 /** A screen, or the record beside it, may also go by «Назад» of the browser or for what another tab did, whatever has the focus. */
 function leave({ target, relatedTarget }: FocusEvent): void {
   if (relatedTarget || holder || !(target instanceof Element)) return; // what is watched already has its own way
-  stayOn(target, target.closest('aside') ? openRow() : target);
+  restoreFocusAfter(target, target.closest('aside') ? selectedRowLink() : target);
 }
 
 /** Mounted once: keeps the focus near a control that a click or a navigation removes. */
-export function useStayNear(): void {
+export function useFocusRestoration(): void {
   useLayoutEffect(() => {
     addEventListener('click', press, { capture: true }); // before the handlers of the control
     addEventListener('focusout', leave, { capture: true }); // Chromium fires it for removed elements, too
@@ -91,21 +91,21 @@ export function useStayNear(): void {
 }
 
 /** The link of the row that is open beside: where the focus goes on when the drawer is closed. */
-export const openRow = (): HTMLElement | null => document.querySelector('[aria-selected="true"] .rowlink');
+export const selectedRowLink = (): HTMLElement | null => document.querySelector('[aria-selected="true"] .rowlink');
 
 /** For a dialog that no control has opened: the focus goes to the row of the open record, else to the screen. */
 export function focusScreen(): void {
   const { activeElement } = document;
   if (activeElement && !activeElement.matches('body, main')) return;
-  const place = openRow() ?? document.querySelector<HTMLElement>('main');
+  const place = selectedRowLink() ?? document.querySelector<HTMLElement>('main');
   place?.focus({ preventScroll: true, focusVisible: false });
 }
 
 /** A ref for what others may take away, e.g. the input row of a chat that is closed: the focus in it stays near. */
-export function staysNear(element: Element | null): () => void {
+export function focusRestoringRef(element: Element | null): () => void {
   return () => {
     const { activeElement } = document;
-    if (activeElement && element?.contains(activeElement)) stayOn(activeElement, null);
+    if (activeElement && element?.contains(activeElement)) restoreFocusAfter(activeElement, null);
   };
 }
 

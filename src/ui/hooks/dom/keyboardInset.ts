@@ -5,7 +5,7 @@
 const LEAST_KEYBOARD = 100;
 
 /** A ref of the page's frame. */
-export function keyboardInset(frame: HTMLElement | null): (() => void) | undefined {
+export function watchKeyboardInset(frame: HTMLElement | null): (() => void) | undefined {
   const viewport = window.visualViewport;
   if (!frame || !viewport) return undefined;
   const root = document.documentElement;

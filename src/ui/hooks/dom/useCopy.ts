@@ -2,9 +2,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { copyMachine } from '../../../machines/data/copy.machine.ts';
 import { useServices } from '../core/services.ts';
-import { useSurroundings } from '../core/useActorOptions.ts';
+import { useActorOptions } from '../core/useActorOptions.ts';
 
-export interface Copying {
+export interface CopyState {
   readonly copied: boolean;
   /** The clipboard refused: show the whole text in an element with `ref={selectContents}`. */
   readonly refused: boolean;
@@ -12,9 +12,9 @@ export interface Copying {
 }
 
 /** One button's copying. */
-export function useCopy(): Copying {
+export function useCopy(): CopyState {
   const { clipboard } = useServices().env;
-  const actor = useActorRef(copyMachine, { ...useSurroundings(), input: { clipboard } });
+  const actor = useActorRef(copyMachine, { ...useActorOptions(), input: { clipboard } });
   const snapshot = useSelector(actor, (current) => current);
   return {
     copied: snapshot.matches('copied'),

@@ -2,7 +2,7 @@
 import './ignoreDoubleClick.ts'; // as early as the first question can come up: with dialogs
 import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react';
 import { isComposing } from './isComposing.ts';
-import { focusScreen, stayNear } from './focusRestoration.ts';
+import { focusScreen, createFocusRestorer } from './focusRestoration.ts';
 
 type DialogProps = ComponentProps<'dialog'>;
 
@@ -16,7 +16,7 @@ const FIRST_FIELD = 'input:not([type=checkbox], [type=file]), select, textarea';
 function showModal(dialog: HTMLDialogElement | null) {
   if (!dialog) return undefined;
   const opener = document.activeElement;
-  const restore = opener && !opener.matches('body, main') ? stayNear(opener) : focusScreen;
+  const restore = opener && !opener.matches('body, main') ? createFocusRestorer(opener) : focusScreen;
   dialog.showModal();
   const find = (what: string) => dialog.querySelector<HTMLElement>(what);
   (find('[data-autofocus]') ?? find(FIRST_FIELD) ?? dialog).focus({ focusVisible: true });

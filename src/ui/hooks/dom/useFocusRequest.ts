@@ -1,7 +1,7 @@
 // Moves the focus to what has just come to the screen: a summary of errors that a machine asks for, a step's beginning.
 import { useEffect, useId, useRef, useState } from 'react';
 
-export interface FocusWhenAsked {
+export interface FocusRequest {
   /** Id for the element (with `tabIndex` -1), where no selector names it. */
   readonly id: string;
   /** The focus moves with the next commit, where the element exists by then. */
@@ -9,10 +9,10 @@ export interface FocusWhenAsked {
 }
 
 /** Of a screen that is one form. */
-export const FIRST_FIELD = 'form input';
+export const FIRST_FIELD_SELECTOR = 'form input';
 
 /** `target` finds the element by what it is, e.g. the first wrong field; the same one at every render. */
-export function useFocusWhenAsked(target?: string | (() => Element | null)): FocusWhenAsked {
+export function useFocusRequest(target?: string | (() => Element | null)): FocusRequest {
   const id = useId();
   const [asked, setAsked] = useState(0); // React's: only its commit tells that the element is there
   useEffect(() => {
@@ -38,11 +38,11 @@ export function useFocusOnStep(step: string, selector: string): void {
 }
 
 /** The next screen's first field gets the focus when this one goes, where `leave` was called before. */
-export function useFocusOnward(): { readonly leave: () => void } {
+export function useFocusNextScreen(): { readonly leave: () => void } {
   const leaving = useRef(false);
   useEffect(
     () => () => {
-      if (leaving.current) focusOnComing(FIRST_FIELD);
+      if (leaving.current) focusOnComing(FIRST_FIELD_SELECTOR);
     },
     [],
   );

@@ -1,12 +1,12 @@
 // Whether a modal, an alert, a toast or the offline line waits to be shown.
 import { useSelector } from '@xstate/react';
 import { useServices } from '../core/services.ts';
-import { useHydrated } from '../core/useIsHydrated.ts';
+import { useIsHydrated } from '../core/useIsHydrated.ts';
 
 /** True as soon as the overlays have something to show; false while a prerendered page is being taken over. */
 export function useHasOverlay(): boolean {
   const { failures, notices, connectivity } = useServices();
-  const hydrated = useHydrated();
+  const hydrated = useIsHydrated();
   const modal = useSelector(failures, (snapshot) => snapshot.hasTag('open'));
   const notice = useSelector(notices, (snapshot) => snapshot.context.shown.length > 0);
   const offline = useSelector(connectivity, (snapshot) => snapshot.hasTag('offline'));

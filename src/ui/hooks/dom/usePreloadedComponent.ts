@@ -8,7 +8,10 @@ import { whenIdle } from '../../platform/whenIdle.ts';
  * at every click. Never throws.
  * @param load `() => import('./Part.tsx')`, the same function at every render
  */
-export function useIdlePreload(load: () => Promise<{ default: ComponentType }>, wanted: boolean): ReactElement | null {
+export function usePreloadedComponent(
+  load: () => Promise<{ default: ComponentType }>,
+  wanted: boolean,
+): ReactElement | null {
   // React's: code that has come is a fact of the page, as in lazyView.ts; no machine asks for it or waits for it
   const [part, setPart] = useState<{ readonly view: ComponentType } | null>(null);
   const missing = part === null;

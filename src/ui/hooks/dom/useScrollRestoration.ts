@@ -26,7 +26,7 @@ const paneOf = (screen: HTMLElement) => screen.querySelector('[data-place]') ?? 
  * @param view changes with the screen; a list and the drawer of its row are one view, whose place nothing moves. Without
  * one there is nothing to come back to
  */
-export function usePlace(view: unknown): RefObject<HTMLElement | null> {
+export function useScrollRestoration(view: unknown): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (!ref.current || view === undefined) return undefined;

@@ -8,7 +8,7 @@ const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement) =>
   scrollTop + clientHeight >= scrollHeight - NEARLY_PX;
 
 /** Props of the scrolling element; `onEnd` is called at once for a text that fits, else at its end, maybe repeatedly. */
-export function useReadToEnd(onEnd: () => void) {
+export function useScrolledToEnd(onEnd: () => void) {
   const ref = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onEnd);
   useEffect(() => {

@@ -5,12 +5,12 @@ import { useEffect } from 'react';
  * Keys of queues; with Alt, so that no typed letter is taken for one. Only controls that lead somewhere carry them:
  * money is never moved by a key.
  */
-export const KEYS = { next: 'Alt+ArrowDown', previous: 'Alt+ArrowUp', search: 'Alt+F' } as const;
+export const KEYBOARD_SHORTCUTS = { next: 'Alt+ArrowDown', previous: 'Alt+ArrowUp', search: 'Alt+F' } as const;
 
 const CODES: Readonly<Record<string, string>> = {
-  ArrowDown: KEYS.next,
-  ArrowUp: KEYS.previous,
-  KeyF: KEYS.search, // the place of the key: a Russian layout writes «А» there
+  ArrowDown: KEYBOARD_SHORTCUTS.next,
+  ArrowUp: KEYBOARD_SHORTCUTS.previous,
+  KeyF: KEYBOARD_SHORTCUTS.search, // the place of the key: a Russian layout writes «А» there
 };
 
 /** Listens while the calling view is mounted; an open dialog and a list of choices keep their keys. */

@@ -1,9 +1,9 @@
 // Props of the kit's fields from the values and errors of a form, whichever machine holds them.
 import { useMemo } from 'react';
-import type { Errors, FieldValue, Values } from '../../../machines/form/form.machine.ts';
+import type { FieldErrors, FieldValue, FormValues } from '../../../machines/form/form.machine.ts';
 
 /** Props of a text-like field. */
-export interface TextProps extends Pick<FieldActs, 'onBlur'> {
+export interface TextFieldBinding extends Pick<FieldActs, 'onBlur'> {
   name: string;
   value: string;
   error: string | undefined;
@@ -11,16 +11,16 @@ export interface TextProps extends Pick<FieldActs, 'onBlur'> {
   onChange: FieldActs['onText'];
 }
 /** Props of a checkbox. */
-export interface CheckProps {
+export interface CheckboxBinding {
   name: string;
   checked: boolean;
   error: string | undefined;
   onChange: FieldActs['onCheck'];
 }
 
-export interface FieldProps {
-  readonly text: (name: string) => TextProps;
-  readonly check: (name: string) => CheckProps;
+export interface FieldBindings {
+  readonly text: (name: string) => TextFieldBinding;
+  readonly check: (name: string) => CheckboxBinding;
   /** Takes a value as a field gives it that knows how its text is written (a mask, a sum). */
   readonly setter: (name: string) => FieldActs['onValue'];
 }
@@ -41,7 +41,7 @@ interface FieldActor {
 }
 
 /** The acts of every field, the same functions for as long as the actor lives: a field nothing happened to is not drawn. */
-export function useFieldActs({ send }: FieldActor): (name: string) => FieldActs {
+export function useFieldHandlers({ send }: FieldActor): (name: string) => FieldActs {
   return useMemo(() => fieldActs(send), [send]);
 }
 
@@ -65,16 +65,16 @@ function actsOf(name: string, send: FieldActor['send']): FieldActs {
 }
 
 interface Source {
-  readonly values: Values;
+  readonly values: FormValues;
   /** Errors to show now. */
-  readonly errors: Errors;
+  readonly errors: FieldErrors;
   /** A submit was refused: errors are no longer announced field by field. */
   readonly quiet?: boolean;
   readonly acts: (name: string) => FieldActs;
 }
 
 /** Props of the kit's fields for the fields of a form, by name. */
-export function fieldProps({ values, errors, quiet, acts }: Source): FieldProps {
+export function createFieldBindings({ values, errors, quiet, acts }: Source): FieldBindings {
   return {
     text(name) {
       const value = values[name];

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { captchaMachine } from '../../../machines/form/captcha.machine.ts';
-import { useSurroundings } from '../core/useActorOptions.ts';
+import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface CaptchaWidget {
   /** Grows when a token was spent or has expired: a key for a fresh widget. */
@@ -18,7 +18,7 @@ export interface CaptchaWidget {
 
 /** `token` as the form holds it; empty after every refusal. `hosts` serve the same widget, read once. */
 export function useCaptchaWidget(token: string, hosts: readonly [string, ...string[]]): CaptchaWidget {
-  const actor = useActorRef(captchaMachine, { ...useSurroundings(), input: { hosts } });
+  const actor = useActorRef(captchaMachine, { ...useActorOptions(), input: { hosts } });
   useEffect(() => actor.send({ type: token === '' ? 'SPENT' : 'SOLVED' }), [actor, token]);
   const snapshot = useSelector(actor, (current) => current);
   return {

@@ -1,8 +1,8 @@
 // Binds a question before an act that cannot be taken back.
 import { useActorRef, useSelector } from '@xstate/react';
-import { type Confirmed, confirmMachine } from '../../../machines/form/confirm.machine.ts';
-import { useEmitted } from '../core/useActorEvent.ts';
-import { useSurroundings } from '../core/useActorOptions.ts';
+import { type ConfirmEmitted, confirmMachine } from '../../../machines/form/confirm.machine.ts';
+import { useActorEvent } from '../core/useActorEvent.ts';
+import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface Confirm<T> {
   /** What is asked about; null while no dialog is to be shown. */
@@ -14,8 +14,8 @@ export interface Confirm<T> {
 
 /** `onYes` gets the subject, once per question. */
 export function useConfirm<T>(onYes: (subject: T) => void): Confirm<T> {
-  const actor = useActorRef(confirmMachine, useSurroundings());
-  useEmitted<Confirmed>(
+  const actor = useActorRef(confirmMachine, useActorOptions());
+  useActorEvent<ConfirmEmitted>(
     (tell) => actor.on('YES', tell),
     ({ subject }) => onYes(subjectOf<T>(subject)),
   );

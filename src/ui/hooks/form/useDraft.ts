@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import {
-  type DraftPlace,
+  type DraftDefinition,
   type SentValues,
   draftMachine,
-  foundDraft,
+  readDraft,
   foundSent,
 } from '../../../machines/form/draft.machine.ts';
 import { useServices } from '../core/services.ts';
-import { useSurroundings } from '../core/useActorOptions.ts';
+import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface Draft<T = unknown> {
   /** What was kept when the view was mounted; null without it. */
@@ -26,12 +26,12 @@ export interface Draft<T = unknown> {
 }
 
 /** `place` is read once. */
-export function useDraft<T>(place: DraftPlace<T>): Draft<T> {
+export function useDraft<T>(place: DraftDefinition<T>): Draft<T> {
   const { storage, tabStorage, now } = useServices().env;
   // React's: a constant of the mount, typed by the place; from there on the machine knows what is kept
-  const [found] = useState(() => foundDraft(place, storage, tabStorage));
+  const [found] = useState(() => readDraft(place, storage, tabStorage));
   const [sent] = useState(() => foundSent(place, storage, tabStorage));
-  const actor = useActorRef(draftMachine, { ...useSurroundings(), input: { place, storage, tabStorage, now } });
+  const actor = useActorRef(draftMachine, { ...useActorOptions(), input: { place, storage, tabStorage, now } });
   const snapshot = useSelector(actor, (current) => current);
   return {
     found,

@@ -1,16 +1,20 @@
 // Files picked for a field of a form, checked before they may be sent (domain.md section 2, file). Until they have passed, or
 // are taken out, they hold the submit: a form never goes out silently without what was picked for it.
 import { useActorRef, useSelector } from '@xstate/react';
-import { fileProblems } from '../../../api/validation/file.ts';
-import type { Values } from '../../../machines/form/form.machine.ts';
-import { type FilesTaken, type Refusal, uploadMachine } from '../../../machines/form/filePicker.machine.ts';
-import { filesIn, holdOf } from './pendingFiles.ts';
+import { FILE_PROBLEM_MESSAGES } from '../../../api/validation/file.ts';
+import type { FormValues } from '../../../machines/form/form.machine.ts';
+import {
+  type FilesAccepted,
+  type FileRejection,
+  filePickerMachine,
+} from '../../../machines/form/filePicker.machine.ts';
+import { getFiles, pendingFileKey } from './pendingFiles.ts';
 import type { Form } from './useForm.ts';
-import { useEmitted } from '../core/useActorEvent.ts';
-import { useSurroundings } from '../core/useActorOptions.ts';
+import { useActorEvent } from '../core/useActorEvent.ts';
+import { useActorOptions } from '../core/useActorOptions.ts';
 
 /** Props of the kit's FileField. */
-export interface PickedFiles {
+export interface FileFieldBinding {
   readonly name: string;
   readonly multiple: boolean;
   /** Those the form holds and, until it is taken out or replaced, the one that was refused. */
@@ -23,17 +27,17 @@ export interface PickedFiles {
 }
 
 interface FileForm extends Pick<Form, 'change' | 'errors'> {
-  readonly values: Values;
+  readonly values: FormValues;
 }
 
 const CHECKING = 'Файл ещё проверяется';
 
 /** `many`: a list of files, to which each pick adds; all that were picked together must pass. Else one, which a pick replaces. */
-export function usePickedFiles(form: FileForm, name: string, { many = false } = {}): PickedFiles {
-  const actor = useActorRef(uploadMachine, useSurroundings());
-  const taken = filesIn(form.values, name);
-  const hold = (why: string) => form.change(holdOf(name), why);
-  useEmitted<FilesTaken>(
+export function useFileField(form: FileForm, name: string, { many = false } = {}): FileFieldBinding {
+  const actor = useActorRef(filePickerMachine, useActorOptions());
+  const taken = getFiles(form.values, name);
+  const hold = (why: string) => form.change(pendingFileKey(name), why);
+  useActorEvent<FilesAccepted>(
     (tell) => actor.on('TAKEN', tell),
     ({ files, refusal }) => {
       hold(refusal ? problemOf(refusal, many) : '');
@@ -63,5 +67,5 @@ export function usePickedFiles(form: FileForm, name: string, { many = false } = 
   };
 }
 
-const problemOf = ({ file, problem }: Refusal, named: boolean): string =>
-  named ? `${file.name}: ${fileProblems[problem]}` : fileProblems[problem];
+const problemOf = ({ file, problem }: FileRejection, named: boolean): string =>
+  named ? `${file.name}: ${FILE_PROBLEM_MESSAGES[problem]}` : FILE_PROBLEM_MESSAGES[problem];

@@ -6,29 +6,29 @@ import {
   type FieldValue,
   type FormInput,
   type FormResult,
-  type Values,
+  type FormValues,
   formMachine,
-  shownErrors,
+  selectVisibleErrors,
 } from '../../../machines/form/form.machine.ts';
-import { type FieldProps, fieldProps, useFieldActs } from './fieldProps.ts';
-import { useEmitted } from '../core/useActorEvent.ts';
+import { type FieldBindings, createFieldBindings, useFieldHandlers } from './fieldProps.ts';
+import { useActorEvent } from '../core/useActorEvent.ts';
 import { useOnUnmount } from '../core/useOnUnmount.ts';
-import { useSurroundings } from '../core/useActorOptions.ts';
+import { useActorOptions } from '../core/useActorOptions.ts';
 
 interface Told {
   readonly onSent?: (value: unknown) => void;
   readonly onRejected?: (failure: Failure) => void;
   readonly onInvalid?: () => void;
-  readonly onEdited?: (values: Values) => void;
+  readonly onEdited?: (values: FormValues) => void;
   /** A write begins, or (null) the unanswered one has got its answer. */
-  readonly onAttempted?: (values: Values, attempt: Attempt | null) => void;
+  readonly onAttempted?: (values: FormValues, attempt: Attempt | null) => void;
   /** The screen is left while the form is being sent. */
   readonly onLeft?: () => void;
 }
 
 /** What a screen sees of a form and may do with it. */
-export interface Form extends FieldProps {
-  readonly values: Values;
+export interface Form extends FieldBindings {
+  readonly values: FormValues;
   /** Errors to show now, by field. */
   readonly errors: Readonly<Record<string, string>>;
   readonly failure: Failure | null;
@@ -42,7 +42,7 @@ export interface Form extends FieldProps {
   /** The machine's state, for `data-state`. */
   readonly state: string;
   readonly change: (name: string, value: FieldValue) => void;
-  readonly adopt: (values: Values) => void;
+  readonly adopt: (values: FormValues) => void;
   readonly submit: () => void;
   readonly cancel: () => void;
   readonly reset: () => void;
@@ -50,8 +50,8 @@ export interface Form extends FieldProps {
 
 /** Runs one form for as long as the view is mounted; `definition` is read once. */
 export function useForm(definition: FormInput, told: Told = {}): Form {
-  const actor = useActorRef(formMachine, { ...useSurroundings(), input: definition });
-  useEmitted<FormResult>(
+  const actor = useActorRef(formMachine, { ...useActorOptions(), input: definition });
+  useActorEvent<FormResult>(
     (tell) => actor.on('*', tell),
     (result) => {
       if (result.type === 'SENT') told.onSent?.(result.value);
@@ -65,10 +65,10 @@ export function useForm(definition: FormInput, told: Told = {}): Form {
     if (actor.getSnapshot().hasTag('busy')) told.onLeft?.();
   });
 
-  const acts = useFieldActs(actor);
+  const acts = useFieldHandlers(actor);
   const snapshot = useSelector(actor, (current) => current);
   const { values, failure, attempt, revealed: quiet } = snapshot.context;
-  const errors = shownErrors(snapshot.context);
+  const errors = selectVisibleErrors(snapshot.context);
   return {
     values,
     errors,
@@ -79,7 +79,7 @@ export function useForm(definition: FormInput, told: Told = {}): Form {
     sent: snapshot.hasTag('sent'),
     limited: snapshot.hasTag('limited'),
     state: typeof snapshot.value === 'string' ? snapshot.value : (Object.keys(snapshot.value)[0] ?? ''),
-    ...fieldProps({ values, errors, quiet, acts }),
+    ...createFieldBindings({ values, errors, quiet, acts }),
     change: (name, value) => actor.send({ type: 'CHANGED', name, value }),
     adopt: (found) => actor.send({ type: 'ADOPTED', values: found }),
     submit: () => actor.send({ type: 'SUBMITTED' }),

@@ -1,31 +1,31 @@
 // Ties a prerendered form to its machine: what was typed or submitted before React came is handed over in the same
 // commit that hydrates, so that no key can fall in between (stack.md 11.2, 11.4).
 import { useEffectEvent, useLayoutEffect, useRef, type SubmitEvent } from 'react';
-import { ADOPTABLE, takeEarlySubmit } from '../../platform/earlySubmit.ts';
-import { restoreCaret, takeTypedForm } from '../../platform/typedForm.ts';
+import { HYDRATABLE_FORM, takeCapturedSubmit } from '../../platform/earlySubmit.ts';
+import { restoreCaret, takeCapturedForm } from '../../platform/typedForm.ts';
 
 /** The text fields of a form by name; files and unchecked boxes are left out. */
-export type FormValues = Record<string, string>;
+export type EarlyFormValues = Record<string, string>;
 
 interface Commands {
   /** Gets what the form holds when React takes it over; send it to the machine as it stands. */
-  readonly onAdopt: (values: FormValues) => void;
+  readonly onAdopt: (values: EarlyFormValues) => void;
   /** Gets what the form holds at each submit, the one held back before hydration included. */
-  readonly onSubmit: (values: FormValues) => void;
+  readonly onSubmit: (values: EarlyFormValues) => void;
 }
 
 /**
  * Returns the attributes of the form element. The machine's actor must run before the form hydrates, else its fields
  * are rendered from values that do not know yet what was typed.
  */
-export function useAdoptedForm({ onAdopt, onSubmit }: Commands) {
+export function useHydratedForm({ onAdopt, onSubmit }: Commands) {
   const ref = useRef<HTMLFormElement>(null);
   const adopt = useEffectEvent((form: HTMLFormElement) => {
-    const replaced = takeTypedForm(form);
+    const replaced = takeCapturedForm(form);
     const typed = valuesOf(replaced ?? form);
     onAdopt(typed);
     if (replaced) restoreCaret(form);
-    if (takeEarlySubmit(replaced ?? form)) onSubmit(typed);
+    if (takeCapturedSubmit(replaced ?? form)) onSubmit(typed);
   });
   useLayoutEffect(() => {
     if (ref.current) adopt(ref.current); // once, at the hand-over: later changes reach the machine by its own events
@@ -33,7 +33,7 @@ export function useAdoptedForm({ onAdopt, onSubmit }: Commands) {
   return {
     ref,
     method: 'post' as const, // a submit that escapes must not carry the password in the URL
-    [ADOPTABLE]: '',
+    [HYDRATABLE_FORM]: '',
     suppressHydrationWarning: true, // a held submit has marked the form busy
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
@@ -42,8 +42,8 @@ export function useAdoptedForm({ onAdopt, onSubmit }: Commands) {
   };
 }
 
-function valuesOf(form: HTMLFormElement): FormValues {
-  const values: FormValues = {};
+function valuesOf(form: HTMLFormElement): EarlyFormValues {
+  const values: EarlyFormValues = {};
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value;
   return values;
 }

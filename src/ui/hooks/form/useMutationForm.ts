@@ -1,16 +1,23 @@
 // A form whose submit is one call of the contract, and the same with a look at what will be sent before it goes out.
 import { useRef } from 'react';
-import { type Call, type Endpoint, type InputOf, type ResultOf, callOf, resultOf } from '../../../api/endpoint.ts';
+import {
+  type Call,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResult,
+  createCall,
+  castResult,
+} from '../../../api/endpoint.ts';
 import { type TwinSearch, twinSearchOf } from '../../../api/endpoints/twins.ts';
-import { type Check, atMost, complaints } from '../../../api/validation/validator.ts';
+import { type Validator, maxLengthValidator, collectErrors } from '../../../api/validation/validator.ts';
 import { normalizeField } from '../../../api/validation/requisites.ts';
-import { type Failure, isInDoubt } from '../../../api/errors/failure.ts';
-import type { Attempt, Errors, FieldValue, Values } from '../../../machines/form/form.machine.ts';
+import { type Failure, isOutcomeUnknown } from '../../../api/errors/failure.ts';
+import type { Attempt, FieldErrors, FieldValue, FormValues } from '../../../machines/form/form.machine.ts';
 import { runRequest } from '../../../machines/data/request.machine.ts';
-import { SENDING_STOPPED } from '../../texts/unknownOutcome.ts';
-import { hasFiles, withHeld } from './pendingFiles.ts';
+import { SENDING_CANCELLED } from '../../texts/unknownOutcome.ts';
+import { hasFiles, withPendingFileErrors } from './pendingFiles.ts';
 import { useConfirm } from './useConfirm.ts';
-import { useFocusWhenAsked } from '../dom/useFocusRequest.ts';
+import { useFocusRequest } from '../dom/useFocusRequest.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { type Form, useForm } from './useForm.ts';
 import type { Draft } from './useDraft.ts';
@@ -18,33 +25,33 @@ import { type FormDraft, useFormDraft } from './useFormDraft.ts';
 import { useServices } from '../core/services.ts';
 
 interface CallForm<E extends Endpoint> {
-  readonly initial: Values;
+  readonly initial: FormValues;
   /** What stands in the fields at first; a function is given the draft that was found. */
-  readonly found?: Values | null | ((draft: Values | null) => Values);
+  readonly found?: FormValues | null | ((draft: FormValues | null) => FormValues);
   /** What is typed is kept under this name of the user's own until it is sent; files are to be picked again. */
   readonly draft?: string;
   /** A draft that the screen itself keeps and drops. */
-  readonly ownDraft?: Pick<Draft<Values>, 'sent' | 'keep'>;
+  readonly ownDraft?: Pick<Draft<FormValues>, 'sent' | 'keep'>;
   /** What of the values is worth keeping; all of them by default. */
-  readonly drafted?: (values: Values) => Values;
+  readonly drafted?: (values: FormValues) => FormValues;
   /** Pure; Russian text per wrong field. */
-  readonly validate: (values: Values) => Errors;
+  readonly validate: (values: FormValues) => FieldErrors;
   /** Characters that a text may have at most, by its field. */
   readonly longest?: Readonly<Record<string, number>>;
   /** The call's input from values that are right. */
-  readonly input: (values: Values) => InputOf<E>;
+  readonly input: (values: FormValues) => EndpointInput<E>;
   /** Asked before the call goes out; a failure holds it back. Read once. */
-  readonly before?: (values: Values, signal: AbortSignal) => Promise<Failure | null>;
+  readonly before?: (values: FormValues, signal: AbortSignal) => Promise<Failure | null>;
   /** Null where the answer could not be read: what was sent is done all the same. */
-  readonly onDone?: (result: ResultOf<E> | null) => void;
+  readonly onDone?: (result: EndpointResult<E> | null) => void;
   readonly onRejected?: (failure: Failure) => void;
   /** Submitted with something wrong: lead to it. Without it the focus goes to the first wrong field of an open dialog or record. */
   readonly onInvalid?: () => void;
 }
 
 /** A call, or the one that the values ask for. */
-type Target<E extends Endpoint> = E | ((values: Values) => E);
-const targetOf = <E extends Endpoint>(target: Target<E>, values: Values): E =>
+type Target<E extends Endpoint> = E | ((values: FormValues) => E);
+const targetOf = <E extends Endpoint>(target: Target<E>, values: FormValues): E =>
   typeof target === 'function' ? target(values) : target;
 
 /** A create call that may have been carried out, and how its record is found. */
@@ -59,7 +66,7 @@ export interface LostWrite {
 }
 
 /** A form with what was found of it when it opened. */
-export interface DraftedForm extends Form {
+export interface FormWithDraft extends Form {
   readonly draft: FormDraft;
   readonly lost: LostWrite | null;
 }
@@ -76,22 +83,22 @@ function firstWrong(): Element | null {
 
 /** All that may be wrong: what the form judges, texts that are too long, files that have not passed. */
 const rulesOf = ({ validate, longest = {} }: Pick<CallForm<Endpoint>, 'validate' | 'longest'>) =>
-  withHeld((values) => {
-    const checks = Object.entries(longest).map(([name, most]) => [name, atMost(most)] as const);
-    return { ...textErrors(values, Object.fromEntries(checks)), ...validate(values) };
+  withPendingFileErrors((values) => {
+    const checks = Object.entries(longest).map(([name, most]) => [name, maxLengthValidator(most)] as const);
+    return { ...validateTexts(values, Object.fromEntries(checks)), ...validate(values) };
   });
 
 /**
  * Sends `target` once per submit; `target` and all of `definition` but its callbacks are read once. Given up, by the user
  * or because the screen is left, the write may still be carried out: what it touches is read again.
  */
-export function useCallForm<E extends Endpoint>(target: Target<E>, definition: CallForm<E>): DraftedForm {
+export function useMutationForm<E extends Endpoint>(target: Target<E>, definition: CallForm<E>): FormWithDraft {
   const { requests, touches, notices, env } = useServices();
-  const wrong = useFocusWhenAsked(firstWrong);
+  const wrong = useFocusRequest(firstWrong);
   const { initial, found, before, input, drafted, onDone, onRejected, onInvalid = wrong.ask } = definition;
   const draft = useFormDraft(definition.draft, initial);
   const { sent, keep } = definition.ownDraft ?? draft;
-  const worthKeeping = (values: Values) => drafted?.(values) ?? values;
+  const worthKeeping = (values: FormValues) => drafted?.(values) ?? values;
   // The screen of a blocked account takes the form away before it hears that its write was refused.
   const isRefused = useRef(false);
   const form = useForm(
@@ -115,25 +122,25 @@ export function useCallForm<E extends Endpoint>(target: Target<E>, definition: C
     {
       onSent(value) {
         draft.drop();
-        onDone?.(value === null ? null : resultOf(targetOf(target, initial), value));
+        onDone?.(value === null ? null : castResult(targetOf(target, initial), value));
       },
       ...(onRejected ? { onRejected } : {}),
       onInvalid,
       onEdited: (values) => draft.keep(worthKeeping(values)),
       onAttempted: (values, attempt) =>
         keep(worthKeeping(values), attempt && { ...attempt, values: worthKeeping(attempt.values) }),
-      onLeft: () => isRefused.current || notices.send({ type: 'NOTIFY', kind: 'error', text: SENDING_STOPPED }),
+      onLeft: () => isRefused.current || notices.send({ type: 'NOTIFY', kind: 'error', text: SENDING_CANCELLED }),
     },
   );
   function refused(...told: Parameters<typeof requests.refused>) {
-    isRefused.current = Boolean(told[1]) && !isInDoubt(told[0]);
+    isRefused.current = Boolean(told[1]) && !isOutcomeUnknown(told[0]);
     requests.refused(...told);
   }
   useLeaveGuard(form.busy || (!form.sent && hasFiles(form.values))); // reloaded, the page tells nothing of what was on its way
   return { ...form, draft, lost: form.busy || form.sent ? null : lostIn(form) };
 
-  function callFor(values: Values, attempt: Attempt | null): Call {
-    const call = { ...callOf<Endpoint>(targetOf(target, values)), input: input(values) };
+  function callFor(values: FormValues, attempt: Attempt | null): Call {
+    const call = { ...createCall<Endpoint>(targetOf(target, values)), input: input(values) };
     return attempt ? { ...call, key: attempt.key } : call;
   }
 
@@ -145,28 +152,28 @@ export function useCallForm<E extends Endpoint>(target: Target<E>, definition: C
   }
 }
 
-export interface ReviewedForm<T> {
-  readonly form: DraftedForm;
+export interface ReviewForm<T> {
+  readonly form: FormWithDraft;
   /** What is being looked at; null while the fields are filled in. */
   readonly reviewed: T | null;
   /** Shows the review if everything is right with `changes` made, else the errors at their fields. */
-  readonly review: (subject: T, changes?: Values) => void;
+  readonly review: (subject: T, changes?: FormValues) => void;
   /** Back to the fields; nothing is sent. */
   readonly back: () => void;
   readonly send: () => void;
 }
 
 /** What a reviewed form is made of. */
-export interface Reviewed<E extends Endpoint> extends CallForm<E> {
+export interface ReviewState<E extends Endpoint> extends CallForm<E> {
   /** Fields that stand in the review itself and may still be wrong when it opens. */
   readonly later?: readonly string[];
 }
 
 /** The review stays until the server has answered; a refusal leads back to the fields unless they stand in the review. */
-export function useReviewedForm<T, E extends Endpoint>(target: Target<E>, definition: Reviewed<E>): ReviewedForm<T> {
+export function useReviewForm<T, E extends Endpoint>(target: Target<E>, definition: ReviewState<E>): ReviewForm<T> {
   const later = definition.later ?? [];
   const asked = useConfirm<T>(() => undefined);
-  const form = useCallForm(target, {
+  const form = useMutationForm(target, {
     ...definition,
     onDone(result) {
       asked.no();
@@ -196,11 +203,13 @@ export function useReviewedForm<T, E extends Endpoint>(target: Target<E>, defini
 }
 
 /** What each check says against the text of its field. */
-export const textErrors = (values: Values, checks: Readonly<Record<string, Check>>): Errors =>
-  complaints(Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, check(textIn(values, name))])));
+export const validateTexts = (values: FormValues, checks: Readonly<Record<string, Validator>>): FieldErrors =>
+  collectErrors(
+    Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, check(textValue(values, name))])),
+  );
 
 /** Text of a field as it is checked and sent: trimmed, a requisite normalised. */
-export function textIn(values: Values, name: string): string {
+export function textValue(values: FormValues, name: string): string {
   const value: FieldValue | undefined = values[name];
   return typeof value === 'string' ? normalizeField(name, value) : '';
 }

@@ -6,7 +6,7 @@ import { useLayoutEffect, useReducer } from 'react';
  * Mounted once: when React has put a field back after an input, it carries out the effects that are due and draws what the
  * machines know by then. Not before it: React would take the key out of the field before it has seen it.
  */
-export function useFirstKeys(): void {
+export function usePreserveEarlyInput(): void {
   // React's: a number that says nothing, for another drawing
   const [, draw] = useReducer((inputs: number) => inputs + 1, 0);
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 // Days of a filter that move with the calendar: kept in an address or a saved view they mean the same a month later.
-import { moscowDay } from '../../../api/validation/dates.ts';
+import { toMoscowDate } from '../../../api/validation/dates.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,9 +13,9 @@ export const RELATIVE_DAYS: Readonly<Record<string, string>> = {
 };
 
 /** The day that `value`, a code or a day, means at a moment (milliseconds since 1970), in Moscow: YYYY-MM-DD. */
-export function dayAt(value: string, now: number): string {
-  if (value === 'today') return moscowDay(now);
-  if (value === '7d') return moscowDay(now - 7 * DAY_MS);
-  if (value === '30d') return moscowDay(now - 30 * DAY_MS);
-  return value === 'month' ? `${moscowDay(now).slice(0, 7)}-01` : value;
+export function resolveRelativeDay(value: string, now: number): string {
+  if (value === 'today') return toMoscowDate(now);
+  if (value === '7d') return toMoscowDate(now - 7 * DAY_MS);
+  if (value === '30d') return toMoscowDate(now - 30 * DAY_MS);
+  return value === 'month' ? `${toMoscowDate(now).slice(0, 7)}-01` : value;
 }

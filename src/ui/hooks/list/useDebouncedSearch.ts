@@ -1,9 +1,9 @@
 // Binds a search box: every key shows at once, the query follows when typing pauses.
 import { useActorRef, useSelector } from '@xstate/react';
 import { searchMachine } from '../../../machines/data/search.machine.ts';
-import { useSurroundings } from '../core/useActorOptions.ts';
+import { useActorOptions } from '../core/useActorOptions.ts';
 
-export interface Search {
+export interface DebouncedSearch {
   /** What stands in the box. */
   readonly text: string;
   /** What is searched for: the trimmed text of the last pause. */
@@ -13,8 +13,8 @@ export interface Search {
 }
 
 /** `delay` in milliseconds after the last key; `text` is what the box starts with. Both are read once. */
-export function useSearch(delay: number, text = ''): Search {
-  const actor = useActorRef(searchMachine, { ...useSurroundings(), input: { delay, text } });
+export function useDebouncedSearch(delay: number, text = ''): DebouncedSearch {
+  const actor = useActorRef(searchMachine, { ...useActorOptions(), input: { delay, text } });
   return {
     text: useSelector(actor, ({ context }) => context.text),
     query: useSelector(actor, ({ context }) => context.query),

@@ -1,14 +1,14 @@
 // Filters, page and open row of a list, all in the address bar: they survive a reload, «Назад» and a sent link.
 import * as v from 'valibot';
-import { realDay } from '../../../api/validation/dates.ts';
-import { type RecordId, recordIdOf } from '../../../api/recordId.ts';
-import { decimal } from '../../../api/schemas/fields.ts';
-import { RELATIVE_DAYS, dayAt } from './relativeDays.ts';
+import { validateDate } from '../../../api/validation/dates.ts';
+import { type RecordId, parseRecordId } from '../../../api/recordId.ts';
+import { decimalField } from '../../../api/schemas/fields.ts';
+import { RELATIVE_DAYS, resolveRelativeDay } from './relativeDays.ts';
 import { useServices } from '../core/services.ts';
-import { type ParamSchema, type Patch, counted, useUrlState } from './useQueryParams.ts';
+import { type ParamSchema, type ParamPatch, positiveIntegerSchema, useQueryParams } from './useQueryParams.ts';
 
 /** A longer text filters nothing. */
-export const LONGEST_TEXT = 100;
+export const MAX_FILTER_LENGTH = 100;
 const LONGEST_ID = 200;
 
 /** An id of any form. */
@@ -17,27 +17,27 @@ const idParam: ParamSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxL
 const code = (codes: readonly string[]): ParamSchema => v.pipe(v.string(), v.picklist(codes));
 
 /** What a filter of a list may say. */
-export const filterOf = {
+export const createFilterSchema = {
   /** One of these codes. */
   code,
   /** What one of these options stands for. */
   choice: (options: readonly { readonly value: string }[]): ParamSchema => code(options.map(({ value }) => value)),
-  amount: decimal,
+  amount: decimalField,
   /** YYYY-MM-DD, or a day that moves with the calendar. */
   day: v.union([
     v.picklist(Object.keys(RELATIVE_DAYS)),
     v.pipe(
       v.string(),
-      v.check((value) => realDay(value) === null),
+      v.check((value) => validateDate(value) === null),
     ),
   ]),
   /** Of a record. */
   id: idParam,
-  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_TEXT)),
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_FILTER_LENGTH)),
 } as const;
 
 /** The list part of an address. `K` names its filters. */
-export interface List<K extends string> {
+export interface ListParams<K extends string> {
   /** As the call takes them. */
   readonly filters: Readonly<Partial<Record<K, string>>>;
   /** As the address has them: «7d» where the call takes a day. */
@@ -45,13 +45,13 @@ export interface List<K extends string> {
   /** How many filters are set, those of tabs included. */
   readonly set: number;
   /** Changes filters; the list starts again at page 1. */
-  readonly filter: (patch: Patch<K>) => void;
+  readonly filter: (patch: ParamPatch<K>) => void;
   /** Address with other filters, for links. */
-  readonly filterHref: (patch: Patch<K>) => string;
+  readonly filterHref: (patch: ParamPatch<K>) => string;
   /** Sets these filters and takes all others out; names this list does not know are passed over. `also`: beside them. */
-  readonly show: (filters: Readonly<Record<string, string>>, also: Patch<string>) => void;
+  readonly show: (filters: Readonly<Record<string, string>>, also: ParamPatch<string>) => void;
   /** Where `show` leads to, as the list alone, without an open row. */
-  readonly showHref: (filters: Readonly<Record<string, string>>, also: Patch<string>) => string;
+  readonly showHref: (filters: Readonly<Record<string, string>>, also: ParamPatch<string>) => string;
   /** Takes all filters out. */
   readonly reset: () => void;
   /** The same for a record just made, which is marked: the newest stand on the first page. */
@@ -75,14 +75,17 @@ export interface List<K extends string> {
 const pagePatch = (to: number) => ({ p: to === 1 ? null : String(to) });
 
 /** `filters` by the name they have in the address and in the call; pages of 10 unless told otherwise (spec section 9). */
-export function useList<K extends string>(filters: Readonly<Record<K, ParamSchema>>, size: 5 | 10 = 10): List<K> {
+export function useListParams<K extends string>(
+  filters: Readonly<Record<K, ParamSchema>>,
+  size: 5 | 10 = 10,
+): ListParams<K> {
   const { now } = useServices().env;
-  const own = useUrlState(filters);
-  const place = useUrlState({ p: counted, id: idParam });
+  const own = useQueryParams(filters);
+  const place = useQueryParams({ p: positiveIntegerSchema, id: idParam });
   const page = Number(place.values.p ?? 1);
-  const filterPatch = (patch: Patch<K>) => ({ ...patch, p: null, id: null });
-  const any = useUrlState<string>({});
-  const only = (shown: Readonly<Record<string, string>>): Patch<string> => ({
+  const filterPatch = (patch: ParamPatch<K>) => ({ ...patch, p: null, id: null });
+  const any = useQueryParams<string>({});
+  const only = (shown: Readonly<Record<string, string>>): ParamPatch<string> => ({
     ...Object.fromEntries(Object.keys(filters).map((name) => [name, shown[name] ?? null])),
     p: null,
     id: null,
@@ -102,7 +105,7 @@ export function useList<K extends string>(filters: Readonly<Record<K, ParamSchem
     paging: { limit: size, offset: (page - 1) * size },
     goTo: (to) => place.set(pagePatch(to)),
     pageHref: (to) => place.hrefOf(pagePatch(to)),
-    open: recordIdOf(place.values.id),
+    open: parseRecordId(place.values.id),
     openHref: (id) => place.hrefOf({ id: id === null ? null : String(id) }),
     search: own.search,
   };
@@ -121,7 +124,9 @@ function called(
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, filters[name] === filterOf.day ? dayAt(value, now) : value]],
+      value === undefined
+        ? []
+        : [[name, filters[name] === createFilterSchema.day ? resolveRelativeDay(value, now) : value]],
     ),
   );
 }

@@ -3,7 +3,7 @@ import type { RecordId } from '../../../api/recordId.ts';
 import { useLocation } from 'wouter';
 
 /** Opens a record by `id` in the unfiltered list of this screen: whatever the list shows, the new one stands there. */
-export function useOpenNew(): (made: { readonly id: RecordId }) => void {
+export function useNavigateToNewRecord(): (made: { readonly id: RecordId }) => void {
   const [path, navigate] = useLocation();
   return ({ id }) => navigate(`${path}?id=${id}`);
 }

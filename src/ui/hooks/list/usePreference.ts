@@ -2,8 +2,8 @@
 // What another tab keeps is seen here at once: a list of views is kept whole, and an old one would be written over a new one.
 import { useCallback, useSyncExternalStore } from 'react';
 import type * as v from 'valibot';
-import { keep, textOf } from '../../../api/storage/storage.ts';
-import { parsed } from '../../../api/storage/storageJson.ts';
+import { writeStorage, readStorage } from '../../../api/storage/storage.ts';
+import { parseJson } from '../../../api/storage/storageJson.ts';
 import { useServices } from '../core/services.ts';
 
 const listeners = new Set<() => void>();
@@ -31,15 +31,15 @@ export function usePreference<T extends Storable>(
       },
       [storageEvents],
     ),
-    () => textOf(storage, key),
+    () => readStorage(storage, key),
     () => null,
   );
   const set = useCallback(
     (value: T) => {
-      keep(storage, key, JSON.stringify(value));
+      writeStorage(storage, key, JSON.stringify(value));
       listeners.forEach((listener) => listener());
     },
     [storage, key],
   );
-  return [parsed(stored, schema) ?? fallback, set];
+  return [parseJson(stored, schema) ?? fallback, set];
 }

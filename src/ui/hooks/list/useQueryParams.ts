@@ -5,31 +5,31 @@ import * as v from 'valibot';
 /** What a parameter may say; anything else counts as not given. */
 export type ParamSchema = v.GenericSchema<unknown, string>;
 /** A whole number from 1 on: a page, an id. */
-export const counted: ParamSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/));
+export const positiveIntegerSchema: ParamSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/));
 
 /** A new value per parameter; null takes it out, a parameter that is not named stays. */
-export type Patch<K extends string> = Readonly<Partial<Record<K, string | null>>>;
+export type ParamPatch<K extends string> = Readonly<Partial<Record<K, string | null>>>;
 
-export interface UrlState<K extends string> {
+export interface QueryParams<K extends string> {
   /** Only what is given and makes sense. */
   readonly values: Readonly<Partial<Record<K, string>>>;
   /** Query of the address as it stands, with its `?`; '' without one. */
   readonly search: string;
   /** Address of this screen after `patch`. */
-  readonly hrefOf: (patch: Patch<K>) => string;
+  readonly hrefOf: (patch: ParamPatch<K>) => string;
   /** Goes there; one step of the history. */
-  readonly set: (patch: Patch<K>) => void;
+  readonly set: (patch: ParamPatch<K>) => void;
 }
 
 /** Parameters `schemas` of the current address. */
-export function useUrlState<K extends string>(schemas: Readonly<Record<K, ParamSchema>>): UrlState<K> {
+export function useQueryParams<K extends string>(schemas: Readonly<Record<K, ParamSchema>>): QueryParams<K> {
   const router = useRouter();
   const [path, navigate] = useLocation();
   // Not wouter's useSearch: it decodes, and what is written back would no longer be what others wrote (stack.md 6).
   const search = router.searchHook(router).replace(/^\?/, '');
-  const hrefOf = (patch: Patch<K>) => path + asQuery(patched(search, patch));
+  const hrefOf = (patch: ParamPatch<K>) => path + asQuery(patchSearch(search, patch));
   return {
-    values: accepted(search, schemas),
+    values: parseParams(search, schemas),
     search: asQuery(search),
     hrefOf,
     set: (patch) => navigate(hrefOf(patch)),
@@ -39,11 +39,11 @@ export function useUrlState<K extends string>(schemas: Readonly<Record<K, ParamS
 const asQuery = (search: string) => (search === '' ? '' : `?${search}`);
 
 /** What of `search` the schemas accept. */
-export function accepted<K extends string>(
+export function parseParams<K extends string>(
   search: string,
   schemas: Readonly<Record<K, ParamSchema>>,
 ): Readonly<Partial<Record<K, string>>>;
-export function accepted(
+export function parseParams(
   search: string,
   schemas: Readonly<Record<string, ParamSchema>>,
 ): Readonly<Record<string, string>> {
@@ -57,7 +57,7 @@ export function accepted(
 }
 
 /** `search` with the parameters of `patch` set anew or taken out. Other parts stay as they are written. */
-export function patched(search: string, patch: Readonly<Record<string, string | null | undefined>>): string {
+export function patchSearch(search: string, patch: Readonly<Record<string, string | null | undefined>>): string {
   const others = search.split('&').filter((part) => part !== '' && !Object.hasOwn(patch, part.split('=')[0] ?? ''));
   const set = Object.entries(patch).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],

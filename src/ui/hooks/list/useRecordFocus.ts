@@ -1,13 +1,13 @@
 // Focus and Esc of the record that is open beside its list.
 import { type RefObject, createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { isComposing } from '../dom/isComposing.ts';
-import { openRow, stayOn } from '../dom/focusRestoration.ts';
+import { selectedRowLink, restoreFocusAfter } from '../dom/focusRestoration.ts';
 
 /**
  * True while a drawer is replaced by another one, e.g. a waiting state by its record, if its heading had the focus since it
  * was opened by a key. Shared by the drawers of one screen.
  */
-export const ReplacedFocus = createContext<RefObject<boolean> | null>(null);
+export const ReplacedFocusContext = createContext<RefObject<boolean> | null>(null);
 
 export const useReplacedFocus = (): RefObject<boolean> => useRef(false);
 
@@ -23,7 +23,7 @@ export interface RecordFocus {
  * anywhere on the screen, unless a dialog or a popover is open above it.
  */
 export function useRecordFocus(onClose: () => void): RecordFocus {
-  const replaced = useContext(ReplacedFocus);
+  const replaced = useContext(ReplacedFocusContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const { current } = heading;
@@ -31,7 +31,7 @@ export function useRecordFocus(onClose: () => void): RecordFocus {
     const isReplaced = replaced?.current === true && activeElement === body;
     const isTaken = isReplaced || activeElement?.matches('.rowlink:focus-visible');
     if (isTaken) current?.focus({ preventScroll: true, focusVisible: false });
-    const row = openRow();
+    const row = selectedRowLink();
     const drawer = current?.closest('aside');
     return () => {
       // «Назад» of the browser removes the record under the focus: it returns to the row unless another record is open.
@@ -46,9 +46,9 @@ export function useRecordFocus(onClose: () => void): RecordFocus {
     };
   }, [replaced]);
   const close = () => {
-    const row = openRow();
+    const row = selectedRowLink();
     if (document.activeElement?.matches('body, main')) row?.focus({ preventScroll: true });
-    if (document.activeElement) stayOn(document.activeElement, row);
+    if (document.activeElement) restoreFocusAfter(document.activeElement, row);
     onClose();
   };
   const leave = useEffectEvent((event: KeyboardEvent) => {

@@ -16,7 +16,7 @@ interface Seen {
 }
 
 /** Indices of the rows to draw: in view, around it, and the two ends, which Home, End and Shift+Tab lead to. */
-export function rowsToDraw(count: number, { top, height, row }: Seen): readonly number[] {
+export function getVisibleRowIndexes(count: number, { top, height, row }: Seen): readonly number[] {
   const whole = count <= WHOLE;
   const from = whole || row === 0 ? 0 : Math.max(0, Math.floor(top / row) - AROUND);
   const to = whole ? count : row === 0 ? FIRST : Math.ceil((top + height) / row) + AROUND;
@@ -33,7 +33,7 @@ interface Row {
 }
 
 /** `list` are the attributes of the scrolling `ul`; `rows` what to draw in it, each under its own key. */
-export function useRowWindow(count: number) {
+export function useVirtualRows(count: number) {
   const ref = useRef<HTMLUListElement>(null);
   // React's: lengths measured at an element, of which nothing but the drawing depends
   const [seen, setSeen] = useState<Seen>({ top: 0, height: 0, row: 0 });
@@ -54,7 +54,7 @@ export function useRowWindow(count: number) {
     watched.observe(ref.current);
     return () => watched.disconnect();
   }, [look, count]);
-  const shown = rowsToDraw(count, seen);
+  const shown = getVisibleRowIndexes(count, seen);
   return {
     list: { ref, onScroll: look },
     rows: shown.map((index, place): Row => {

@@ -4,14 +4,14 @@ import type { Failure } from '../../../api/errors/failure.ts';
 import type { Agreement } from '../../../api/schemas/agreements.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import {
-  type AgreementsTold,
+  type AgreementsEmitted,
   agreementsMachine,
-  chosenAgreement,
+  getSelectedAgreement,
 } from '../../../machines/agreements/agreements.machine.ts';
 import { useServices } from '../core/services.ts';
-import { useEmitted } from '../core/useActorEvent.ts';
-import { useFocusWhenAsked } from '../dom/useFocusRequest.ts';
-import { useSurroundings } from '../core/useActorOptions.ts';
+import { useActorEvent } from '../core/useActorEvent.ts';
+import { useFocusRequest } from '../dom/useFocusRequest.ts';
+import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface Agreements {
   readonly all: readonly Agreement[];
@@ -48,9 +48,9 @@ export interface Agreements {
 /** Reads what is pending as long as the modal is mounted. */
 export function useAgreements(): Agreements {
   const { requests, notices, agreementsAccepted } = useServices();
-  const actor = useActorRef(agreementsMachine, { ...useSurroundings(), input: { requests } });
-  const consent = useFocusWhenAsked();
-  useEmitted<AgreementsTold>(
+  const actor = useActorRef(agreementsMachine, { ...useActorOptions(), input: { requests } });
+  const consent = useFocusRequest();
+  useActorEvent<AgreementsEmitted>(
     (tell) => actor.on('*', tell),
     ({ type }) => {
       if (type === 'TICK_ASKED') return consent.ask();
@@ -59,7 +59,7 @@ export function useAgreements(): Agreements {
     },
   );
   const snapshot = useSelector(actor, (current) => current);
-  const { agreement, isRead } = chosenAgreement(snapshot);
+  const { agreement, isRead } = getSelectedAgreement(snapshot);
   const open = snapshot.hasTag('open');
   return {
     all: snapshot.context.agreements,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useServices } from '../core/services.ts';
 
 /** Mount it once. The line stays until it is closed or somebody signs in. */
-export function useEndedElsewhereNotice(): void {
+export function useSignedOutElsewhereNotice(): void {
   const { session, notices } = useServices();
   useEffect(() => {
     const told = session.on('ENDED_ELSEWHERE', () =>

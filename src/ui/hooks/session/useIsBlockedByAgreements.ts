@@ -4,7 +4,7 @@ import type { Failure } from '../../../api/errors/failure.ts';
 import { useServices } from '../core/services.ts';
 
 /** True for a call the agreements stand in the way of, as long as their modal is open; it is asked again once they are accepted. */
-export function useBehindAgreements(failure: Failure | null): boolean {
+export function useIsBlockedByAgreements(failure: Failure | null): boolean {
   const { failures } = useServices();
   const gate = failure?.known;
   return useSelector(

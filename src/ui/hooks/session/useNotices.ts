@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { ModalFlag } from '../../../api/errors/catalogue.ts';
 import type { OpenModal } from '../../../machines/app/failures.machine.ts';
-import { shownModal } from '../../../machines/app/topModal.ts';
+import { selectTopModal } from '../../../machines/app/topModal.ts';
 import type { Notice } from '../../../machines/app/notices.machine.ts';
 import { useServices } from '../core/services.ts';
 
@@ -32,7 +32,7 @@ export function useNotify(): Notices['notify'] {
 export function useFailureModal(): { modal: OpenModal | null; dismiss: (flag: ModalFlag) => void } {
   const { failures } = useServices();
   return {
-    modal: useSelector(failures, shownModal),
+    modal: useSelector(failures, selectTopModal),
     dismiss: (modal) => failures.send({ type: 'DISMISSED', modal }),
   };
 }

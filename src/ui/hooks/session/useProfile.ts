@@ -1,9 +1,9 @@
 // The reading of the profile as a view waits for it: under way, slow, come to nothing.
 import { useSelector } from '@xstate/react';
 import { useServices } from '../core/services.ts';
-import { useSlow } from '../core/useSlow.ts';
+import { useIsSlow } from '../core/useSlow.ts';
 
-export interface ProfileReading {
+export interface ProfileQuery {
   /** For the first time or again. */
   readonly busy: boolean;
   /** It lasts for more than 15 s: offer «Отменить». */
@@ -15,13 +15,13 @@ export interface ProfileReading {
 }
 
 /** What is read stands in `useSession`. */
-export function useProfile(): ProfileReading {
+export function useProfile(): ProfileQuery {
   const { session } = useServices();
   const busy = useSelector(session, (snapshot) => snapshot.matches({ active: { profile: 'loading' } }));
   const failed = useSelector(session, (snapshot) => snapshot.matches({ active: { profile: 'failed' } }));
   return {
     busy,
-    slow: useSlow(busy),
+    slow: useIsSlow(busy),
     failed,
     refresh: () => session.send({ type: 'PROFILE_ASKED' }),
     cancel: () => session.send({ type: 'PROFILE_GIVEN_UP' }),

@@ -4,20 +4,20 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '../../../api/errors/failure.ts';
-import type { FieldValue, Values } from '../../../machines/form/form.machine.ts';
+import type { FieldValue, FormValues } from '../../../machines/form/form.machine.ts';
 import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
 import { type RecoveryStep, recoveryErrors } from '../../../machines/recovery/context.ts';
-import { type FieldEvent, type FieldProps, fieldProps, useFieldActs } from '../form/fieldProps.ts';
+import { type FieldEvent, type FieldBindings, createFieldBindings, useFieldHandlers } from '../form/fieldProps.ts';
 import { usePreloadScreen } from '../core/routes.ts';
 import { useServices } from '../core/services.ts';
-import { useEmitted } from '../core/useActorEvent.ts';
-import { useFocusOnward, useFocusWhenAsked } from '../dom/useFocusRequest.ts';
-import { useSurroundings } from '../core/useActorOptions.ts';
+import { useActorEvent } from '../core/useActorEvent.ts';
+import { useFocusNextScreen, useFocusRequest } from '../dom/useFocusRequest.ts';
+import { useActorOptions } from '../core/useActorOptions.ts';
 
 /** What the recovery screen sees and may do. */
-export interface Recovery extends FieldProps {
+export interface Recovery extends FieldBindings {
   readonly step: RecoveryStep;
-  readonly values: Values;
+  readonly values: FormValues;
   /** Errors of this step to show now. */
   readonly errors: Readonly<Record<string, string>>;
   readonly failure: Failure | null;
@@ -34,7 +34,7 @@ export interface Recovery extends FieldProps {
   /** The machine's state, for `data-state`. */
   readonly state: string;
   readonly change: (name: string, value: FieldValue) => void;
-  readonly adopt: (values: Values) => void;
+  readonly adopt: (values: FormValues) => void;
   readonly submit: () => void;
   readonly resend: () => void;
   readonly back: () => void;
@@ -49,7 +49,7 @@ export type RecoveryRef = ActorRefFrom<typeof recoveryMachine>;
 /** Lives as long as the screen: code, token and passwords are nowhere else. */
 export function useRecoveryActor(): RecoveryRef {
   const { requests, env } = useServices();
-  return useActorRef(recoveryMachine, { input: { requests, now: env.now }, ...useSurroundings() });
+  return useActorRef(recoveryMachine, { input: { requests, now: env.now }, ...useActorOptions() });
 }
 
 /** Steps of the recovery over `actor`; a new password leads to the sign-in page. */
@@ -57,10 +57,10 @@ export function useRecovery(actor: RecoveryRef): Recovery {
   const { notices, session } = useServices();
   const preloadScreen = usePreloadScreen();
   const [, navigate] = useLocation();
-  const wrong = useFocusWhenAsked('[aria-invalid="true"]');
-  useEmitted<{ type: 'INVALID' }>((tell) => actor.on('INVALID', tell), wrong.ask);
-  const login = useFocusOnward();
-  useEmitted<{ type: 'RECOVERED' }>(
+  const wrong = useFocusRequest('[aria-invalid="true"]');
+  useActorEvent<{ type: 'INVALID' }>((tell) => actor.on('INVALID', tell), wrong.ask);
+  const login = useFocusNextScreen();
+  useActorEvent<{ type: 'RECOVERED' }>(
     (tell) => actor.on('RECOVERED', tell),
     () => {
       // assumed: the spec does not say whether a new password ends sessions on the server; this one is ended, and a refusal of
@@ -77,7 +77,7 @@ export function useRecovery(actor: RecoveryRef): Recovery {
     () => ({ send: (event: FieldEvent) => void (event.type === 'CHANGED' && actor.send(event)) }),
     [actor],
   );
-  const acts = useFieldActs(fields);
+  const acts = useFieldHandlers(fields);
   const snapshot = useSelector(actor, (current) => current);
   const { values, failure, revealed, serverErrors, emailMask, resendAt, expiresAt, limitedUntil } = snapshot.context;
   const step = STEPS.find((name) => snapshot.hasTag(name)) ?? 'password';
@@ -87,7 +87,7 @@ export function useRecovery(actor: RecoveryRef): Recovery {
   }, [step, preloadScreen]);
   const errors = { ...(revealed.includes(step) ? recoveryErrors(step, values) : {}), ...serverErrors };
   return {
-    ...fieldProps({ values, errors, acts }),
+    ...createFieldBindings({ values, errors, acts }),
     step,
     values,
     errors,

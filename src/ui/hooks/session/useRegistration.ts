@@ -4,22 +4,22 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '../../../api/errors/failure.ts';
-import type { FieldValue, Values } from '../../../machines/form/form.machine.ts';
+import type { FieldValue, FormValues } from '../../../machines/form/form.machine.ts';
 import type { Services } from '../../../machines/app/app.machine.ts';
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import {
   type RegistrationPorts,
   type RegistrationResult,
-  shownStepErrors,
+  selectVisibleStepErrors,
 } from '../../../machines/registration/context.ts';
 import type { RegistrationForm, RegistrationStep } from '../../../machines/registration/sharedForm.ts';
-import { type FieldProps, fieldProps, useFieldActs } from '../form/fieldProps.ts';
+import { type FieldBindings, createFieldBindings, useFieldHandlers } from '../form/fieldProps.ts';
 import { hasFiles } from '../form/pendingFiles.ts';
 import { useServices } from '../core/services.ts';
-import { useEmitted } from '../core/useActorEvent.ts';
-import { useFocusOnStep, useFocusWhenAsked } from '../dom/useFocusRequest.ts';
+import { useActorEvent } from '../core/useActorEvent.ts';
+import { useFocusOnStep, useFocusRequest } from '../dom/useFocusRequest.ts';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
-import { useSurroundings } from '../core/useActorOptions.ts';
+import { useActorOptions } from '../core/useActorOptions.ts';
 
 /** What a registration may be told; the same functions from key to key, so that what shows none of its values stays. */
 interface RegistrationActs {
@@ -33,9 +33,9 @@ interface RegistrationActs {
 }
 
 /** What a registration screen sees and may do. */
-export interface Registration extends FieldProps, RegistrationActs {
+export interface Registration extends FieldBindings, RegistrationActs {
   readonly step: RegistrationStep;
-  readonly values: Values;
+  readonly values: FormValues;
   /** Errors of this step to show now, in the order of its fields. */
   readonly errors: Readonly<Record<string, string>>;
   readonly failure: Failure | null;
@@ -56,7 +56,7 @@ export interface Registration extends FieldProps, RegistrationActs {
 
 /** Addresses of the two steps and of the confirmation. */
 export type RegistrationPaths = Readonly<Record<RegistrationStep, string>>;
-export const CONFIRMATION = '/registr-application';
+export const CONFIRMATION_FIELD = '/registr-application';
 
 /** Mount it in the one view that serves both steps: files and passwords live only as long as the view. */
 export function useRegistration(form: RegistrationForm, paths: RegistrationPaths): Registration {
@@ -64,32 +64,32 @@ export function useRegistration(form: RegistrationForm, paths: RegistrationPaths
   const [path, navigate] = useLocation();
   const routed: RegistrationStep = path.toLowerCase().startsWith(paths.entry) ? 'entry' : 'company';
   const actor = useActorRef(registrationMachine, {
-    ...useSurroundings(),
+    ...useActorOptions(),
     input: { form, step: routed, ports: portsOf(services) },
   });
   const snapshot = useSelector(actor, (current) => current);
   const step: RegistrationStep = snapshot.matches({ editing: 'company' }) ? 'company' : 'entry';
   useFocusOnStep(step, 'h1');
-  const summary = useFocusWhenAsked();
-  useEmitted<Extract<RegistrationResult, { type: 'STEPPED' }>>(
+  const summary = useFocusRequest();
+  useActorEvent<Extract<RegistrationResult, { type: 'STEPPED' }>>(
     (tell) => actor.on('STEPPED', tell),
     ({ step: next, replace }) => navigate(paths[next], { replace }),
   );
-  useEmitted<{ type: 'INVALID' }>((tell) => actor.on('INVALID', tell), summary.ask);
-  useEmitted<{ type: 'REGISTERED' }>(
+  useActorEvent<{ type: 'INVALID' }>((tell) => actor.on('INVALID', tell), summary.ask);
+  useActorEvent<{ type: 'REGISTERED' }>(
     (tell) => actor.on('REGISTERED', tell),
-    () => navigate(CONFIRMATION, { replace: true }),
+    () => navigate(CONFIRMATION_FIELD, { replace: true }),
   );
   useEffect(() => actor.send({ type: 'ROUTED', step: routed }), [actor, routed]);
 
-  const acts = useFieldActs(actor);
+  const acts = useFieldHandlers(actor);
   const told = useMemo(() => actsOf(actor, step), [actor, step]);
   const draft = useSelector(snapshot.children.draft, (current) => current);
   const { values, failure, checking, revealed } = snapshot.context;
   useLeaveGuard(hasFiles(values) && !snapshot.matches('registered'));
-  const errors = shownStepErrors(snapshot.context, step);
+  const errors = selectVisibleStepErrors(snapshot.context, step);
   return {
-    ...fieldProps({ values, errors, quiet: revealed.includes(step), acts }),
+    ...createFieldBindings({ values, errors, quiet: revealed.includes(step), acts }),
     ...told,
     step,
     values,

@@ -1,11 +1,11 @@
 // Brings the dismissed modal of the agreements back. Apart from useAgreements.ts, which is loaded with the modal.
-import { catalogue } from '../../../api/errors/catalogue.ts';
+import { errorCatalogue } from '../../../api/errors/catalogue.ts';
 import { useServices } from '../core/services.ts';
 
 export function useReopenAgreements(): () => void {
   const { failures } = useServices();
   return () => {
-    const row = catalogue.find(({ account }) => account === 'pending_agreements');
+    const row = errorCatalogue.find(({ account }) => account === 'pending_agreements');
     if (row) failures.send({ type: 'REOPENED', row });
   };
 }

@@ -3,11 +3,11 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useServices } from '../core/services.ts';
-import { useChanged } from '../core/useOnChange.ts';
+import { useOnChange } from '../core/useOnChange.ts';
 import { useSession } from './useSession.ts';
 
 /** Mount it once. A blocked account is refused this question, too. */
-export function useLimitWatch(): void {
+export function useRestrictionRefetch(): void {
   const { session, failures } = useServices();
   const { limit } = useSession();
   const [path] = useLocation();
@@ -16,7 +16,7 @@ export function useLimitWatch(): void {
     // a modal that is open comes first: background reads wait behind it
     if (mayLift && !failures.getSnapshot().hasTag('open')) session.send({ type: 'PROFILE_ASKED' });
   }, [session, failures, mayLift]);
-  useChanged(path, ask);
+  useOnChange(path, ask);
   useEffect(() => {
     addEventListener('focus', ask);
     return () => removeEventListener('focus', ask);

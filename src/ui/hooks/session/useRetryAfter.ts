@@ -4,7 +4,7 @@ import { useCountdown } from '../core/useCountdown.ts';
 import { useRecentFailures } from './useRecentFailures.ts';
 
 /** Whole seconds until the moment the server named in `failure`; 0 from then on, and null when it named none. */
-export function useRetryWait(failure: Failure | null): number | null {
+export function useRetryAfter(failure: Failure | null): number | null {
   const told = useRecentFailures().find((recent) => recent.failure === failure);
   const wait = failure?.retryAfter;
   const left = useCountdown(told && wait !== undefined ? told.at + wait : 0);

@@ -1,12 +1,12 @@
 // Where to go back to after signing in: kept in the history entry by our own redirect, never in the URL.
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Role } from '../../../api/roles.ts';
-import { accessTo } from '../../routing/access.ts';
-import { inEntry } from '../core/historyState.ts';
+import { getAccess } from '../../routing/access.ts';
+import { readHistoryState } from '../core/historyState.ts';
 
 /** The address the visitor was sent away from, if this role may open it; else null. */
 export function useReturnPath(role: Role | null): string | null {
-  const from = inEntry(useHistoryState(), 'from');
+  const from = readHistoryState(useHistoryState(), 'from');
   if (!from.startsWith('/')) return null;
-  return accessTo(from, { signedIn: true, role }).kind === 'open' ? from : null;
+  return getAccess(from, { signedIn: true, role }).kind === 'open' ? from : null;
 }

@@ -3,10 +3,10 @@ import type { RecordId } from '../../../api/recordId.ts';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { Role } from '../../../api/roles.ts';
-import type { AccountLimit } from '../../../api/errors/catalogue.ts';
+import type { AccountRestriction } from '../../../api/errors/catalogue.ts';
 import type { User } from '../../../api/schemas/account.ts';
-import { mayWrite, type sessionMachine } from '../../../machines/session/session.machine.ts';
-import { accountOf } from '../../../machines/session/context.ts';
+import { canWrite, type sessionMachine } from '../../../machines/session/session.machine.ts';
+import { getAccountId } from '../../../machines/session/context.ts';
 import { useServices } from '../core/services.ts';
 
 export interface Session {
@@ -17,7 +17,7 @@ export interface Session {
   /** The user's id, of the token before the profile is read; null where neither tells it. */
   readonly account: RecordId | null;
   /** The state that limits the account, if any (spec section 4). */
-  readonly limit: AccountLimit | null;
+  readonly limit: AccountRestriction | null;
   /** Writes are allowed: false disables them with the reason. */
   readonly mayWrite: boolean;
   /** Grows with every session: screens of an older one are dropped with their data. */
@@ -45,9 +45,9 @@ function told(snapshot: SnapshotFrom<typeof sessionMachine>): Omit<Session, 'sig
     signedIn: snapshot.hasTag('signedIn'),
     role: context.role,
     user: context.user,
-    account: accountOf(context),
+    account: getAccountId(context),
     limit: limit === 'unrestricted' ? null : limit,
-    mayWrite: mayWrite(snapshot),
+    mayWrite: canWrite(snapshot),
     epoch: context.epoch,
     left: snapshot.matches('anonymous') && context.epoch > 0,
   };

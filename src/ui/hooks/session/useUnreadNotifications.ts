@@ -5,12 +5,12 @@ import { useLocation } from 'wouter';
 import type { Notification } from '../../../api/schemas/notifications.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import type { Services } from '../../../machines/app/app.machine.ts';
-import { LOOKED } from '../../../machines/data/ports.ts';
+import { WINDOW_FOCUSED } from '../../../machines/data/ports.ts';
 import { useServices } from '../core/services.ts';
 import { type Session, useSession } from './useSession.ts';
-import { useSlow } from '../core/useSlow.ts';
+import { useIsSlow } from '../core/useSlow.ts';
 
-export interface Unread {
+export interface UnreadNotifications {
   /** Newest first, at most 100. */
   readonly items: readonly Notification[];
   readonly busy: boolean;
@@ -35,7 +35,7 @@ const LOOK_MS = 30_000; // assumed: going from one window to another and back is
 
 /** What stands on the screen is read again, and with it how the own organisation stands, which no list tells. */
 function lookAgain({ touches, session }: Pick<Services, 'touches' | 'session'>): void {
-  touches.publish([LOOKED]);
+  touches.publish([WINDOW_FOCUSED]);
   session.send({ type: 'PROFILE_ASKED' });
 }
 
@@ -95,7 +95,7 @@ export function useUnreadCount(): number {
 }
 
 /** For as long as the list is open. */
-export function useUnread(): Unread {
+export function useUnreadNotifications(): UnreadNotifications {
   const { unread, ...services } = useServices();
   const { mayWrite, limit } = useSession();
   const readable = isReadable(limit);
@@ -109,7 +109,7 @@ export function useUnread(): Unread {
   return {
     items: snapshot.context.items,
     busy,
-    slow: useSlow(busy),
+    slow: useIsSlow(busy),
     failed: snapshot.hasTag('failed'),
     markRead,
     follow(id) {

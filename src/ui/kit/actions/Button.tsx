@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
-import { spin } from '../motion.ts';
+import { spinAnimation } from '../motion.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'normal' | 'small';
@@ -117,7 +117,7 @@ const BusyMark = styled.span`
   border-right-color: transparent;
   border-radius: 50%;
   opacity: 0.85;
-  animation: ${spin} 900ms linear infinite;
+  animation: ${spinAnimation} 900ms linear infinite;
 
   [data-size='small'] > & {
     width: 14px;

@@ -1,7 +1,7 @@
 // Tabs over a list: links where they are places, buttons where they are not; the underline is ink, not accent.
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { stayOn } from '../../hooks/dom/focusRestoration.ts';
+import { restoreFocusAfter } from '../../hooks/dom/focusRestoration.ts';
 import { belowMobile } from '../../theme/media.ts';
 import { formatCount } from '../display/format.ts';
 
@@ -105,7 +105,7 @@ function TabItem({ tab, current, onSelect }: { tab: Tab; current: boolean; onSel
   const follow = (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    stayOn(event.currentTarget); // the list may be another one, with tabs of its own
+    restoreFocusAfter(event.currentTarget); // the list may be another one, with tabs of its own
     onSelect(tab.key);
   };
   return (

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
-import { shortAddress } from './format.ts';
+import { truncateAddress } from './format.ts';
 
 const Row = styled.span`
   display: inline-flex;
@@ -27,7 +27,7 @@ export function Address({ address, children }: AddressProps) {
   return (
     <Row>
       <span className="mono" title={address ?? undefined}>
-        {shortAddress(address)}
+        {truncateAddress(address)}
       </span>
       {children}
     </Row>

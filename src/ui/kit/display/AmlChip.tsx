@@ -1,11 +1,11 @@
 // The AML score of a wallet: three bars, the value, the level in a word.
 import { CircleDashed } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Chip } from './StatusChip.tsx';
-import { AML_UNCHECKED, amlLevel } from './aml.ts';
+import { ChipBox } from './StatusChip.tsx';
+import { AML_UNCHECKED, getAmlLevel } from './aml.ts';
 import { formatPercent } from './format.ts';
 
-const Score = styled(Chip)`
+const Score = styled(ChipBox)`
   padding: 0 7px 0 6px;
   font-weight: 400;
 
@@ -56,13 +56,13 @@ export interface AmlChipProps {
 export function AmlChip({ value, raw }: AmlChipProps) {
   if (value === null || value === undefined || value === '') {
     return (
-      <Chip data-tone="unknown">
+      <ChipBox data-tone="unknown">
         <CircleDashed />
         <span>{AML_UNCHECKED}</span>
-      </Chip>
+      </ChipBox>
     );
   }
-  const level = amlLevel(Number(value));
+  const level = getAmlLevel(Number(value));
   return (
     <Score data-tone={level?.tone ?? 'unknown'}>
       <Bars painted={level?.bars ?? 0} />

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
-import { MISSING } from './format.ts';
+import { EMPTY_VALUE } from './format.ts';
 
 const Mark = styled.span`
   display: inline-flex;
@@ -43,7 +43,7 @@ const WORDS = { you: 'Ваш ход', operator: 'Оператор', client: 'К�
 /** In a card there is room for a sentence. */
 const SENTENCES = { you: 'Ваш ход', operator: 'Ход оператора', client: 'Ход клиента' } as const;
 
-export interface TurnMarkProps {
+export interface AssigneeMarkProps {
   /** none: nobody moves any more. */
   turn: keyof typeof WORDS | 'none';
   /** What is to be done, shown in cards: «Ваш ход: загрузить поручение». */
@@ -53,8 +53,8 @@ export interface TurnMarkProps {
 }
 
 /** «Ваш ход», «Оператор», «Клиент» or «—». */
-export function TurnMark({ turn, step, children }: TurnMarkProps) {
-  if (turn === 'none') return <span className="muted">{MISSING}</span>;
+export function AssigneeMark({ turn, step, children }: AssigneeMarkProps) {
+  if (turn === 'none') return <span className="muted">{EMPTY_VALUE}</span>;
   if (children !== undefined) return <Mark data-turn={turn}>{children}</Mark>;
   return (
     <Mark data-turn={turn}>

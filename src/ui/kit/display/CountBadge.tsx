@@ -27,7 +27,7 @@ const Box = styled.span`
   }
 `;
 
-export interface CountProps {
+export interface CountBadgeProps {
   value: number;
   /** There may be more than could be counted: «12+». */
   more?: boolean | undefined;
@@ -38,7 +38,7 @@ export interface CountProps {
 }
 
 /** Renders nothing for 0. */
-export function Count({ value, more, tone, label }: CountProps) {
+export function CountBadge({ value, more, tone, label }: CountBadgeProps) {
   if (value === 0) return null;
   return (
     <Box data-tone={tone} role={label ? 'img' : undefined} aria-label={label}>

@@ -1,7 +1,7 @@
 // Own signs of the currencies on flat discs: no trademark, readable at 20 px; an unknown code shows its first letters.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ownOf } from '../../../api/lib/getOwnProperty.ts';
+import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 
 const line = { fill: 'none', stroke: '#fff', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
@@ -39,8 +39,8 @@ const Disc = styled.svg`
 `;
 
 /** Decoration beside the code of `currency`; `size` in px: 22 in tables, 24–28 in cards. */
-export function Coin({ currency, size = 22 }: { currency: string | null; size?: number | undefined }) {
-  const sign = ownOf(SIGNS, currency);
+export function CurrencyIcon({ currency, size = 22 }: { currency: string | null; size?: number | undefined }) {
+  const sign = getOwnProperty(SIGNS, currency);
   return (
     <Disc width={size} height={size} viewBox="0 0 22 22" aria-hidden>
       <circle cx="11" cy="11" r="11" fill={sign ? `var(--coin-${currency})` : 'var(--text-secondary)'} />

@@ -1,7 +1,7 @@
 // Label and value, line by line; a total stands under a rule of ink.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { MISSING } from './format.ts';
+import { EMPTY_VALUE } from './format.ts';
 
 const List = styled.dl`
   color: var(--text-primary);
@@ -53,7 +53,7 @@ const List = styled.dl`
   }
 `;
 
-export interface LedgerRow {
+export interface DescriptionItem {
   /** The same row under another label; the label itself where it never changes. */
   key?: string | undefined;
   label: string;
@@ -63,13 +63,13 @@ export interface LedgerRow {
 }
 
 /** A description list; `ruled` draws a line above it, for one that follows a text. */
-export function Ledger({ rows, ruled }: { rows: readonly LedgerRow[]; ruled?: boolean | undefined }) {
+export function DescriptionList({ rows, ruled }: { rows: readonly DescriptionItem[]; ruled?: boolean | undefined }) {
   return (
     <List data-ruled={ruled || undefined}>
       {rows.map(({ label, value, total, key = label }) => (
         <div key={key} data-total={total || undefined}>
           <dt>{label}</dt>
-          <dd>{value === null || value === '' ? MISSING : value}</dd>
+          <dd>{value === null || value === '' ? EMPTY_VALUE : value}</dd>
         </div>
       ))}
     </List>

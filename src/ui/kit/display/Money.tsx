@@ -1,5 +1,5 @@
 // A sum with its currency muted after it; plain class names of the global style, so that a long table stays cheap.
-import { moneyParts } from './format.ts';
+import { formatMoneyParts } from './format.ts';
 
 export interface MoneyProps {
   /** Decimal string; a missing one reads «—». */
@@ -10,7 +10,7 @@ export interface MoneyProps {
 
 /** `3000000.00`, RUB → 3 000 000,00 ₽. Never wraps, never rounds; right-align it in its column. */
 export function Money({ amount, currency }: MoneyProps) {
-  const { figure, sign } = moneyParts(amount, currency);
+  const { figure, sign } = formatMoneyParts(amount, currency);
   return (
     <span className="num">
       <span>{figure}</span>

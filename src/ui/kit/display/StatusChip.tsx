@@ -2,11 +2,11 @@
 import { createElement } from 'react';
 import { styled } from 'styled-components';
 import type { Tone } from '../../theme/tokens.ts';
-import { MISSING } from './format.ts';
-import { statusIcon } from './statusIcons.ts';
-import { toneColors } from './tones.ts';
+import { EMPTY_VALUE } from './format.ts';
+import { getStatusIcon } from './statusIcons.ts';
+import { toneColorRules } from './tones.ts';
 
-export const Chip = styled.span`
+export const ChipBox = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 5px;
@@ -17,7 +17,7 @@ export const Chip = styled.span`
   font: 500 12px/16px var(--font-sans);
   white-space: nowrap;
   vertical-align: middle;
-  ${toneColors}
+  ${toneColorRules}
 
   .lucide {
     width: 14px;
@@ -37,9 +37,9 @@ export interface StatusChipProps {
 /** Reads as its label. */
 export function StatusChip({ status, tone, label }: StatusChipProps) {
   return (
-    <Chip data-tone={tone}>
-      {createElement(statusIcon(status, tone))}
-      <span>{label ?? MISSING}</span>
-    </Chip>
+    <ChipBox data-tone={tone}>
+      {createElement(getStatusIcon(status, tone))}
+      <span>{label ?? EMPTY_VALUE}</span>
+    </ChipBox>
   );
 }

@@ -67,7 +67,7 @@ const List = styled.ol`
   }
 `;
 
-export interface Moment {
+export interface TimelineEvent {
   key: string;
   title: ReactNode;
   /** Who, after a dot. */
@@ -78,7 +78,7 @@ export interface Moment {
 }
 
 /** An ordered list; the moment of now carries `aria-current="step"`. */
-export function Timeline({ moments, label }: { moments: readonly Moment[]; label?: string | undefined }) {
+export function Timeline({ moments, label }: { moments: readonly TimelineEvent[]; label?: string | undefined }) {
   return (
     <List aria-label={label}>
       {moments.map(({ key, title, by, time, state }) => (

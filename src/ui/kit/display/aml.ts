@@ -19,10 +19,10 @@ export const AML_LEVELS: readonly [AmlLevel, AmlLevel, AmlLevel] = [
 export const AML_UNCHECKED = 'Не проверен';
 
 /** Level of a score from 0 to 100; null for what is no number. */
-export function amlLevel(score: number): AmlLevel | null {
+export function getAmlLevel(score: number): AmlLevel | null {
   return AML_LEVELS.find(({ below }) => score < below) ?? null;
 }
 
 /** A score that refuses the wallet (domain.md section 1). */
-export const isHighRisk = (score: number | string | null): boolean =>
-  score !== null && amlLevel(Number(score)) === AML_LEVELS[2];
+export const isHighAmlRisk = (score: number | string | null): boolean =>
+  score !== null && getAmlLevel(Number(score)) === AML_LEVELS[2];

@@ -1,14 +1,14 @@
 // How values read on screen: sums, rates, percents, times in Moscow, plurals, sizes, addresses (domain.md section 2).
 // Pure functions over strings; spaces in figures are U+00A0, minus is U+2212, missing is «—», junk stays as it came.
-import { MOSCOW_MS } from '../../../api/lib/timeZone.ts';
-import { ownOf } from '../../../api/lib/getOwnProperty.ts';
-import { MOST_SHOWN, shownPlaces } from '../../../api/amounts/currencyDecimals.ts';
+import { MOSCOW_OFFSET_MS } from '../../../api/lib/timeZone.ts';
+import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
+import { MAX_DISPLAY_DECIMALS, getDisplayDecimals } from '../../../api/amounts/currencyDecimals.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 
 const NBSP = '\u00A0';
 const MINUS = '\u2212';
 /** What stands for a value that is not there. */
-export const MISSING = '—';
+export const EMPTY_VALUE = '—';
 
 type Missing = null | undefined;
 
@@ -18,7 +18,7 @@ const MONEY_PLACES = 2;
 /** Sign of a currency where it has one, else its code. */
 export function currencySign(currency: string | Missing): string {
   if (currency === null || currency === undefined) return '';
-  return ownOf(SYMBOLS, currency) ?? currency;
+  return getOwnProperty(SYMBOLS, currency) ?? currency;
 }
 
 const isDecimal = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value);
@@ -36,7 +36,7 @@ function grouped(whole: string): string {
  * `least` and `most`, pads and truncates, never rounds; exact for any length.
  */
 export function formatDecimal(value: string | Missing, least: number, most: number): string {
-  if (value === null || value === undefined || value === '') return MISSING;
+  if (value === null || value === undefined || value === '') return EMPTY_VALUE;
   if (!isDecimal(value)) return value;
   // assumed: «2–6 digits» means as many as were sent within the bounds, so that a column of one currency stays even
   const [whole = '', sent = ''] = value.replace('-', '').split('.');
@@ -46,14 +46,17 @@ export function formatDecimal(value: string | Missing, least: number, most: numb
 }
 
 /** Figure and sign apart, for a component that mutes the sign; no sign where there is no sum. */
-export function moneyParts(value: string | Missing, currency: string | Missing): { figure: string; sign: string } {
-  const figure = formatDecimal(value, MONEY_PLACES, currency ? shownPlaces(currency) : MOST_SHOWN);
-  return { figure, sign: figure === MISSING ? '' : currencySign(currency) };
+export function formatMoneyParts(
+  value: string | Missing,
+  currency: string | Missing,
+): { figure: string; sign: string } {
+  const figure = formatDecimal(value, MONEY_PLACES, currency ? getDisplayDecimals(currency) : MAX_DISPLAY_DECIMALS);
+  return { figure, sign: figure === EMPTY_VALUE ? '' : currencySign(currency) };
 }
 
 /** `1234567.80`, RUB → `1 234 567,80 ₽`; `50000.000000`, USDT → `50 000,000000 USDT`. */
 export function formatMoney(value: string | Missing, currency: string | Missing): string {
-  const { figure, sign } = moneyParts(value, currency);
+  const { figure, sign } = formatMoneyParts(value, currency);
   return sign === '' ? figure : figure + NBSP + sign;
 }
 
@@ -68,8 +71,8 @@ export const formatBadge = (count: number): string => (count > 99 ? '99+' : Stri
 // it would not give the sums beside it, and a small one would read as nothing
 export function formatRate(value: string | Missing, from: string | Missing, to: string | Missing): string {
   return from === 'RUB' || to === 'RUB'
-    ? formatDecimal(value && withoutEndZeros(value), 4, MOST_SHOWN)
-    : formatDecimal(value, 2, MOST_SHOWN);
+    ? formatDecimal(value && withoutEndZeros(value), 4, MAX_DISPLAY_DECIMALS)
+    : formatDecimal(value, 2, MAX_DISPLAY_DECIMALS);
 }
 
 /** Decimals of a cross rate that are shown. */
@@ -77,7 +80,7 @@ const CROSS_RATE_PLACES = 6;
 
 /** How much of `currency` one unit of `base` buys: `1 USDT = 7,226134 CNY`. */
 export const formatCrossRate = (rate: string | Missing, base: string | Missing, currency: string | Missing): string =>
-  `1${NBSP}${base ?? MISSING} = ${formatDecimal(rate, MONEY_PLACES, CROSS_RATE_PLACES)}${NBSP}${currency ?? MISSING}`;
+  `1${NBSP}${base ?? EMPTY_VALUE} = ${formatDecimal(rate, MONEY_PLACES, CROSS_RATE_PLACES)}${NBSP}${currency ?? EMPTY_VALUE}`;
 
 /** Without the zeros at the end of a fraction, in one pass whatever its length. */
 function withoutEndZeros(value: string): string {
@@ -89,8 +92,8 @@ function withoutEndZeros(value: string): string {
 
 /** Percent in prose: `12.34` → `12,34 %`. */
 export function formatPercent(value: string | Missing): string {
-  const figure = formatDecimal(value, 0, MOST_SHOWN);
-  return figure === MISSING ? figure : `${figure}${NBSP}%`;
+  const figure = formatDecimal(value, 0, MAX_DISPLAY_DECIMALS);
+  return figure === EMPTY_VALUE ? figure : `${figure}${NBSP}%`;
 }
 
 /** Moscow has stood three hours before UTC all year since 2014. */
@@ -117,8 +120,8 @@ export type DateStyle = keyof typeof DATE_STYLES;
 
 /** An ISO 8601 time or a YYYY-MM-DD day, in Moscow time. */
 export function formatDate(iso: string | Missing, style: DateStyle = 'date'): string {
-  if (iso === null || iso === undefined || iso === '') return MISSING;
-  const at = new Date(Date.parse(iso) + MOSCOW_MS);
+  if (iso === null || iso === undefined || iso === '') return EMPTY_VALUE;
+  const at = new Date(Date.parse(iso) + MOSCOW_OFFSET_MS);
   return Number.isNaN(at.getTime()) ? iso : DATE_STYLES[style](at);
 }
 
@@ -137,7 +140,7 @@ export type PluralForms = readonly [one: string, few: string, many: string];
 
 let pluralRules: Intl.PluralRules | undefined;
 /** The word alone, in the form that `count` asks for. */
-export function pluralWord(count: number, [one, few, many]: PluralForms): string {
+export function getPluralForm(count: number, [one, few, many]: PluralForms): string {
   pluralRules ??= new Intl.PluralRules('ru');
   const rule = pluralRules.select(count);
   if (rule === 'one') return one;
@@ -145,12 +148,13 @@ export function pluralWord(count: number, [one, few, many]: PluralForms): string
 }
 
 /** `21`, `['заявка', 'заявки', 'заявок']` → `21 заявка`. */
-export function plural(count: number, forms: PluralForms): string {
-  return `${formatCount(count)}${NBSP}${pluralWord(count, forms)}`;
+export function formatCounted(count: number, forms: PluralForms): string {
+  return `${formatCount(count)}${NBSP}${getPluralForm(count, forms)}`;
 }
 
 /** The word after «из»: `из 21 заявки`, `из 27 заявок`. */
-export const pluralOf = (count: number, [, few, many]: PluralForms): string => pluralWord(count, [few, many, many]);
+export const pluralGenitive = (count: number, [, few, many]: PluralForms): string =>
+  getPluralForm(count, [few, many, many]);
 
 const SIZES: readonly (readonly [bytes: number, unit: string])[] = [
   [1024 * 1024, 'МБ'],
@@ -170,16 +174,16 @@ export function formatSize(bytes: number): string {
 }
 
 /** First 4 and last 4 characters joined by '...' (spec section 2); a short one stays whole. */
-export function shortAddress(address: string | Missing): string {
-  if (!address) return MISSING;
+export function truncateAddress(address: string | Missing): string {
+  if (!address) return EMPTY_VALUE;
   return address.length <= 11 ? address : `${address.slice(0, 4)}...${address.slice(-4)}`;
 }
 
 /** Records carry the id of a wallet; people know it as W-000001. */
-export const walletNumber = (id: RecordId | Missing): string =>
-  id === null || id === undefined ? MISSING : `W-${String(id).padStart(6, '0')}`;
+export const formatWalletId = (id: RecordId | Missing): string =>
+  id === null || id === undefined ? EMPTY_VALUE : `W-${String(id).padStart(6, '0')}`;
 
 /** Network of a wallet, upper case (spec section 2): `trx` → `TRX`. */
 export function formatNetwork(network: string | Missing): string {
-  return network ? network.toUpperCase() : MISSING;
+  return network ? network.toUpperCase() : EMPTY_VALUE;
 }

@@ -1,6 +1,6 @@
 // One icon per status code of the API (look.md section 5); a code nobody knows gets the question mark.
 // Success always reads as a check, whatever its code (an accepted agreement is done, an accepted deposit is not).
-import { ownOf } from '../../../api/lib/getOwnProperty.ts';
+import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import {
   Archive,
   ArrowLeftRight,
@@ -47,6 +47,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** Icon of a status code in the tone its lifecycle gives it. */
-export function statusIcon(status: string | null, tone: Tone): LucideIcon {
-  return tone === 'success' ? Check : (ownOf(ICONS, status) ?? CircleQuestionMark);
+export function getStatusIcon(status: string | null, tone: Tone): LucideIcon {
+  return tone === 'success' ? Check : (getOwnProperty(ICONS, status) ?? CircleQuestionMark);
 }

@@ -2,7 +2,7 @@
 import { css } from 'styled-components';
 
 /** For elements with a border of their own and `data-tone`. */
-export const toneColors = css`
+export const toneColorRules = css`
   border-color: var(--status-unknown-border);
   border-style: dashed;
   background: var(--status-unknown-tint);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 import type { Tone } from '../../theme/tokens.ts';
-import { toneColors } from '../display/tones.ts';
+import { toneColorRules } from '../display/tones.ts';
 
 const Strip = styled.div`
   display: flex;
@@ -14,7 +14,7 @@ const Strip = styled.div`
   border-width: 0 0 1px;
   font-size: 13px;
   line-height: 20px;
-  ${toneColors}
+  ${toneColorRules}
 
   &[data-inset] {
     padding: 8px 16px;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** Also the frame of ErrorState. */
-export const StateFrame = styled.div`
+export const StatePlaceholder = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
@@ -50,11 +50,11 @@ export interface EmptyStateProps {
 /** Fills the place of a list. */
 export function EmptyState({ title, text, icon = <Inbox />, action }: EmptyStateProps) {
   return (
-    <StateFrame>
+    <StatePlaceholder>
       {icon}
       <strong>{title}</strong>
       {text ? <p>{text}</p> : null}
       {action}
-    </StateFrame>
+    </StatePlaceholder>
   );
 }

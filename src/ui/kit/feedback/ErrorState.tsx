@@ -3,7 +3,7 @@ import { CircleAlert, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { Details } from '../actions/Details.tsx';
-import { StateFrame } from './EmptyState.tsx';
+import { StatePlaceholder } from './EmptyState.tsx';
 
 export interface ErrorStateProps {
   title?: string | undefined;
@@ -27,7 +27,7 @@ export function ErrorState({
   details,
 }: ErrorStateProps) {
   return (
-    <StateFrame>
+    <StatePlaceholder>
       <CircleAlert />
       <strong role="alert">{title}</strong>
       {text ? <p>{text}</p> : null}
@@ -37,6 +37,6 @@ export function ErrorState({
         </Button>
       ) : null}
       {details ? <Details>{details}</Details> : null}
-    </StateFrame>
+    </StatePlaceholder>
   );
 }

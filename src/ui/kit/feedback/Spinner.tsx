@@ -1,7 +1,7 @@
 // Waiting: a turning ring with a word for screen readers, alone or over the dimmed screen.
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import { spin } from '../motion.ts';
+import { spinAnimation } from '../motion.ts';
 
 const Ring = styled.span`
   display: inline-block;
@@ -11,7 +11,7 @@ const Ring = styled.span`
   border: 2px solid var(--border-strong);
   border-top-color: var(--accent-fill);
   border-radius: 50%;
-  animation: ${spin} 900ms linear infinite;
+  animation: ${spinAnimation} 900ms linear infinite;
 
   &[data-size='large'] {
     width: 40px;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile, withoutHas } from '../../theme/media.ts';
 import { IconButton } from '../actions/IconButton.tsx';
-import { rise } from '../motion.ts';
+import { riseAnimation } from '../motion.ts';
 
 const Card = styled.div`
   display: flex;
@@ -20,7 +20,7 @@ const Card = styled.div`
   box-shadow: var(--shadow-overlay);
   font-size: 13px;
   line-height: 20px;
-  animation: ${rise} var(--motion-slow) var(--motion-ease);
+  animation: ${riseAnimation} var(--motion-slow) var(--motion-ease);
 
   --tone: var(--status-info-mark);
   &[data-tone='success'] {

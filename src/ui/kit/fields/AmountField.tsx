@@ -2,14 +2,14 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { useMaskedInput } from '../../hooks/form/useMaskedInput.ts';
-import { Coin } from '../display/CurrencyIcon.tsx';
-import { Control } from './InputBox.ts';
-import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
-import { groupAmount, retypeAmount, settleAmount } from './amountInput.ts';
-import { fieldHints } from './fieldHints.ts';
+import { CurrencyIcon } from '../display/CurrencyIcon.tsx';
+import { InputBox } from './InputBox.ts';
+import { Field, type FieldMeta, getFieldAria, splitFieldProps } from './Field.tsx';
+import { groupDigits, maskAmountInput, normalizeAmountInput } from './amountInput.ts';
+import { getFieldHints } from './fieldHints.ts';
 import { currencySign } from '../display/format.ts';
 
-const Box = styled(Control)`
+const Box = styled(InputBox)`
   > input {
     padding-right: 8px;
     font-variant-numeric: tabular-nums lining-nums;
@@ -34,7 +34,7 @@ const TallUnit = styled.span`
 `;
 
 export interface AmountFieldProps
-  extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> {
+  extends FieldMeta, Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> {
   /** A decimal with a dot, maybe half-typed (`12.`); text that is no amount stands as typed. */
   value: string;
   /** The new value, in the same form. */
@@ -51,13 +51,13 @@ const HALF_TYPED = /^\d+\.$/;
 /** A labelled native text input for money; what is no amount is not taken, with the reason below. */
 export function AmountField({ value, onAmount, currency, unit, tall, ...props }: AmountFieldProps) {
   const own = useId();
-  const { texts: given, native } = splitField(props);
+  const { texts: given, native } = splitFieldProps(props);
   const id = native.id ?? own;
   const masked = useMaskedInput({
     value,
-    show: groupAmount,
-    retype: retypeAmount,
-    settle: settleAmount,
+    show: groupDigits,
+    retype: maskAmountInput,
+    settle: normalizeAmountInput,
     onValue: onAmount,
     onBlur: native.onBlur,
     onKeyDown: native.onKeyDown,
@@ -69,16 +69,16 @@ export function AmountField({ value, onAmount, currency, unit, tall, ...props }:
     <Field id={id} texts={texts}>
       <Box data-tall={tall || undefined} data-invalid={texts.error ? true : undefined}>
         <input
-          {...fieldHints('amount', native.name)}
+          {...getFieldHints('amount', native.name)}
           {...native}
           type="text"
           id={id}
           {...masked.props}
-          {...fieldAria(id, texts)}
+          {...getFieldAria(id, texts)}
         />
         {tall ? (
           <TallUnit>
-            <Coin currency={currency} />
+            <CurrencyIcon currency={currency} />
             <span>{unit ?? currency}</span>
           </TallUnit>
         ) : (

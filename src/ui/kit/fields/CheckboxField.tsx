@@ -2,7 +2,7 @@
 import { type ComponentProps, type ReactNode, memo, useId } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
-import { FieldLine, fieldAria } from './Field.tsx';
+import { FieldMessage, getFieldAria } from './Field.tsx';
 
 const Row = styled.label`
   display: flex;
@@ -86,11 +86,11 @@ export const CheckboxField = memo(function CheckboxField({ label, hint, error, .
   return (
     <div>
       <Row>
-        <input {...native} type="checkbox" id={id} {...fieldAria(id, texts)} />
+        <input {...native} type="checkbox" id={id} {...getFieldAria(id, texts)} />
         <span>{label}</span>
       </Row>
       <Below>
-        <FieldLine id={id} {...texts} />
+        <FieldMessage id={id} {...texts} />
       </Below>
     </div>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** What is written around a control; shared by all fields of the kit. */
-export interface FieldTexts {
+export interface FieldMeta {
   label: string;
   /** Says «необязательно» at the right of the label. */
   optional?: boolean | undefined;
@@ -83,19 +83,19 @@ const labelId = (id: string) => `${id}-label`;
 const noteId = (id: string) => `${id}-note`;
 
 /** Attributes that tie a control with id `id` to what stands around it. */
-export function fieldAria(id: string, { hint, error, ok, optional }: Omit<FieldTexts, 'label'>) {
+export function getFieldAria(id: string, { hint, error, ok, optional }: Omit<FieldMeta, 'label'>) {
   const described = [optional ? noteId(id) : '', error || ok || hint ? lineId(id) : ''].filter(Boolean).join(' ');
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
 }
 
 /** Takes the texts of a field out of its props; the rest belongs to the native control. */
-export function splitField<P extends FieldTexts>(props: P): { texts: FieldTexts; native: Omit<P, keyof FieldTexts> } {
+export function splitFieldProps<P extends FieldMeta>(props: P): { texts: FieldMeta; native: Omit<P, keyof FieldMeta> } {
   const { label, optional, hint, error, ok, aside, compact, quiet, ...native } = props;
   return { texts: { label, optional, hint, error, ok, aside, compact, quiet }, native };
 }
 
 /** The line below control `id`: error, confirmation or hint, in that order. */
-export function FieldLine({ id, error, ok, hint, compact, quiet }: { id: string } & Omit<FieldTexts, 'label'>) {
+export function FieldMessage({ id, error, ok, hint, compact, quiet }: { id: string } & Omit<FieldMeta, 'label'>) {
   const kind = error ? 'error' : ok ? 'ok' : 'hint';
   return (
     <Line id={lineId(id)} data-kind={kind} data-compact={compact || undefined} aria-live={quiet ? 'off' : 'polite'}>
@@ -113,7 +113,7 @@ export function Field({ id, texts, group, children }: FieldProps) {
     'aria-labelledby': labelId(id),
     id,
     tabIndex: -1,
-    ...fieldAria(id, texts),
+    ...getFieldAria(id, texts),
   };
   return (
     <Frame {...groupProps}>
@@ -122,7 +122,7 @@ export function Field({ id, texts, group, children }: FieldProps) {
         {optional ? <span id={noteId(id)}>необязательно</span> : null}
       </Head>
       {children}
-      <FieldLine id={id} {...texts} />
+      <FieldMessage id={id} {...texts} />
       {aside ? <Aside>{aside}</Aside> : null}
     </Frame>
   );
@@ -130,7 +130,7 @@ export function Field({ id, texts, group, children }: FieldProps) {
 
 interface FieldProps {
   id: string;
-  texts: FieldTexts;
+  texts: FieldMeta;
   group?: 'radiogroup' | 'group' | undefined;
   children: ReactNode;
 }

@@ -2,9 +2,9 @@
 import { FileText, Paperclip, X } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 import { styled } from 'styled-components';
-import { stayOn } from '../../hooks/dom/focusRestoration.ts';
+import { restoreFocusAfter } from '../../hooks/dom/focusRestoration.ts';
 import { belowMobile, withoutHas } from '../../theme/media.ts';
-import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
+import { Field, type FieldMeta, getFieldAria, splitFieldProps } from './Field.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { formatFileName, formatSize } from '../display/format.ts';
 
@@ -129,7 +129,7 @@ export interface FileInfo {
   readonly size: number;
 }
 
-export interface FileFieldProps extends FieldTexts {
+export interface FileFieldProps extends FieldMeta {
   id?: string | undefined;
   name?: string | undefined;
   /** As of the native input: `.pdf,.jpg`. */
@@ -148,14 +148,14 @@ export interface FileFieldProps extends FieldTexts {
  */
 export function FileField({ files, onPick, onClear, accept, name, disabled, multiple, ...props }: FileFieldProps) {
   const own = useId();
-  const { texts, native } = splitField(props);
+  const { texts, native } = splitFieldProps(props);
   const id = native.id ?? own;
   const pick = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const picked = [...(input.files ?? [])];
     input.value = '';
     if (picked.length > 0) onPick(picked);
   };
-  const aria = fieldAria(id, texts);
+  const aria = getFieldAria(id, texts);
   const nameIds = files.map((_, index) => `${id}-${index} `).join('');
   const input = (
     <input
@@ -186,7 +186,7 @@ export function FileField({ files, onPick, onClear, accept, name, disabled, mult
             icon={<X />}
             size="small"
             onClick={({ currentTarget }) => {
-              stayOn(currentTarget, document.getElementById(id));
+              restoreFocusAfter(currentTarget, document.getElementById(id));
               onClear(index);
             }}
           />

@@ -2,7 +2,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { plural } from '../display/format.ts';
+import { formatCounted } from '../display/format.ts';
 
 const Box = styled.section`
   display: flex;
@@ -58,7 +58,7 @@ export function FormErrors({ id, errors }: { id?: string | undefined; errors: re
     <Box id={id} tabIndex={-1} aria-label="Ошибки в форме" aria-describedby={`${id}-said`}>
       <CircleAlert />
       <div id={`${id}-said`}>
-        <strong>{`Исправьте ${plural(errors.length, ['поле', 'поля', 'полей'])}:`}</strong>{' '}
+        <strong>{`Исправьте ${formatCounted(errors.length, ['поле', 'поля', 'полей'])}:`}</strong>{' '}
         <ul>
           {errors.map(({ fieldId, label, error }) => (
             <li key={fieldId}>

@@ -6,7 +6,7 @@ import { belowMobile, withoutHas } from '../../theme/media.ts';
  * Holds one native control and what stands beside it (icon, unit, button).
  * `data-invalid` paints the error; `data-tall` is the 52 px of linked sums; `data-area` lets a text area set the height.
  */
-export const Control = styled.span`
+export const InputBox = styled.span`
   display: flex;
   align-items: center;
   height: 36px;

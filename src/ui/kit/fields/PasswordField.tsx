@@ -4,12 +4,12 @@ import { type ComponentProps, useId } from 'react';
 import { styled } from 'styled-components';
 import { useCapsLock } from '../../hooks/dom/useCapsLock.ts';
 import { belowMobile } from '../../theme/media.ts';
-import { Control } from './InputBox.ts';
-import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
-import { fieldHints } from './fieldHints.ts';
+import { InputBox } from './InputBox.ts';
+import { Field, type FieldMeta, getFieldAria, splitFieldProps } from './Field.tsx';
+import { getFieldHints } from './fieldHints.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 
-const Box = styled(Control)`
+const Box = styled(InputBox)`
   padding-right: 3px;
 
   > input[type='password'] {
@@ -25,7 +25,7 @@ const Box = styled(Control)`
 
 const CAPS = 'Включён Caps Lock';
 
-export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type'> {
+export interface PasswordFieldProps extends FieldMeta, Omit<ComponentProps<'input'>, 'type'> {
   revealed: boolean;
   /** The password is being chosen, not entered. */
   isNew?: boolean;
@@ -52,7 +52,7 @@ export function RevealButton({ revealed, onReveal, className }: RevealButtonProp
 /** A labelled native password input; native attributes pass through. */
 export function PasswordField({ revealed, onReveal, isNew = false, ...props }: PasswordFieldProps) {
   const own = useId();
-  const { texts: told, native } = splitField(props);
+  const { texts: told, native } = splitFieldProps(props);
   const id = native.id ?? own;
   const texts = useCapsLock(id)
     ? { ...told, hint: CAPS, ok: undefined, error: told.error && `${CAPS}. ${told.error}` }
@@ -61,11 +61,11 @@ export function PasswordField({ revealed, onReveal, isNew = false, ...props }: P
     <Field id={id} texts={texts}>
       <Box data-invalid={texts.error ? true : undefined} data-apart={!onReveal || undefined}>
         <input
-          {...fieldHints(isNew ? 'newPassword' : 'password', native.name)}
+          {...getFieldHints(isNew ? 'newPassword' : 'password', native.name)}
           {...native}
           type={revealed ? 'text' : 'password'}
           id={id}
-          {...fieldAria(id, texts)}
+          {...getFieldAria(id, texts)}
         />
         {onReveal ? <RevealButton revealed={revealed} onReveal={onReveal} /> : null}
       </Box>

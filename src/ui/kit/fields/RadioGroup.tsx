@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile, withoutHas } from '../../theme/media.ts';
-import { Field, type FieldTexts, splitField } from './Field.tsx';
+import { Field, type FieldMeta, splitFieldProps } from './Field.tsx';
 
 const List = styled.div`
   overflow: hidden auto;
@@ -92,7 +92,7 @@ export interface RadioOption {
   disabled?: boolean | undefined;
 }
 
-export interface RadioGroupProps extends FieldTexts {
+export interface RadioGroupProps extends FieldMeta {
   id?: string | undefined;
   name: string;
   options: readonly RadioOption[];
@@ -104,7 +104,7 @@ export interface RadioGroupProps extends FieldTexts {
 /** A group named by its label; the arrow keys move the choice as in any native radio group. */
 export function RadioGroup({ name, options, value, onChoose, ...props }: RadioGroupProps) {
   const own = useId();
-  const { texts, native } = splitField(props);
+  const { texts, native } = splitFieldProps(props);
   return (
     <Field id={native.id ?? own} texts={texts} group="radiogroup">
       <List data-invalid={texts.error ? true : undefined}>

@@ -2,12 +2,12 @@
 import { Search, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { stayOn } from '../../hooks/dom/focusRestoration.ts';
-import { Control } from './InputBox.ts';
+import { restoreFocusAfter } from '../../hooks/dom/focusRestoration.ts';
+import { InputBox } from './InputBox.ts';
 import { IconButton } from '../actions/IconButton.tsx';
-import { fieldHints } from './fieldHints.ts';
+import { getFieldHints } from './fieldHints.ts';
 
-const Box = styled(Control)`
+const Box = styled(InputBox)`
   input {
     padding: 0 8px 0 12px;
   }
@@ -36,14 +36,20 @@ export function SearchBox({ label, onClear, ...native }: SearchBoxProps) {
   return (
     <Box as="div">
       {GLASS}
-      <input {...fieldHints('search', native.name)} {...native} type="search" placeholder={label} aria-label={label} />
+      <input
+        {...getFieldHints('search', native.name)}
+        {...native}
+        type="search"
+        placeholder={label}
+        aria-label={label}
+      />
       {onClear && native.value !== '' ? (
         <IconButton
           label="Очистить поиск"
           icon={CROSS}
           size="tiny"
           onClick={({ currentTarget }) => {
-            stayOn(currentTarget, currentTarget.previousElementSibling);
+            restoreFocusAfter(currentTarget, currentTarget.previousElementSibling);
             onClear();
           }}
         />

@@ -1,6 +1,6 @@
 // A choice of two to four kinds in one strip: native radios, the chosen one in ink.
 import { styled } from 'styled-components';
-import { stayOn } from '../../hooks/dom/focusRestoration.ts';
+import { restoreFocusAfter } from '../../hooks/dom/focusRestoration.ts';
 import { belowMobile, withoutHas } from '../../theme/media.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
@@ -100,7 +100,7 @@ export function Segmented<V extends string>({ label, name, options, value, onCho
             checked={option.value === value}
             disabled={option.disabled}
             onChange={({ currentTarget }) => {
-              stayOn(currentTarget); // the kind may bring a form or a list of its own
+              restoreFocusAfter(currentTarget); // the kind may bring a form or a list of its own
               onChoose(option.value);
             }}
           />

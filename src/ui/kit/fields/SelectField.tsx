@@ -2,10 +2,10 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { styled } from 'styled-components';
-import { Control } from './InputBox.ts';
-import { Field, type FieldTexts, fieldAria, splitField } from './Field.tsx';
+import { InputBox } from './InputBox.ts';
+import { Field, type FieldMeta, getFieldAria, splitFieldProps } from './Field.tsx';
 
-const Box = styled(Control)`
+const Box = styled(InputBox)`
   position: relative;
 
   select {
@@ -22,14 +22,14 @@ const Box = styled(Control)`
   }
 `;
 
-export interface Option {
+export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean | undefined;
 }
 
-export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
-  options: readonly Option[];
+export interface SelectFieldProps extends FieldMeta, Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
+  options: readonly SelectOption[];
   /** The unchosen first line, as «Выберите кошелёк»; its value is empty. */
   placeholder?: string | undefined;
 }
@@ -37,12 +37,12 @@ export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'selec
 /** A labelled native select; native attributes pass through. */
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   const own = useId();
-  const { texts, native } = splitField(props);
+  const { texts, native } = splitFieldProps(props);
   const id = native.id ?? own;
   return (
     <Field id={id} texts={texts}>
       <Box data-invalid={texts.error ? true : undefined}>
-        <select {...native} id={id} {...fieldAria(id, texts)}>
+        <select {...native} id={id} {...getFieldAria(id, texts)}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map(({ value, label, disabled }) => (
             <option key={value} value={value} disabled={disabled}>

@@ -1,7 +1,7 @@
 // The text of an amount field at each key or paste: groups for the eye, a plain decimal for the form. The caret stays behind
 // the same digit. Letters never enter; a paste that is no amount leaves the field as it was and gives a reason.
-import { removeInvisible } from '../../../api/validation/normalize.ts';
-import { type Edit, deleteAcrossSeparator } from './deleteAcrossSeparator.ts';
+import { removeInvisibleCharacters } from '../../../api/validation/normalize.ts';
+import { type TextEdit, deleteAcrossSeparator } from './deleteAcrossSeparator.ts';
 
 const GROUP = '\u00A0';
 const DASH = /[\p{Pd}\u2212]/u;
@@ -13,7 +13,7 @@ const SUFFIX = new RegExp(`(?:${MONEY})$`, 'iu');
 const ROUBLES = /^(\d+)р(?:уб(?:\.|л\p{L}+)?|\.)?,?(\d{2})к(?:оп(?:\.|\p{L}+)?|\.)?$/iu;
 
 const bareOf = (text: string): string =>
-  removeInvisible(text)
+  removeInvisibleCharacters(text)
     .normalize('NFKC')
     .replace(SPACES, '')
     .replace(ROUBLES, '$1,$2')
@@ -39,7 +39,7 @@ export function parseAmount(text: string): string {
 }
 
 /** A decimal as it stands in the field: `1234567.5` → `1 234 567,5`; a half-typed `12.` keeps its comma. */
-export function groupAmount(value: string): string {
+export function groupDigits(value: string): string {
   const match = /^(\d*)(?:(\.)(\d*))?$/.exec(value);
   if (!match) return value;
   const [, whole = '', point = '', fraction = ''] = match;
@@ -47,7 +47,7 @@ export function groupAmount(value: string): string {
 }
 
 /** The value once typing has ended: `12.` → `12`, `007.5` → `7.5`. */
-export const settleAmount = (value: string): string =>
+export const normalizeAmountInput = (value: string): string =>
   /^\d+\.?\d*$/.test(value) ? value.replace(/\.$/, '').replace(/^0+(?=\d)/, '') : value;
 
 /** Why a text is not taken at all; null for one that may become an amount. */
@@ -74,13 +74,13 @@ const isPlain = (value: string): boolean => /^[\d.,]*$/.test(value);
 const isStray = (text: string, before: string): boolean =>
   marksIn(text) > 1 && marksIn(before) > 0 && Math.abs(text.length - before.length) <= 1;
 
-interface AmountEdit extends Edit {
+interface AmountEdit extends TextEdit {
   /** What the field showed before. */
   readonly before: string;
   /** Of the input event; '' where a browser or a program gives none. */
   readonly inputType?: string;
 }
-export interface RetypedAmount {
+export interface MaskedAmount {
   readonly value: string;
   readonly shown: string;
   readonly caret: number;
@@ -89,7 +89,7 @@ export interface RetypedAmount {
 }
 
 /** What a field stores and shows after an edit, and where its caret stands. */
-export function retypeAmount({ text, caret, before, inputType = '' }: AmountEdit): RetypedAmount {
+export function maskAmountInput({ text, caret, before, inputType = '' }: AmountEdit): MaskedAmount {
   if (text.length < before.length && inputType.startsWith('delete') && marksIn(text) < 2)
     return placed(deleteAcrossSeparator({ text, caret }, before, inputType, parseAmount), parseAmount);
   if (isStray(text, before)) return placed({ text, caret }, bareOf);
@@ -107,15 +107,15 @@ export function retypeAmount({ text, caret, before, inputType = '' }: AmountEdit
     const value = parseAmount(before);
     return { value, shown: before, caret: Math.max(before.length - after.length, 0), refusal: refusal ?? UNREADABLE };
   }
-  const taken = isAmount ? groupAmount(amount) : inserted.normalize('NFKC').replace(/[^\d.,]/g, '');
+  const taken = isAmount ? groupDigits(amount) : inserted.normalize('NFKC').replace(/[^\d.,]/g, '');
   const kept = text.slice(0, start) + taken;
   return placed({ text: kept + after, caret: kept.length }, parseAmount);
 }
 
-function placed({ text, caret }: Edit, parse: (text: string) => string): RetypedAmount {
+function placed({ text, caret }: TextEdit, parse: (text: string) => string): MaskedAmount {
   const value = parse(text);
-  const shown = groupAmount(value);
-  const signs = groupAmount(parse(text.slice(0, caret))).replaceAll(GROUP, '').length;
+  const shown = groupDigits(value);
+  const signs = groupDigits(parse(text.slice(0, caret))).replaceAll(GROUP, '').length;
   let place = 0;
   for (let seen = 0; seen < signs && place < shown.length; place += 1) if (shown[place] !== GROUP) seen += 1;
   return { value, shown, caret: place, refusal: marksIn(value) > 1 ? SECOND_MARK : null };

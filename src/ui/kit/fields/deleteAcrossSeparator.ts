@@ -1,6 +1,6 @@
 // Delete and Backspace beside a separator that a mask puts back.
 
-export interface Edit {
+export interface TextEdit {
   readonly text: string;
   readonly caret: number;
 }
@@ -10,11 +10,11 @@ export interface Edit {
  * the previous one (Backspace). `inputType` is that of the input event.
  */
 export function deleteAcrossSeparator(
-  edit: Edit,
+  edit: TextEdit,
   before: string,
   inputType: string,
   clean: (text: string) => string,
-): Edit {
+): TextEdit {
   const { text, caret } = edit;
   const value = clean(text);
   const isNeeded = /^delete(?!ByCut)/.test(inputType) && text.length < before.length && value === clean(before);

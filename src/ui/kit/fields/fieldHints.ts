@@ -53,6 +53,6 @@ const BY_NAME: Readonly<Partial<Record<string, FieldHints>>> = {
 };
 
 /** Native attributes of a text field; spread before those that its caller gives. */
-export function fieldHints(kind: FieldKind, name?: string): FieldHints {
+export function getFieldHints(kind: FieldKind, name?: string): FieldHints {
   return { ...BY_KIND[kind], ...(name === undefined ? undefined : BY_NAME[name]) };
 }

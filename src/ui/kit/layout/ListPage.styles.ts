@@ -5,7 +5,7 @@ import { belowMobile } from '../../theme/media.ts';
 /** Below 1280 px the open row is a page of its own (look.md section 6). */
 const ONE_PANE = '@media (max-width: 1279px)';
 
-export const Split = styled.div`
+export const SplitColumns = styled.div`
   display: flex;
   height: 100%;
   min-height: 0;
@@ -114,7 +114,7 @@ export const FilterBar = styled.div`
   }
 `;
 
-export const Facts = styled.div`
+export const FactList = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 18px;
@@ -165,7 +165,7 @@ export const Facts = styled.div`
 `;
 
 /** The next step, and whose it is. */
-export const TurnNote = styled.p`
+export const AssigneeNote = styled.p`
   padding: 10px 16px;
   border: 1px solid var(--border-base);
   border-left: 3px solid var(--border-strong);
@@ -184,7 +184,7 @@ export const TurnNote = styled.p`
 `;
 
 /** A small text button inside a line of facts. */
-export const LineButton = styled.button`
+export const InlineButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 4px;
@@ -215,7 +215,7 @@ export const LineButton = styled.button`
 `;
 
 /** What was kept of a dialog's fields, above them. */
-export const DraftLine = styled.div`
+export const DraftNoteLine = styled.div`
   display: flex;
   align-items: center;
   gap: 8px;

@@ -5,7 +5,7 @@ import { belowMobile } from '../../theme/media.ts';
 /** Room for two columns, measured in the screen's own place: the side bar may be folded. */
 const ONE_COLUMN = '@container page (max-width: 899px)';
 
-export const PageFrame = styled.div`
+export const PageContainer = styled.div`
   container: page / inline-size;
 `;
 

@@ -2,11 +2,11 @@
 import { styled } from 'styled-components';
 
 /** Up to this width of the screen's own place (not of the window: the side bar may be folded) one pane is shown. */
-export const onePane = (upTo: number) => `@container panes (max-width: ${upTo}px)`;
+export const singlePaneRules = (upTo: number) => `@container panes (max-width: ${upTo}px)`;
 /** For contents that give way. */
-export const ONE_PANE_UP_TO = 899;
+export const SINGLE_PANE_MAX_WIDTH = 899;
 
-export const PanesFrame = styled.div`
+export const PanesContainer = styled.div`
   height: 100%;
   container: panes / inline-size;
 `;
@@ -20,7 +20,7 @@ export const Panes = styled.div<{ $onePaneUpTo?: number }>`
   @container panes (max-width: 1119px) {
     grid-template-columns: 272px minmax(0, 1fr);
   }
-  ${({ $onePaneUpTo = ONE_PANE_UP_TO }) => onePane($onePaneUpTo)} {
+  ${({ $onePaneUpTo = SINGLE_PANE_MAX_WIDTH }) => singlePaneRules($onePaneUpTo)} {
     grid-template-columns: minmax(0, 1fr);
     > :first-child {
       border-right: 0;
@@ -33,7 +33,7 @@ export const Panes = styled.div<{ $onePaneUpTo?: number }>`
 `;
 
 /** `.top` with the search above a list of links; the chosen one carries `aria-current`. */
-export const PaneList = styled.section`
+export const PaneListColumn = styled.section`
   display: flex;
   flex-direction: column;
   min-width: 0;

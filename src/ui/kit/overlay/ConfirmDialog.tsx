@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { Ledger, type LedgerRow } from '../display/DescriptionList.tsx';
+import { DescriptionList, type DescriptionItem } from '../display/DescriptionList.tsx';
 
 const Below = styled.div`
   margin-top: 16px;
@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   /** What follows from a yes. */
   text: ReactNode;
   /** Sum and receiver again. */
-  rows?: readonly LedgerRow[] | undefined;
+  rows?: readonly DescriptionItem[] | undefined;
   /** The verb: «Исполнить». */
   confirm: string;
   cancel?: string | undefined;
@@ -55,7 +55,7 @@ export function ConfirmDialog({ title, text, rows, confirm, cancel = 'Отмен
       }
     >
       <p>{text}</p>
-      {rows ? <Ledger rows={rows} ruled /> : null}
+      {rows ? <DescriptionList rows={rows} ruled /> : null}
       {children ? <Below>{children}</Below> : null}
     </Dialog>
   );

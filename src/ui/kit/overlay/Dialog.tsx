@@ -6,7 +6,7 @@ import { useDialog } from '../../hooks/dom/useDialog.ts';
 import { belowMobile } from '../../theme/media.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { DIALOG_WIDTHS, type DialogWidth } from './dialogWidths.ts';
-import { rise } from '../motion.ts';
+import { riseAnimation } from '../motion.ts';
 
 // styled-components does not know `closedby` yet: it warns unless told to let everything through.
 const Sheet = styled.dialog.withConfig({ shouldForwardProp: () => true })<{ $width: DialogWidth }>`
@@ -29,7 +29,7 @@ const Sheet = styled.dialog.withConfig({ shouldForwardProp: () => true })<{ $wid
   &[open] {
     display: flex;
     flex-direction: column;
-    animation: ${rise} var(--motion-base) var(--motion-ease);
+    animation: ${riseAnimation} var(--motion-base) var(--motion-ease);
   }
   &::backdrop {
     background: var(--surface-scrim);

@@ -6,7 +6,7 @@ import { useRecordFocus } from '../../hooks/list/useRecordFocus.ts';
 import { belowMobile } from '../../theme/media.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { SkipToActions } from '../actions/SkipLink.tsx';
-import { MISSING } from '../display/format.ts';
+import { EMPTY_VALUE } from '../display/format.ts';
 
 const Aside = styled.aside`
   display: flex;
@@ -98,7 +98,7 @@ export function Drawer({ title, mark, tools, children, foot, onClose }: DrawerPr
       <header>
         <div>
           <h2 ref={heading} id={id} tabIndex={-1}>
-            {title ?? MISSING}
+            {title ?? EMPTY_VALUE}
           </h2>
           {mark}
           {foot ? <SkipToActions /> : null}

@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
-import { type PluralForms, formatCount, pluralOf } from '../display/format.ts';
-import { pageMarks } from './paginationRange.ts';
+import { type PluralForms, formatCount, pluralGenitive } from '../display/format.ts';
+import { paginationRange } from './paginationRange.ts';
 
 const Foot = styled.div`
   display: flex;
@@ -93,7 +93,7 @@ const Foot = styled.div`
   }
 `;
 
-export interface PagerProps {
+export interface PaginationProps {
   /** From 1. */
   page: number;
   /** Rows on a page. */
@@ -115,15 +115,15 @@ export interface PagerProps {
  * Nothing under an empty list, which says so itself, unless `always`; the arrows do nothing at the ends but keep the
  * focus, the current page carries `aria-current`.
  */
-export function Pager({ page, size, count, counted, onPage, label = 'Страницы', always, note }: PagerProps) {
+export function Pagination({ page, size, count, counted, onPage, label = 'Страницы', always, note }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(count / size));
   const shown =
     count === 0 ? '0' : `${formatCount((page - 1) * size + 1)}–${formatCount(Math.min(count, page * size))}`;
-  const marks = pageMarks(page, pages);
+  const marks = paginationRange(page, pages);
   if (count === 0 && !always) return null;
   return (
     <Foot>
-      <span className="num">{`${shown} из ${formatCount(count)}${counted ? ` ${pluralOf(count, counted)}` : ''}`}</span>
+      <span className="num">{`${shown} из ${formatCount(count)}${counted ? ` ${pluralGenitive(count, counted)}` : ''}`}</span>
       {note}
       <nav aria-label={label}>
         <ol>

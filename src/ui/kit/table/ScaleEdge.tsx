@@ -2,7 +2,7 @@
 import { styled } from 'styled-components';
 
 /** 6 px of filled and hollow segments in the text colour of its place (`color` decides). */
-export const ScaleEdge = styled.div`
+export const ScaleEdgeLabel = styled.div`
   height: 6px;
   border: solid currentColor;
   border-width: 1px 0;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 
 /** Holds a Table with `onSort`, and below it an `.order` line. */
-export const SortFrame = styled.div`
+export const SortHeaderBox = styled.div`
   display: flex;
   flex-direction: column;
 

@@ -1,7 +1,7 @@
 // All looks of a table (its cards on a phone: tableCards.ts), for the Table of the kit and for windowed tables written by hand.
 import { keyframes, styled } from 'styled-components';
 import { onSmallLaptops, onTablets } from '../../theme/media.ts';
-import { cards } from './TableCards.styles.ts';
+import { tableCardRules } from './TableCards.styles.ts';
 
 const tint = keyframes`
   from { background: var(--status-info-tint); }
@@ -17,7 +17,7 @@ const slide = keyframes`
  * where there is less, `.rowlink` is the link a click on its row activates (rowClicks.ts).
  * Inside an element with `data-rejected` it takes the red tint of «Отказано», inside `data-apart` its cards stand apart.
  */
-export const TableFrame = styled.table`
+export const TableBox = styled.table`
   width: 100%;
   border-spacing: 0;
   font-size: 13px;
@@ -171,5 +171,5 @@ export const TableFrame = styled.table`
     }
   }
 
-  ${cards}
+  ${tableCardRules}
 `;

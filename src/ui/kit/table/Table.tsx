@@ -1,23 +1,23 @@
 // A real table: columns as typed data, one styled wrapper with plain markup inside; below 768 px each row is a card.
 import { type Key, type ReactNode, memo } from 'react';
 import type { Sort } from '../../hooks/list/useSort.ts';
-import { TableFrame } from './Table.styles.ts';
+import { TableBox } from './Table.styles.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import { MISSING } from '../display/format.ts';
-import { rowClicks } from './rowClicks.ts';
-import { rowKeys } from './rowKeys.ts';
+import { EMPTY_VALUE } from '../display/format.ts';
+import { rowClickHandlers } from './rowClicks.ts';
+import { rowKeyHandlers } from './rowKeys.ts';
 
 /**
  * Head of a card: `title`, `aside` beside it (a date), `corner` at the right (the status). Below: `name` at the left and
  * `sum` at the right of one line, `line` with its label, `half` with its label above, `foot` for whose move it is, `actions`.
  */
-export type CardPlace = 'title' | 'aside' | 'corner' | 'name' | 'sum' | 'line' | 'half' | 'foot' | 'actions';
+export type CardSlot = 'title' | 'aside' | 'corner' | 'name' | 'sum' | 'line' | 'half' | 'foot' | 'actions';
 
 /**
  * What a cell is compared by: a text, a figure, null where there is nothing; of a sum its currency too, as sums of one
  * currency stand together.
  */
-export type Order = string | number | null | readonly [group: string | null, value: string | null];
+export type SortValue = string | number | null | readonly [group: string | null, value: string | null];
 
 /** One column of rows `T`. */
 export interface Column<T> {
@@ -35,9 +35,9 @@ export interface Column<T> {
   /** Gives way on small laptops, or on tablets only: another column, or the open record, says it too. */
   spare?: true | 'tablet' | undefined;
   /** Rows can be compared by it: where the table sorts, its head is a button. */
-  by?: ((row: T) => Order) | undefined;
+  by?: ((row: T) => SortValue) | undefined;
   /** Place in the card of a phone: the first column is its title, the others are labelled lines. A cell «—» has none. */
-  card?: CardPlace | undefined;
+  card?: CardSlot | undefined;
 }
 
 export interface TableProps<T> {
@@ -62,7 +62,7 @@ export interface TableProps<T> {
 export function Table<T>(props: TableProps<T>) {
   const { label, columns, rows, rowKey, selectedKey, changedKey, sort, onSort, busy, compact } = props;
   return (
-    <TableFrame aria-label={label} aria-busy={busy || undefined} data-compact={compact || undefined}>
+    <TableBox aria-label={label} aria-busy={busy || undefined} data-compact={compact || undefined}>
       <colgroup>
         {columns.map(({ key, width, spare }) => (
           <col key={key} data-spare={spare} style={width === undefined ? undefined : { width }} />
@@ -75,7 +75,7 @@ export function Table<T>(props: TableProps<T>) {
           ))}
         </tr>
       </thead>
-      <tbody {...rowClicks} {...rowKeys}>
+      <tbody {...rowClickHandlers} {...rowKeyHandlers}>
         {rows.map((row) => {
           const key = rowKey(row);
           return (
@@ -90,7 +90,7 @@ export function Table<T>(props: TableProps<T>) {
                   column={column}
                   row={row}
                   isFirst={index === 0}
-                  content={() => column.cell(row) ?? MISSING}
+                  content={() => column.cell(row) ?? EMPTY_VALUE}
                   hint={() => column.hint?.(row)}
                 />
               ))}
@@ -98,7 +98,7 @@ export function Table<T>(props: TableProps<T>) {
           );
         })}
       </tbody>
-    </TableFrame>
+    </TableBox>
   );
 }
 
@@ -120,7 +120,7 @@ const Cell = memo(
         className={column.align}
         data-label={column.title}
         data-card={column.card ?? (isFirst ? 'title' : 'line')}
-        data-blank={content === MISSING || undefined}
+        data-blank={content === EMPTY_VALUE || undefined}
         data-cut={column.hint ? true : undefined}
         data-spare={column.spare}
         title={hint() ?? undefined}

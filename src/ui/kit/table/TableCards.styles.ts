@@ -4,7 +4,7 @@ import { belowMobile } from '../../theme/media.ts';
 import { panelSurface } from '../surface.ts';
 
 /** Below 768 px. The order of the places is theirs, not that of the columns. */
-export const cards = css`
+export const tableCardRules = css`
   ${belowMobile} {
     display: block;
     font-size: 14px;

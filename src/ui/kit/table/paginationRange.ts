@@ -1,12 +1,12 @@
 // Which page numbers a pager shows.
 
 /** A number to show, or a gap where some are left out. */
-export type PageMark = number | 'gap';
+export type PageItem = number | 'gap';
 
 const ALL_UP_TO = 7;
 
 /** First, last and the neighbours of `page`; up to 7 pages all of them; never more than 7 marks, never a gap of one. */
-export function pageMarks(page: number, pages: number): PageMark[] {
+export function paginationRange(page: number, pages: number): PageItem[] {
   if (pages <= ALL_UP_TO) return range(1, pages);
   if (page <= 4) return [...range(1, 5), 'gap', pages];
   if (page >= pages - 3) return [1, 'gap', ...range(pages - 4, pages)];

@@ -11,7 +11,7 @@ const DRAG_PX = 4;
 let pressed = { x: 0, y: 0, button: 0 };
 
 /** Handlers for a `tbody`. */
-export const rowClicks = {
+export const rowClickHandlers = {
   onMouseDown(event: RowEvent) {
     pressed = { x: event.clientX, y: event.clientY, button: event.button };
     if (!rowLinkOf(event)) return;

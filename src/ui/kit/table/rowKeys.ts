@@ -12,7 +12,7 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /** Handlers for a `tbody`. Nothing is opened: Enter does that. */
-export const rowKeys = { onKeyDown: moveByRows };
+export const rowKeyHandlers = { onKeyDown: moveByRows };
 
 function moveByRows(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, code, altKey, ctrlKey, metaKey, shiftKey } = event;

@@ -6,10 +6,10 @@ import { createRoot } from 'react-dom/client';
 import { type DefaultTheme, ThemeProvider, styled } from 'styled-components';
 import { Route, Switch } from 'wouter';
 import { assign, fromPromise, setup } from 'xstate';
-import { typed } from '../../../../src/machines/lib/machineTypes.ts';
+import { machineTypes } from '../../../../src/machines/lib/machineTypes.ts';
 
 const machine = setup({
-  types: typed<{
+  types: machineTypes<{
     context: { login: string; password: string };
     events: { type: 'CHANGE'; name: string; value: string } | { type: 'SUBMIT' };
   }>(),

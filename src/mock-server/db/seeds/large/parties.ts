@@ -1,16 +1,16 @@
 // The organisations of the large world, with users, rouble accounts and a contract of every participant.
 import { innCheckDigits, ogrnCheckDigit } from '../../../../api/validation/organization.ts';
-import { emptyAccount } from '../../../domain/money/accounts.ts';
-import { demo } from '../../demo.ts';
+import { createEmptyAccount } from '../../../domain/money/accounts.ts';
+import { demoData } from '../../demo.ts';
 import type { Row } from '../../tables.ts';
-import { DAYS, pad, pick } from './chance.ts';
+import { SEED_DAYS, padNumber, pickByHash } from './chance.ts';
 
 type Organization = Row<'organizations'>;
 
 /** First id of what only this world has; the demo world's rows stay below it. */
-export const FIRST_ID = 2001;
+export const FIRST_ORGANIZATION_ID = 2001;
 /** How many of the generated organisations are in service; the others wait, are blocked or closed. */
-export const IN_SERVICE = 9_000;
+export const ACTIVE_ORGANIZATIONS = 9_000;
 
 const KINDS = ['ООО', 'АО', 'ООО', 'ООО', 'АО'];
 const NAMES = ['Вектор', 'Гранит', 'Дельта', 'Заря', 'Импульс', 'Каскад', 'Линия', 'Маяк', 'Нева', 'Опора', 'Парус'];
@@ -34,18 +34,18 @@ const isProvider = (place: number): boolean => place % 3 === 2;
 
 /** The generated organisation at a place, counted from zero. One literal: ten thousand rows of one shape. */
 function organization(place: number): Organization {
-  const id = FIRST_ID + place;
+  const id = FIRST_ORGANIZATION_ID + place;
   const byTrade = isProvider(place);
-  const bank = demo.banks[pick(id, demo.banks.length)];
-  const name = `${NAMES[pick(id, NAMES.length)]}-${TRADES[pick(id + 7, TRADES.length)]}`;
-  const [inn, ogrn] = [`008${pad(id, 6)}`, `1260088${pad(id, 5)}`];
-  const state = place < IN_SERVICE ? ACTIVE : (OTHERS[place % OTHERS.length] ?? ACTIVE);
+  const bank = demoData.banks[pickByHash(id, demoData.banks.length)];
+  const name = `${NAMES[pickByHash(id, NAMES.length)]}-${TRADES[pickByHash(id + 7, TRADES.length)]}`;
+  const [inn, ogrn] = [`008${padNumber(id, 6)}`, `1260088${padNumber(id, 5)}`];
+  const state = place < ACTIVE_ORGANIZATIONS ? ACTIVE : (OTHERS[place % OTHERS.length] ?? ACTIVE);
   const participant = <T>(value: T): T | null => (byTrade ? null : value);
   const provider = <T>(value: T): T | null => (byTrade ? value : null);
   return {
     id,
     role: byTrade ? 'liquidity_provider' : 'ved_participant',
-    company_name: `${KINDS[pick(id, KINDS.length)]} «${name} ${id}»`,
+    company_name: `${KINDS[pickByHash(id, KINDS.length)]} «${name} ${id}»`,
     login: `org.${id}`,
     inn: inn + innCheckDigits(inn),
     kpp: '007701001',
@@ -58,12 +58,12 @@ function organization(place: number): Organization {
     status: state.status,
     verification_status: state.verification_status,
     verification_comment: null,
-    wants_to_close_account: place < IN_SERVICE && place % 500 === 499,
-    created_at: `${DAYS[pick(id, DAYS.length)]}T09:00:00+03:00`,
-    activity_type: participant(WORK[pick(id, WORK.length)] ?? null),
+    wants_to_close_account: place < ACTIVE_ORGANIZATIONS && place % 500 === 499,
+    created_at: `${SEED_DAYS[pickByHash(id, SEED_DAYS.length)]}T09:00:00+03:00`,
+    activity_type: participant(WORK[pickByHash(id, WORK.length)] ?? null),
     position: participant('Генеральный директор'),
     contact_person: participant('Примеров Пётр Петрович'),
-    contact_phone: participant(`+7495${pad(id, 7)}`),
+    contact_phone: participant(`+7495${padNumber(id, 7)}`),
     contact_email: participant(`office@org-${id}.example`),
     actual_address: participant(ADDRESS),
     postal_address: participant(ADDRESS),
@@ -75,31 +75,32 @@ function organization(place: number): Organization {
     license: provider(`/media/lp/${id}/license.pdf`),
     registry_certificate: provider(`/media/lp/${id}/registry.pdf`),
     power_of_attorney: null,
-    rating: provider(`${3 + pick(id, 2)}.${pick(id + 1, 10)}`),
-    deals_count: provider(pick(id, 200)),
+    rating: provider(`${3 + pickByHash(id, 2)}.${pickByHash(id + 1, 10)}`),
+    deals_count: provider(pickByHash(id, 200)),
   };
 }
 
 /** So many clients beside those of the demo world. */
-export const organizations = (count: number): Organization[] =>
+export const generateOrganizations = (count: number): Organization[] =>
   Array.from({ length: count }, (_, place) => organization(place));
 
 const OPENING = '90000000.00';
 
 /** Accounts of those in service, each with the same sum. */
-export const accounts = (clients: readonly Organization[]): Row<'fiat_wallets'>[] =>
-  clients.map(({ id }) => ({ ...emptyAccount(id, id), balance: OPENING, available: OPENING }));
+export const generateAccounts = (clients: readonly Organization[]): Row<'fiat_wallets'>[] =>
+  clients.map(({ id }) => ({ ...createEmptyAccount(id, id), balance: OPENING, available: OPENING }));
 
 /** УНК of a participant: of the mixed kind, so that it fits purchases and sales. */
-export const contractNumberOf = (company: number): string => `2601${pad(company - FIRST_ID, 4)}/9901/0000/9/1`;
+export const generateContractNumber = (company: number): string =>
+  `2601${padNumber(company - FIRST_ORGANIZATION_ID, 4)}/9901/0000/9/1`;
 
 /** Their contracts. */
-export const contracts = (clients: readonly Organization[]): Row<'contracts'>[] =>
+export const generateContracts = (clients: readonly Organization[]): Row<'contracts'>[] =>
   clients
     .filter(({ role }) => role === 'ved_participant')
     .map(({ id, company_name }) => ({
       id,
-      ved_contract_number: contractNumberOf(id),
+      ved_contract_number: generateContractNumber(id),
       contract_type: 'import',
       status: 'active',
       company_id: id,

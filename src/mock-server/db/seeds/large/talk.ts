@@ -1,8 +1,8 @@
 // What is said in the large world: one chat with a very long history, many with a short one.
-import { demo } from '../../demo.ts';
+import { demoData } from '../../demo.ts';
 import type { Row } from '../../tables.ts';
-import { dayAt, pad, pick } from './chance.ts';
-import { FIRST_ID } from './parties.ts';
+import { getSeedDay, padNumber, pickByHash } from './chance.ts';
+import { FIRST_ORGANIZATION_ID } from './parties.ts';
 
 type Organization = Row<'organizations'>;
 interface Line {
@@ -21,7 +21,7 @@ const SAID = [
 ];
 
 /** Their chats. */
-export const chats = (clients: readonly Organization[]): Row<'chats'>[] =>
+export const generateChats = (clients: readonly Organization[]): Row<'chats'>[] =>
   clients
     .filter((_, place) => place % EVERY === 0)
     .map(({ id, role, company_name, created_at }) => ({
@@ -37,26 +37,26 @@ export const chats = (clients: readonly Organization[]): Row<'chats'>[] =>
 function message({ chat_id, client }: Line, place: number, count: number): Row<'messages'> {
   const message_id = `past-${place}`;
   const isClient = place % 2 === 0;
-  const minute = pick(place, 600);
+  const minute = pickByHash(place, 600);
   return {
     id: `${chat_id}:${message_id}`,
     seq: place - count,
     message_id,
     chat_id,
     type: 'chat_message',
-    content: SAID[pick(place, SAID.length)] ?? '',
-    sender: isClient ? client.company_name : demo.operator.company_name,
-    sender_id: isClient ? client.id : demo.operator.id,
-    created_at: `${dayAt(1 - place / count)}T${pad(9 + Math.floor(minute / 60), 2)}:${pad(minute % 60, 2)}:00+03:00`,
+    content: SAID[pickByHash(place, SAID.length)] ?? '',
+    sender: isClient ? client.company_name : demoData.operator.company_name,
+    sender_id: isClient ? client.id : demoData.operator.id,
+    created_at: `${getSeedDay(1 - place / count)}T${padNumber(9 + Math.floor(minute / 60), 2)}:${padNumber(minute % 60, 2)}:00+03:00`,
     file: null,
   };
 }
 
 /** `count` messages: two of five in the first chat of the demo world, the rest dealt to the others. */
-export function messages(own: readonly Row<'chats'>[], count: number): Row<'messages'>[] {
-  const [first] = demo.chats;
-  const client = demo.participants.find(({ id }) => id === first?.participant) ?? demo.operator;
-  const long = { chat_id: first?.id ?? FIRST_ID, client };
+export function generateMessages(own: readonly Row<'chats'>[], count: number): Row<'messages'>[] {
+  const [first] = demoData.chats;
+  const client = demoData.participants.find(({ id }) => id === first?.participant) ?? demoData.operator;
+  const long = { chat_id: first?.id ?? FIRST_ORGANIZATION_ID, client };
   const lines = own.map(({ id, sender }): Line => ({ chat_id: id, client: { id, company_name: sender } }));
   return Array.from({ length: count }, (_, place) =>
     message(place % 5 < 2 ? long : (lines[place % lines.length] ?? long), place, count),

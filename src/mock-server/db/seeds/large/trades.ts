@@ -1,9 +1,9 @@
 // The trades of the large world, in rounds of twenty: what waits, what is offered, lots at work and done, what came to nothing.
-import { chainHash } from '../../../domain/rules/operations.ts';
+import { generateTransactionHash } from '../../../domain/rules/operations.ts';
 import type { Row } from '../../tables.ts';
-import { dayAt, pad, pick } from './chance.ts';
-import { FIRST_ID, contractNumberOf } from './parties.ts';
-import { tradingWallet } from './wallets.ts';
+import { getSeedDay, padNumber, pickByHash } from './chance.ts';
+import { FIRST_ORGANIZATION_ID, generateContractNumber } from './parties.ts';
+import { getTradingWalletId } from './wallets.ts';
 
 type Trade = Row<'trades'>;
 type Organization = Row<'organizations'>;
@@ -48,28 +48,28 @@ const coinsText = shared((coins: number) => `${coins}.000000`);
 const rateText = shared((rate: number) => `${cents(rate)}00`);
 
 /** Whole cents as text: sums of this world are whole numbers until they are written. */
-const cents = (amount: number): string => `${Math.floor(amount / 100)}.${pad(amount % 100, 2)}`;
+const cents = (amount: number): string => `${Math.floor(amount / 100)}.${padNumber(amount % 100, 2)}`;
 
-export interface Sides {
+export interface TradeSides {
   readonly buyers: readonly Organization[];
   readonly sellers: readonly Organization[];
 }
 type PartyOf = (row: Organization) => NonNullable<Trade['counterparty']>;
 
-function trade({ buyers, sellers }: Sides, partyOf: PartyOf, place: number, count: number): Trade {
-  const id = FIRST_ID + place;
+function trade({ buyers, sellers }: TradeSides, partyOf: PartyOf, place: number, count: number): Trade {
+  const id = FIRST_ORGANIZATION_ID + place;
   const status = ROUND[place % ROUND.length] ?? 'pending';
   const isBuy = place % 2 === 0;
   const pair = place - (place % 2);
   const inLot = status === 'in_progress' || status === 'completed';
-  const [buyer, seller] = [buyers[pick(pair, buyers.length)], sellers[pick(pair + 1, sellers.length)]];
+  const [buyer, seller] = [buyers[pickByHash(pair, buyers.length)], sellers[pickByHash(pair + 1, sellers.length)]];
   const [owner, other] = isBuy ? [buyer, seller] : [seller, buyer];
   const [company_id, role] = [owner?.id ?? 0, owner?.role ?? 'ved_participant'];
   // Both sides of a pair agree on sum and rate; hundreds of USDT at whole kopecks make whole kopecks.
-  const coins = 100 * (1 + pick(pair + 2, 200));
-  const rate = 8_800 + pick(pair + 3, 800);
+  const coins = 100 * (1 + pickByHash(pair + 2, 200));
+  const rate = 8_800 + pickByHash(pair + 3, 800);
   const [amount, roubles] = [coinsText(coins), cents(coins * rate)];
-  const { created_at, updated_at, events } = historyOf(`${dayAt(1 - place / count)} ${status}`);
+  const { created_at, updated_at, events } = historyOf(`${getSeedDay(1 - place / count)} ${status}`);
   return {
     id,
     number: `С-${id}`,
@@ -82,9 +82,9 @@ function trade({ buyers, sellers }: Sides, partyOf: PartyOf, place: number, coun
     exchange_rate: rateText(rate),
     trade_limit: null,
     fee: cents(Math.floor((coins * rate * 5) / 1000)),
-    wallet_id: tradingWallet(company_id),
+    wallet_id: getTradingWalletId(company_id),
     wallet_type: 'import',
-    ved_contract_number: role === 'ved_participant' ? contractNumberOf(company_id) : null,
+    ved_contract_number: role === 'ved_participant' ? generateContractNumber(company_id) : null,
     company_id,
     company_name: owner?.company_name ?? '',
     role,
@@ -106,19 +106,19 @@ function trade({ buyers, sellers }: Sides, partyOf: PartyOf, place: number, coun
   };
 }
 
-const lotOf = (pair: number): string => `LOT-2026-${pad(1000 + pair / 2, 4)}`;
+const lotOf = (pair: number): string => `LOT-2026-${padNumber(1000 + pair / 2, 4)}`;
 
 /** Number of the last lot of so many trades. */
-export const lastLot = (count: number): number => 1000 + Math.floor(count / 2);
+export const getLastLotNumber = (count: number): number => 1000 + Math.floor(count / 2);
 
 /** `count` trades, oldest first. */
-export function trades(sides: Sides, count: number): Trade[] {
+export function generateTrades(sides: TradeSides, count: number): Trade[] {
   const partyOf = shared(({ id, company_name, role }: Organization) => ({ company_id: id, company_name, role }));
   return Array.from({ length: count }, (_, place) => trade(sides, partyOf, place, count));
 }
 
 /** Rows of the registry for the newest completed trades; `first` is the number of the first of them. */
-export function operations(
+export function generateOperations(
   executed: readonly Trade[],
   walletOf: (id: number) => Row<'wallets'> | undefined,
   first: number,
@@ -126,8 +126,8 @@ export function operations(
   return executed.map((row, place) => {
     const wallet = walletOf(row.wallet_id);
     return {
-      id: FIRST_ID + place,
-      operation_id: `ЦВ-2026-${pad(first + place, 6)}`,
+      id: FIRST_ORGANIZATION_ID + place,
+      operation_id: `ЦВ-2026-${padNumber(first + place, 6)}`,
       operation_type: row.request_type,
       operation_date: row.updated_at,
       operation_date_begin: row.created_at,
@@ -138,7 +138,7 @@ export function operations(
       participant_type: row.role,
       company_name: row.company_name,
       wallet_address: wallet?.address ?? '',
-      hash: chainHash(row.lot_id ?? ''),
+      hash: generateTransactionHash(row.lot_id ?? ''),
       aml_percentage: wallet?.aml_percentage ?? null,
       ved_contract_number: row.ved_contract_number,
       submitted: place % 4 === 0,

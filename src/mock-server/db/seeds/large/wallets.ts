@@ -1,8 +1,8 @@
 // The wallets of the large world: the first of every organisation trades, the others show all currencies and risks.
 import { bech32 } from '@scure/base';
 import type { Row } from '../../tables.ts';
-import { bytes, hex20, pad, pick } from './chance.ts';
-import { FIRST_ID } from './parties.ts';
+import { hexBytes, hexDigits20, padNumber, pickByHash } from './chance.ts';
+import { FIRST_ORGANIZATION_ID } from './parties.ts';
 
 type Wallet = Row<'wallets'>;
 
@@ -17,32 +17,32 @@ const CREATED = '2026-02-01T11:00:00+03:00';
 
 /** Lower case passes for an Ethereum address; Bitcoin ones carry their checksum. */
 function addressOf(id: number, network: string): string {
-  return network === 'btc' ? bech32.encode('bc', [0, ...bech32.toWords(bytes(id, 20))]) : `0x${hex20(id)}`;
+  return network === 'btc' ? bech32.encode('bc', [0, ...bech32.toWords(hexBytes(id, 20))]) : `0x${hexDigits20(id)}`;
 }
 
 /** A few of the later wallets are risky, a few others mere requests. */
 function standing(id: number, round: number): Pick<Wallet, 'status' | 'aml_percentage'> {
-  const chance = round < KINDS.length ? 40 : pick(id, 40);
-  if (chance === 0) return { status: 'rejected', aml_percentage: 50 + pick(id + 1, 45) };
-  if (chance === 1) return { status: 'blocked', aml_percentage: 60 + pick(id + 1, 35) };
+  const chance = round < KINDS.length ? 40 : pickByHash(id, 40);
+  if (chance === 0) return { status: 'rejected', aml_percentage: 50 + pickByHash(id + 1, 45) };
+  if (chance === 1) return { status: 'blocked', aml_percentage: 60 + pickByHash(id + 1, 35) };
   if (chance === 2) return { status: 'requested', aml_percentage: null };
-  return { status: chance % 2 === 0 ? 'funded' : 'active', aml_percentage: pick(id + 1, 300) / 10 };
+  return { status: chance % 2 === 0 ? 'funded' : 'active', aml_percentage: pickByHash(id + 1, 300) / 10 };
 }
 
 /** The wallet an organisation trades from. */
-export const tradingWallet = (company: number): number => company;
+export const getTradingWalletId = (company: number): number => company;
 
 /** `count` wallets, dealt to the organisations one by one, round by round. */
-export const wallets = (clients: readonly Row<'organizations'>[], count: number): Wallet[] =>
+export const generateWallets = (clients: readonly Row<'organizations'>[], count: number): Wallet[] =>
   Array.from({ length: count }, (_, place) => {
     const owner = clients[place % clients.length];
     const round = Math.floor(place / clients.length);
-    const id = FIRST_ID + place;
+    const id = FIRST_ORGANIZATION_ID + place;
     const { currency, network, name, balance } = KINDS[round % KINDS.length] ?? KINDS[0];
     const { status, aml_percentage } = standing(id, round);
     return {
       id,
-      wallet_id: `W-${pad(id, 6)}`,
+      wallet_id: `W-${padNumber(id, 6)}`,
       company_id: owner?.id ?? 0,
       company_name: owner?.company_name ?? '',
       role: owner?.role ?? 'ved_participant',

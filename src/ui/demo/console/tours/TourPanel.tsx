@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
 import { InkButton } from '../console.styles.ts';
-import type { Stage } from '../frames.ts';
-import { litIn } from './highlight.ts';
-import { seatTitle } from './ports.ts';
-import { stepOf, type tourMachine } from './tour.machine.ts';
+import type { Frames } from '../frames.ts';
+import { findHighlighted } from './highlight.ts';
+import { getFrameTitle } from './ports.ts';
+import { getCurrentStep, type tourMachine } from './tour.machine.ts';
 
 const Strip = styled.section`
   display: flex;
@@ -47,20 +47,20 @@ const Strip = styled.section`
 
 interface TourPanelProps {
   readonly actor: ActorRefFrom<typeof tourMachine>;
-  readonly stage: Stage;
+  readonly stage: Frames;
 }
 
 /** Nothing while no tour is on. Steps go on by themselves, so there is no «Далее». */
 export function TourPanel({ actor, stage }: TourPanelProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const now = stepOf(state.context);
+  const now = getCurrentStep(state.context);
   if (state.matches('off')) return null;
   return (
     <Strip aria-label="Тур" data-state={JSON.stringify(state.value)}>
       {now && state.hasTag('on') ? (
         <p role="status">
           <span className="place">
-            {`${now.tour.title} · шаг ${now.tour.steps.indexOf(now.step) + 1} из ${now.tour.steps.length} · ${seatTitle(now.step.seat)}`}
+            {`${now.tour.title} · шаг ${now.tour.steps.indexOf(now.step) + 1} из ${now.tour.steps.length} · ${getFrameTitle(now.step.seat)}`}
           </span>
           <span>{now.step.text}</span>{' '}
           {now.step.hands.map(({ name, value }) =>
@@ -76,7 +76,7 @@ export function TourPanel({ actor, stage }: TourPanelProps) {
       )}
       <span className="acts">
         {now && now.step.hands.length > 0 ? (
-          <InkButton type="button" onClick={() => litIn(stage.frame(now.step.seat))?.focus()}>
+          <InkButton type="button" onClick={() => findHighlighted(stage.frame(now.step.seat))?.focus()}>
             К элементу
           </InkButton>
         ) : null}

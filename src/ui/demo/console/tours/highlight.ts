@@ -1,10 +1,10 @@
 // Lights the one control of a step whose turn it is, by an outline in its frame: nothing is laid over the page.
-import type { Hand } from './tour.ts';
+import type { TargetControl } from './tour.ts';
 
 /** The attribute of the lit control; its value is what to type there. */
-export const LIT = 'data-tour';
-const STYLE = `[${LIT}]{outline:3px solid #f5a524!important;outline-offset:-3px!important}`;
-const CONTROLS: Readonly<Record<Hand['role'], string>> = {
+export const HIGHLIGHT_ATTRIBUTE = 'data-tour';
+const STYLE = `[${HIGHLIGHT_ATTRIBUTE}]{outline:3px solid #f5a524!important;outline-offset:-3px!important}`;
+const CONTROLS: Readonly<Record<TargetControl['role'], string>> = {
   button: 'button',
   link: 'a[href]',
   field: 'input,select,textarea',
@@ -13,7 +13,7 @@ const CONTROLS: Readonly<Record<Hand['role'], string>> = {
 const nothing = (): void => undefined;
 
 /** Keeps the right control lit until the returned function is called, through renders and loads of the frame. */
-export function light(frame: HTMLIFrameElement, hands: readonly Hand[]): () => void {
+export function highlightElement(frame: HTMLIFrameElement, hands: readonly TargetControl[]): () => void {
   let unwatch = nothing;
   const watch = () => {
     unwatch();
@@ -29,18 +29,18 @@ export function light(frame: HTMLIFrameElement, hands: readonly Hand[]): () => v
 }
 
 /** The lit control of a frame, to be focused by the panel. */
-export const litIn = (frame: HTMLIFrameElement | null): HTMLElement | null =>
-  frame?.contentDocument?.querySelector<HTMLElement>(`[${LIT}]`) ?? null;
+export const findHighlighted = (frame: HTMLIFrameElement | null): HTMLElement | null =>
+  frame?.contentDocument?.querySelector<HTMLElement>(`[${HIGHLIGHT_ATTRIBUTE}]`) ?? null;
 
-function watchPage(page: Document, hands: readonly Hand[]): () => void {
+function watchPage(page: Document, hands: readonly TargetControl[]): () => void {
   let lit: Control | null = null;
   const unstyle = style(page);
   const look = () => {
     const turn = turnOf(page, hands);
-    if (turn?.control === lit && (lit === null || lit.hasAttribute(LIT))) return;
-    lit?.removeAttribute(LIT);
+    if (turn?.control === lit && (lit === null || lit.hasAttribute(HIGHLIGHT_ATTRIBUTE))) return;
+    lit?.removeAttribute(HIGHLIGHT_ATTRIBUTE);
     lit = turn?.control ?? null;
-    lit?.setAttribute(LIT, turn?.hand.value ?? '');
+    lit?.setAttribute(HIGHLIGHT_ATTRIBUTE, turn?.hand.value ?? '');
     lit?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   const observer = new MutationObserver(look);
@@ -52,7 +52,7 @@ function watchPage(page: Document, hands: readonly Hand[]): () => void {
     observer.disconnect();
     page.removeEventListener('input', look);
     page.removeEventListener('toggle', look, true);
-    lit?.removeAttribute(LIT);
+    lit?.removeAttribute(HIGHLIGHT_ATTRIBUTE);
     unstyle();
   };
 }
@@ -71,12 +71,12 @@ function style(page: Document): () => void {
 type Control = HTMLElement & { readonly labels?: NodeListOf<HTMLElement> | null; readonly value?: string };
 
 interface Turn {
-  readonly hand: Hand;
+  readonly hand: TargetControl;
   readonly control: Control;
 }
 
 /** An empty field that can be seen comes first; of the rest the last hand: the earlier ones have led to it. */
-function turnOf(page: Document, hands: readonly Hand[]): Turn | null {
+function turnOf(page: Document, hands: readonly TargetControl[]): Turn | null {
   const seen = hands.flatMap((hand): readonly Turn[] => {
     const control = find(page, hand);
     return control ? [{ hand, control }] : [];
@@ -86,7 +86,7 @@ function turnOf(page: Document, hands: readonly Hand[]): Turn | null {
 }
 
 /** Where a dialog is open, only it can be used. */
-function find(page: Document, { role, name, within }: Hand): Control | null {
+function find(page: Document, { role, name, within }: TargetControl): Control | null {
   const dialog = [...page.querySelectorAll('dialog:modal')].at(-1);
   const fits = (control: Control) =>
     nameOf(control).startsWith(name) &&

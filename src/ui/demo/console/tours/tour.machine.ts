@@ -1,38 +1,38 @@
 // A guided tour: each step lights the control to use and waits until the state it names has come, however long that takes.
 import { type EventObject, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { typed } from '../../../../machines/lib/machineTypes.ts';
-import type { Position, Tour, TourStep } from './tour.ts';
+import { machineTypes } from '../../../../machines/lib/machineTypes.ts';
+import type { TourPosition, Tour, TourStep } from './tour.ts';
 
 /** What a tour needs of the console. */
 export interface TourPorts {
   /** Seats the persons of a tour; resolves with the newest records there are. */
-  readonly begin: (tour: Tour, signal: AbortSignal) => Promise<Position['before']>;
-  readonly isReached: (step: TourStep, before: Position['before'], signal: AbortSignal) => Promise<boolean>;
+  readonly begin: (tour: Tour, signal: AbortSignal) => Promise<TourPosition['before']>;
+  readonly isReached: (step: TourStep, before: TourPosition['before'], signal: AbortSignal) => Promise<boolean>;
   /** Lights the control to use; returns the end of it. */
   readonly show: (step: TourStep) => () => void;
   /** Calls back whenever something has happened in the frames or on the server; returns the end of it. */
   readonly watch: (happened: () => void) => () => void;
   /** Remembers how far it is; null when no tour is on. */
-  readonly keep: (position: Position | null) => void;
+  readonly keep: (position: TourPosition | null) => void;
 }
 
 interface Input {
   readonly ports: TourPorts;
   readonly tours: readonly Tour[];
   /** Where a tour was left off by a reload. */
-  readonly kept: Position | null;
+  readonly kept: TourPosition | null;
 }
 interface Context extends Input {
-  readonly position: Position | null;
+  readonly position: TourPosition | null;
 }
 type Event = { type: 'STARTED'; tour: string } | { type: 'HAPPENED' } | { type: 'LEFT' };
 interface Kept extends EventObject {
   readonly type: 'KEPT';
-  readonly position: Position | null;
+  readonly position: TourPosition | null;
 }
 
 /** The step that is on. */
-export function stepOf({
+export function getCurrentStep({
   tours,
   position,
 }: Pick<Context, 'tours' | 'position'>): { tour: Tour; step: TourStep } | null {
@@ -41,15 +41,15 @@ export function stepOf({
   return tour && step ? { tour, step } : null;
 }
 
-function standing(context: Context): { tour: Tour; step: TourStep; position: Position } {
-  const now = stepOf(context);
+function standing(context: Context): { tour: Tour; step: TourStep; position: TourPosition } {
+  const now = getCurrentStep(context);
   if (!now || !context.position) throw new Error('no tour is on');
   return { ...now, position: context.position };
 }
 
 /** Leaving is possible at any time; what was kept goes on where it was, and a tour that is no more does not. */
 export const tourMachine = setup({
-  types: typed<{ context: Context; input: Input; events: Event; tags: 'on' }>(),
+  types: machineTypes<{ context: Context; input: Input; events: Event; tags: 'on' }>(),
   actors: {
     begin: fromPromise(({ input, signal }: { input: Context; signal: AbortSignal }) =>
       input.ports.begin(standing(input).tour, signal),
@@ -72,7 +72,7 @@ export const tourMachine = setup({
     }),
   },
   guards: {
-    isOn: ({ context }) => stepOf(context) !== null,
+    isOn: ({ context }) => getCurrentStep(context) !== null,
     isLast: ({ context }) => {
       const { tour, position } = standing(context);
       return position.step === tour.steps.length - 1;

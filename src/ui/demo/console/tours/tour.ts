@@ -2,11 +2,11 @@
 // through chosen states, each move by whoever may make it.
 import type { AnyStateMachine } from 'xstate';
 import type { Role } from '../../../../api/roles.ts';
-import { type Move, moves, statusOf } from '../../../../machines/lifecycles/transitions.ts';
-import type { SeatName } from '../frames.ts';
+import { type Transition, getTransitions, getStatusMeta } from '../../../../machines/lifecycles/transitions.ts';
+import type { FrameName } from '../frames.ts';
 
 /** A control the visitor uses; of a step's hands the panel lights the one whose turn it is (highlight.ts). */
-export interface Hand {
+export interface TargetControl {
   readonly role: 'button' | 'link' | 'field';
   /** How its name begins. */
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Hand {
 }
 
 /** What a step waits for: a state, never a time. */
-export type Mark =
+export type StepCondition =
   /** A machine of the seat's page stands there. */
   | { readonly kind: 'machine'; readonly machine: string; readonly state: string }
   /** The seat's page stands at this address or below it. */
@@ -26,10 +26,10 @@ export type Mark =
   | { readonly kind: 'record'; readonly table: string; readonly id: number | 'made'; readonly status: string };
 
 export interface TourStep {
-  readonly seat: SeatName;
+  readonly seat: FrameName;
   readonly text: string;
-  readonly hands: readonly Hand[];
-  readonly until: Mark;
+  readonly hands: readonly TargetControl[];
+  readonly until: StepCondition;
 }
 
 export interface Tour {
@@ -37,26 +37,26 @@ export interface Tour {
   readonly role: Role;
   readonly title: string;
   /** Logins of those who sit at the stage. */
-  readonly seats: Readonly<Partial<Record<SeatName, string>>>;
+  readonly seats: Readonly<Partial<Record<FrameName, string>>>;
   readonly steps: readonly TourStep[];
 }
 
 /** How far a tour has come, and the newest records there were when it began, by table. */
-export interface Position {
+export interface TourPosition {
   readonly tour: string;
   readonly step: number;
   readonly before: Readonly<Record<string, number>>;
 }
 
 /** Which tables a tour makes records in. */
-export const tablesOf = ({ steps }: Tour): readonly string[] => [
+export const getTables = ({ steps }: Tour): readonly string[] => [
   ...new Set(steps.flatMap(({ until }) => (until.kind === 'record' && until.id === 'made' ? [until.table] : []))),
 ];
 
 /** To a screen by the menu: behind «Ещё» on a narrow page, in its group where that is folded. */
-export const byMenu = (...names: readonly string[]): readonly Hand[] => [
+export const createMenuStep = (...names: readonly string[]): readonly TargetControl[] => [
   { role: 'button', name: 'Ещё' },
-  ...names.slice(0, -1).map((name): Hand => ({ role: 'button', name })),
+  ...names.slice(0, -1).map((name): TargetControl => ({ role: 'button', name })),
   { role: 'link', name: names.at(-1) ?? '' },
 ];
 
@@ -68,11 +68,11 @@ interface Way {
   readonly through: readonly [string, ...string[]];
   /** The text of the record's row, where its buttons stand in a list. */
   readonly within?: string;
-  readonly owner: { readonly seat: SeatName; readonly role: Role };
+  readonly owner: { readonly seat: FrameName; readonly role: Role };
 }
 
 /** Steps for the shortest path through statuses of a lifecycle. Throws when the model has no such path. */
-export function along({ machine, table, id, through, within, owner }: Way): readonly TourStep[] {
+export function stepsAlong({ machine, table, id, through, within, owner }: Way): readonly TourStep[] {
   const [start, ...goals] = through;
   let from = start;
   return goals.flatMap((goal) => {
@@ -80,14 +80,14 @@ export function along({ machine, table, id, through, within, owner }: Way): read
     from = goal;
     return path.map(({ by, label, to }): TourStep => ({
       seat: by === 'owner' ? owner.seat : 'seat:operator',
-      text: `${by === 'owner' ? 'Клиент' : 'Оператор'} нажимает «${label}» и подтверждает: станет «${statusOf(machine, to)?.label ?? to}»`,
+      text: `${by === 'owner' ? 'Клиент' : 'Оператор'} нажимает «${label}» и подтверждает: станет «${getStatusMeta(machine, to)?.label ?? to}»`,
       hands: [{ role: 'button', name: label, ...(within === undefined ? {} : { within }) }],
       until: { kind: 'record', table, id, status: to },
     }));
   });
 }
 
-interface Taken extends Move {
+interface Taken extends Transition {
   readonly by: 'owner' | 'operator';
 }
 
@@ -101,8 +101,8 @@ function shortest(machine: AnyStateMachine, from: string, to: string, role: Role
 }
 
 const movesFrom = (machine: AnyStateMachine, status: string, role: Role): readonly Taken[] => [
-  ...moves(machine, status, { role, isOwner: true }).map((move) => ({ ...move, by: 'owner' as const })),
-  ...moves(machine, status, { role: 'authorized_organization', isOwner: false }).map((move) => ({
+  ...getTransitions(machine, status, { role, isOwner: true }).map((move) => ({ ...move, by: 'owner' as const })),
+  ...getTransitions(machine, status, { role: 'authorized_organization', isOwner: false }).map((move) => ({
     ...move,
     by: 'operator' as const,
   })),

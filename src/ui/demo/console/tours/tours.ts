@@ -4,21 +4,21 @@ import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 import { walletLifecycle } from '../../../../machines/lifecycles/wallet.ts';
 import { withdrawalLifecycle } from '../../../../machines/lifecycles/withdrawal.ts';
 import type { Role } from '../../../../api/roles.ts';
-import type { SeatName } from '../frames.ts';
-import { type Hand, type Tour, type TourStep, along, byMenu } from './tour.ts';
+import type { FrameName } from '../frames.ts';
+import { type TargetControl, type Tour, type TourStep, stepsAlong, createMenuStep } from './tour.ts';
 
-const button = (name: string): Hand => ({ role: 'button', name });
-const link = (name: string): Hand => ({ role: 'link', name });
-const field = (name: string, value: string): Hand => ({ role: 'field', name, value });
+const button = (name: string): TargetControl => ({ role: 'button', name });
+const link = (name: string): TargetControl => ({ role: 'link', name });
+const field = (name: string, value: string): TargetControl => ({ role: 'field', name, value });
 
 /** The first step of everybody: the seat's session has begun and knows its role. */
-const seated = (seat: SeatName, role: Role, text: string): TourStep => ({
+const seated = (seat: FrameName, role: Role, text: string): TourStep => ({
   seat,
   text,
   hands: [],
   until: { kind: 'machine', machine: 'session', state: `active.role.${role}` },
 });
-const opens = (seat: SeatName, text: string, path: string, hands: readonly Hand[]): TourStep => ({
+const opens = (seat: FrameName, text: string, path: string, hands: readonly TargetControl[]): TourStep => ({
   seat,
   text,
   hands,
@@ -40,7 +40,7 @@ export const tours: readonly Tour[] = [
     seats: { 'seat:ved': 'ved.active', 'seat:operator': 'operator' },
     steps: [
       seated('seat:ved', 'ved_participant', 'Входим за участника ВЭД'),
-      opens('seat:ved', 'Откройте рынок: раздел «Заявки»', '/account/request', byMenu('Сделки', 'Заявки')),
+      opens('seat:ved', 'Откройте рынок: раздел «Заявки»', '/account/request', createMenuStep('Сделки', 'Заявки')),
       opens('seat:ved', 'Откликнитесь на заявку продавца С-1016', '/account/createRequest', [
         link('Откликнуться на С-1016'),
       ]),
@@ -54,10 +54,10 @@ export const tours: readonly Tour[] = [
         'seat:operator',
         'Теперь оператор: откройте очередь заявок',
         '/organization/queue-requests',
-        byMenu('Сделки', 'Очередь заявок'),
+        createMenuStep('Сделки', 'Очередь заявок'),
       ),
       opens('seat:operator', 'Откройте новую заявку', '/organization/queue-requests/', [link('С-1017')]),
-      ...along({
+      ...stepsAlong({
         machine: tradeLifecycle,
         table: 'trades',
         id: 'made',
@@ -68,10 +68,10 @@ export const tours: readonly Tour[] = [
         'seat:operator',
         'Одобренная заявка ждёт в реестре сделок',
         '/organization/deal-registry',
-        byMenu('Сделки', 'Реестр сделок'),
+        createMenuStep('Сделки', 'Реестр сделок'),
       ),
       opens('seat:operator', 'Откройте её: справа — встречные заявки', '/organization/lot-requests/', [link('С-1017')]),
-      ...along({
+      ...stepsAlong({
         machine: tradeLifecycle,
         table: 'trades',
         id: 'made',
@@ -87,7 +87,7 @@ export const tours: readonly Tour[] = [
     seats: { 'seat:lp': 'lp.active', 'seat:operator': 'operator' },
     steps: [
       seated('seat:lp', 'liquidity_provider', 'Входим за поставщика ликвидности'),
-      opens('seat:lp', 'Откройте главную: на ней счёт', '/liquidity/dashboard', byMenu('Главная')),
+      opens('seat:lp', 'Откройте главную: на ней счёт', '/liquidity/dashboard', createMenuStep('Главная')),
       {
         seat: 'seat:lp',
         text: 'Нажмите «Вывести средства», заполните заявку и создайте её.',
@@ -106,10 +106,10 @@ export const tours: readonly Tour[] = [
         'seat:operator',
         'Теперь оператор: откройте заявки на вывод',
         '/organization/withdrawal-requests',
-        byMenu('Платежи', 'Заявки на вывод'),
+        createMenuStep('Платежи', 'Заявки на вывод'),
       ),
       opens('seat:operator', 'Откройте новую заявку', '/organization/withdrawal-requests/', [link('В-706')]),
-      ...along({
+      ...stepsAlong({
         machine: withdrawalLifecycle,
         table: 'withdrawals',
         id: 'made',
@@ -125,11 +125,11 @@ export const tours: readonly Tour[] = [
     seats: { 'seat:operator': 'operator', 'seat:ved': 'ved.active' },
     steps: [
       seated('seat:operator', 'authorized_organization', 'Входим за оператора'),
-      opens('seat:operator', 'Откройте проверку кошельков KYT', '/organization/kyt-requests', byMenu('KYT')),
+      opens('seat:operator', 'Откройте проверку кошельков KYT', '/organization/kyt-requests', createMenuStep('KYT')),
       opens('seat:operator', 'Выберите компанию с рисковыми кошельками', '/organization/kyt-requests/', [
         link('АО «Полярное Карго»'),
       ]),
-      ...along({
+      ...stepsAlong({
         machine: walletLifecycle,
         table: 'wallets',
         id: RISKY_WALLET.id,
@@ -137,9 +137,9 @@ export const tours: readonly Tour[] = [
         within: RISKY_WALLET.address,
         owner: participant,
       }),
-      opens('seat:operator', 'Перейдите в чат поддержки', '/organization/support', byMenu('Чат поддержки')),
+      opens('seat:operator', 'Перейдите в чат поддержки', '/organization/support', createMenuStep('Чат поддержки')),
       opens('seat:operator', `Откройте чат «${CHAT.topic}»`, '/organization/support/', [link(CHAT.topic)]),
-      ...along({
+      ...stepsAlong({
         machine: chatLifecycle,
         table: 'chats',
         id: CHAT.id,

@@ -8,20 +8,20 @@ import {
   type Step,
   SECOND,
   SLOW,
-  attach,
-  fails,
-  holds,
-  passes,
-  pick,
-  press,
-  pressPart,
-  put,
-  sees,
-  sockets,
+  attachFile,
+  armErrorFault,
+  armHoldFault,
+  advanceClock,
+  selectOption,
+  pressButton,
+  pressByPart,
+  typeText,
+  expectText,
+  setSockets,
   stopTimers,
 } from '../steps.ts';
-import { opensNewChat, typesTopic } from '../userSteps.ts';
-import type { Move, Opening, Ways } from '../paths.ts';
+import { openNewChatSteps, typeTopicSteps } from '../userSteps.ts';
+import type { Trigger, EntryPoint, StatePaths } from '../paths.ts';
 
 const LIST = '/account/help-chat';
 const CHATS = 'GET chats';
@@ -29,7 +29,12 @@ const HISTORY = 'GET messages/';
 const CREATE = 'POST chats/create/';
 const INVITABLE = 'GET chats/organizations/';
 
-const opens = (path: string, at: readonly string[], before: readonly Step[] = [], login = 'ved.active'): Opening => ({
+const opens = (
+  path: string,
+  at: readonly string[],
+  before: readonly Step[] = [],
+  login = 'ved.active',
+): EntryPoint => ({
   at,
   login,
   path,
@@ -37,27 +42,27 @@ const opens = (path: string, at: readonly string[], before: readonly Step[] = []
 });
 
 /** A wait so long that a way out is offered. */
-const drags = (wait: string): Move => ({
+const drags = (wait: string): Trigger => ({
   from: `${wait}.waiting`,
   event: 'after',
   to: `${wait}.dragging`,
-  steps: [passes(SLOW)],
+  steps: [advanceClock(SLOW)],
 });
 
-export const chatList: Ways = {
+export const chatList: StatePaths = {
   machine: chatListMachine,
   openings: [
     opens(LIST, ['settled']),
-    opens(LIST, ['loading.waiting'], [holds(CHATS)]),
-    opens(LIST, ['failed'], [fails(CHATS)]),
+    opens(LIST, ['loading.waiting'], [armHoldFault(CHATS)]),
+    opens(LIST, ['failed'], [armErrorFault(CHATS)]),
   ],
   moves: [drags('loading')],
 };
 
-const dialogOpens: Move = { from: 'closed', event: 'OPENED', to: 'open', steps: opensNewChat };
+const dialogOpens: Trigger = { from: 'closed', event: 'OPENED', to: 'open', steps: openNewChatSteps };
 
 /** The operator invites somebody, a client writes to the operator. */
-export const createChat: readonly Ways[] = [
+export const createChat: readonly StatePaths[] = [
   {
     machine: createChatMachine,
     openings: [opens('/organization/support', ['closed'], [], 'operator')],
@@ -69,16 +74,16 @@ export const createChat: readonly Ways[] = [
         from: 'open.organizations.loading',
         event: 'done',
         to: 'open.organizations.failed',
-        before: [fails(INVITABLE)],
+        before: [armErrorFault(INVITABLE)],
       },
       {
         from: 'open.form.editing',
         event: 'SUBMITTED',
         to: 'open.form.creating',
-        steps: [...typesTopic('Вопрос по сделке'), pick('ООО «Ликвид-Мост»'), press('Создать')],
+        steps: [...typeTopicSteps('Вопрос по сделке'), selectOption('ООО «Ликвид-Мост»'), pressButton('Создать')],
       },
     ],
-    stays: { 'open.form.creating': [holds(CREATE)], 'open.organizations.loading': [holds(INVITABLE)] },
+    stays: { 'open.form.creating': [armHoldFault(CREATE)], 'open.organizations.loading': [armHoldFault(INVITABLE)] },
   },
   {
     machine: createChatMachine,
@@ -87,7 +92,7 @@ export const createChat: readonly Ways[] = [
   },
 ];
 
-export const startChat: Ways = {
+export const startChat: StatePaths = {
   machine: startChatMachine,
   openings: [opens('/liquidity/my-wallets/chat', ['editing'], [], 'lp.active')],
   moves: [
@@ -95,19 +100,19 @@ export const startChat: Ways = {
       from: 'editing',
       event: 'SUBMITTED',
       to: 'creating',
-      steps: [put('Введите сообщение', 'Добрый день'), press('Отправить')],
+      steps: [typeText('Введите сообщение', 'Добрый день'), pressButton('Отправить')],
     },
     { from: 'creating', event: 'done', to: 'created' },
     drags('creating'),
   ],
   /** It looks for one of this name first. Once it is created the list is read again, and the chat takes the place of its beginning. */
-  stays: { creating: [holds(CREATE)], created: [holds(CHATS, 1)] },
+  stays: { creating: [armHoldFault(CREATE)], created: [armHoldFault(CHATS, 1)] },
 };
 
 const CHAT = '/account/help-chat/0';
 const CLOSED_CHAT = '/account/help-chat/2';
 const LIVE = 'connection.attached.live';
-const says: readonly Step[] = [put('Введите сообщение', 'Добрый день'), press('Отправить')];
+const says: readonly Step[] = [typeText('Введите сообщение', 'Добрый день'), pressButton('Отправить')];
 const longHistory = {
   count: 120,
   next: '{origin}/api/v1/chats/1/messages/?limit=50&offset=50',
@@ -126,30 +131,30 @@ const longHistory = {
   ],
 };
 
-export const chat: readonly Ways[] = [
+export const chat: readonly StatePaths[] = [
   {
     machine: chatMachine,
     openings: [
       opens(CHAT, [`${LIVE}.quiet`, 'paging.resting']),
-      opens(CHAT, ['connection.attached.connecting'], [sockets('hold')]),
-      opens(CHAT, ['connection.attached.reconciling.waiting'], [holds(HISTORY)]),
-      opens(CHAT, ['connection.waiting'], [sockets('refuse')]),
-      opens(CHAT, ['connection.stopped'], [fails(HISTORY, { status: 404, body: {} }, 'always')]),
+      opens(CHAT, ['connection.attached.connecting'], [setSockets('hold')]),
+      opens(CHAT, ['connection.attached.reconciling.waiting'], [armHoldFault(HISTORY)]),
+      opens(CHAT, ['connection.waiting'], [setSockets('refuse')]),
+      opens(CHAT, ['connection.stopped'], [armErrorFault(HISTORY, { status: 404, body: {} }, 'always')]),
     ],
     moves: [
       {
         from: `${LIVE}.quiet`,
         event: 'always',
         to: `${LIVE}.awaitingAck`,
-        before: [sockets('swallow')],
+        before: [setSockets('swallow')],
         steps: says,
       },
-      { from: `${LIVE}.awaitingAck`, event: 'after', to: `${LIVE}.checking`, steps: [passes(6 * SECOND)] },
+      { from: `${LIVE}.awaitingAck`, event: 'after', to: `${LIVE}.checking`, steps: [advanceClock(6 * SECOND)] },
       {
         from: 'connection.waiting',
         event: 'after',
         to: 'connection.probing',
-        steps: [passes(20 * SECOND), passes(20 * SECOND)],
+        steps: [advanceClock(20 * SECOND), advanceClock(20 * SECOND)],
       },
       drags('connection.attached.reconciling'),
       drags('connection.probing'),
@@ -157,39 +162,41 @@ export const chat: readonly Ways[] = [
         from: 'connection.attached.reconciling.dragging',
         event: 'CANCELLED',
         to: 'connection.paused',
-        steps: [press('Отменить')],
+        steps: [pressButton('Отменить')],
       },
     ],
     stays: {
       [`${LIVE}.awaitingAck`]: [stopTimers],
-      [`${LIVE}.checking`]: [holds(HISTORY)],
+      [`${LIVE}.checking`]: [armHoldFault(HISTORY)],
       'connection.waiting': [],
-      'connection.probing': [holds(HISTORY)],
+      'connection.probing': [armHoldFault(HISTORY)],
     },
   },
   {
     machine: chatMachine,
     openings: [
-      opens(CHAT, ['connection.attached.degraded'], [fails(HISTORY, 'status-500', 'always')]),
+      opens(CHAT, ['connection.attached.degraded'], [armErrorFault(HISTORY, 'status-500', 'always')]),
       opens(CLOSED_CHAT, ['connection.closed.settled']),
-      opens(CLOSED_CHAT, ['connection.closed.reading.waiting'], [holds(HISTORY)]),
-      opens(CLOSED_CHAT, ['connection.closed.unread'], [fails(HISTORY, 'status-500', 'always')]),
+      opens(CLOSED_CHAT, ['connection.closed.reading.waiting'], [armHoldFault(HISTORY)]),
+      opens(CLOSED_CHAT, ['connection.closed.unread'], [armErrorFault(HISTORY, 'status-500', 'always')]),
     ],
     moves: [drags('connection.closed.reading')],
   },
   {
     machine: chatMachine,
-    openings: [opens(CHAT, ['paging.resting', `${LIVE}.quiet`], [fails(HISTORY, { status: 200, body: longHistory })])],
+    openings: [
+      opens(CHAT, ['paging.resting', `${LIVE}.quiet`], [armErrorFault(HISTORY, { status: 200, body: longHistory })]),
+    ],
     moves: [
-      { from: 'paging.resting', event: 'OLDER_ASKED', to: 'paging.reading', steps: [pressPart('ранн')] },
-      { from: 'paging.reading', event: 'done', to: 'paging.failed', before: [fails(HISTORY)] },
+      { from: 'paging.resting', event: 'OLDER_ASKED', to: 'paging.reading', steps: [pressByPart('ранн')] },
+      { from: 'paging.reading', event: 'done', to: 'paging.failed', before: [armErrorFault(HISTORY)] },
       drags('paging.reading'),
     ],
-    stays: { 'paging.reading': [holds(HISTORY)] },
+    stays: { 'paging.reading': [armHoldFault(HISTORY)] },
   },
 ];
 
-export const composer: Ways = {
+export const composer: StatePaths = {
   machine: composerMachine,
   openings: [opens(CHAT, ['editing'])],
   moves: [
@@ -197,8 +204,8 @@ export const composer: Ways = {
       from: 'editing',
       event: 'SUBMITTED',
       to: 'uploading',
-      steps: [attach('Прикрепить файл', 'Договор.pdf'), sees('Выбрано'), press('Отправить')],
+      steps: [attachFile('Прикрепить файл', 'Договор.pdf'), expectText('Выбрано'), pressButton('Отправить')],
     },
   ],
-  stays: { uploading: [holds('POST chats/upload_file/')] },
+  stays: { uploading: [armHoldFault('POST chats/upload_file/')] },
 };

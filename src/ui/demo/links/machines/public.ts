@@ -3,11 +3,23 @@ import { captchaMachine } from '../../../../machines/form/captcha.machine.ts';
 import { formMachine } from '../../../../machines/form/form.machine.ts';
 import { recoveryMachine } from '../../../../machines/recovery/recovery.machine.ts';
 import { registrationMachine } from '../../../../machines/registration/registration.machine.ts';
-import { MINUTE, SECOND, SLOW, fails, holds, limits, passes, pick, press, put, store } from '../steps.ts';
-import { signsIn } from '../userSteps.ts';
-import type { Move, Opening, Ways } from '../paths.ts';
+import {
+  MINUTE,
+  SECOND,
+  SLOW,
+  armErrorFault,
+  armHoldFault,
+  armRateLimit,
+  advanceClock,
+  selectOption,
+  pressButton,
+  typeText,
+  writeStorageStep,
+} from '../steps.ts';
+import { signInSteps } from '../userSteps.ts';
+import type { Trigger, EntryPoint, StatePaths } from '../paths.ts';
 
-export const form: Ways = {
+export const form: StatePaths = {
   machine: formMachine,
   openings: [{ at: ['editing.free'], login: null, path: '/login' }],
   moves: [
@@ -15,24 +27,24 @@ export const form: Ways = {
       from: 'editing.free',
       event: 'SUBMITTED',
       to: 'submitting',
-      steps: signsIn,
+      steps: signInSteps,
     },
     {
       from: 'submitting',
       event: 'done',
       to: 'editing',
       also: ['editing.limited'],
-      before: [limits('POST auth/jwt/create/')],
+      before: [armRateLimit('POST auth/jwt/create/')],
     },
-    { from: 'submitting.waiting', event: 'after', to: 'submitting.dragging', steps: [passes(SLOW)] },
+    { from: 'submitting.waiting', event: 'after', to: 'submitting.dragging', steps: [advanceClock(SLOW)] },
   ],
-  stays: { submitting: [holds('POST auth/jwt/create/')] },
+  stays: { submitting: [armHoldFault('POST auth/jwt/create/')] },
   beyond: { sent: 'удачно отправленная форма уступает место следующему экрану или начинает заново в тот же миг' },
 };
 
 const FOREIGN = 'в демо капча своя: виджет с чужого хоста сюда не приходит';
 
-export const captcha: Ways = {
+export const captcha: StatePaths = {
   machine: captchaMachine,
   openings: [],
   moves: [],
@@ -46,20 +58,20 @@ const VERIFY = 'POST organizations/verify_recovery_code/';
 const SAVE = 'POST organizations/password_recovery/';
 
 /** A call that is on its way for long. */
-const drags = (state: string): Move => ({
+const drags = (state: string): Trigger => ({
   from: `step.${state}.waiting`,
   event: 'after',
   to: `step.${state}.dragging`,
-  steps: [passes(SLOW)],
+  steps: [advanceClock(SLOW)],
 });
-const begins: Opening = {
+const begins: EntryPoint = {
   at: ['step.login', 'code.none', 'resend.ready', 'tries.free'],
   login: null,
   path: '/forgot-password',
 };
-const verifies = [put('Код из письма', CODE), press('Подтвердить')];
+const verifies = [typeText('Код из письма', CODE), pressButton('Подтвердить')];
 
-export const recovery: Ways = {
+export const recovery: StatePaths = {
   machine: recoveryMachine,
   openings: [begins],
   moves: [
@@ -67,14 +79,14 @@ export const recovery: Ways = {
       from: 'step.login',
       event: 'SUBMITTED',
       to: 'step.requesting',
-      steps: [put('Логин', 'ved.active'), press('Получить код')],
+      steps: [typeText('Логин', 'ved.active'), pressButton('Получить код')],
     },
     { from: 'step.requesting', event: 'done', to: 'step.code', also: ['code.alive', 'resend.pausing'] },
     {
       from: 'step.code',
       event: 'RESENT',
       to: 'step.resending',
-      steps: [passes(MINUTE + SECOND), press('Отправить ещё раз')],
+      steps: [advanceClock(MINUTE + SECOND), pressButton('Отправить ещё раз')],
     },
     { from: 'step.code', event: 'SUBMITTED', to: 'step.verifying', steps: verifies },
     { from: 'step.verifying', event: 'done', to: 'step.password' },
@@ -83,22 +95,26 @@ export const recovery: Ways = {
       event: 'done',
       to: 'step.code',
       also: ['tries.limited'],
-      before: [fails(VERIFY, 'rateLimitExceeded')],
+      before: [armErrorFault(VERIFY, 'rateLimitExceeded')],
     },
     {
       from: 'step.password',
       event: 'SUBMITTED',
       to: 'step.saving',
-      steps: [put('Новый пароль', NEW_PASSWORD), put('Новый пароль ещё раз', NEW_PASSWORD), press('Сохранить')],
+      steps: [
+        typeText('Новый пароль', NEW_PASSWORD),
+        typeText('Новый пароль ещё раз', NEW_PASSWORD),
+        pressButton('Сохранить'),
+      ],
     },
-    { from: 'code.alive', event: 'after', to: 'code.expired', steps: [passes(5 * MINUTE + SECOND)] },
+    { from: 'code.alive', event: 'after', to: 'code.expired', steps: [advanceClock(5 * MINUTE + SECOND)] },
     ...['requesting', 'resending', 'verifying', 'saving'].map(drags),
   ],
   stays: {
-    'step.requesting': [holds(SEND)],
-    'step.resending': [holds(SEND)],
-    'step.verifying': [holds(VERIFY)],
-    'step.saving': [holds(SAVE)],
+    'step.requesting': [armHoldFault(SEND)],
+    'step.resending': [armHoldFault(SEND)],
+    'step.verifying': [armHoldFault(VERIFY)],
+    'step.saving': [armHoldFault(SAVE)],
   },
   beyond: { 'step.recovered': 'пароль сменён: экран в тот же миг уступает место входу' },
 };
@@ -123,7 +139,7 @@ const draft = {
   contact_email: 'test@probny.example',
 };
 
-export const registration: Ways = {
+export const registration: StatePaths = {
   machine: registrationMachine,
   openings: [
     {
@@ -131,25 +147,28 @@ export const registration: Ways = {
       login: null,
       path: '/registr-company',
       before: [
-        store('meridian:draft:registration-participant', { savedAt: '2026-11-20T08:00:00.000Z', values: draft }),
+        writeStorageStep('meridian:draft:registration-participant', {
+          savedAt: '2026-11-20T08:00:00.000Z',
+          values: draft,
+        }),
       ],
     },
   ],
   moves: [
-    { from: 'editing.company', event: 'NEXT', to: 'editing.entry', steps: [press('Далее')] },
+    { from: 'editing.company', event: 'NEXT', to: 'editing.entry', steps: [pressButton('Далее')] },
     {
       from: 'editing.entry',
       event: 'SUBMITTED',
       to: 'submitting',
       steps: [
-        put('Пароль', 'Demo-2026!'),
-        put('Пароль ещё раз', 'Demo-2026!'),
-        pick('Согласен'),
-        press('Зарегистрироваться'),
+        typeText('Пароль', 'Demo-2026!'),
+        typeText('Пароль ещё раз', 'Demo-2026!'),
+        selectOption('Согласен'),
+        pressButton('Зарегистрироваться'),
       ],
     },
-    { from: 'submitting.waiting', event: 'after', to: 'submitting.dragging', steps: [passes(SLOW)] },
+    { from: 'submitting.waiting', event: 'after', to: 'submitting.dragging', steps: [advanceClock(SLOW)] },
   ],
-  stays: { submitting: [holds('POST register/ved_participant/')] },
+  stays: { submitting: [armHoldFault('POST register/ved_participant/')] },
   beyond: { registered: 'анкета принята: экран в тот же миг уступает место странице заявки' },
 };

@@ -3,25 +3,25 @@ import { connectivityMachine } from '../../../../machines/app/connectivity.machi
 import { failuresMachine } from '../../../../machines/app/failures.machine.ts';
 import { idleMachine } from '../../../../machines/session/idle.machine.ts';
 import { noticesMachine } from '../../../../machines/app/notices.machine.ts';
-import { patienceMachine } from '../../../../machines/data/slowTimer.machine.ts';
+import { slowTimerMachine } from '../../../../machines/data/slowTimer.machine.ts';
 import { sessionMachine } from '../../../../machines/session/session.machine.ts';
 import { unreadMachine } from '../../../../machines/app/unread.machine.ts';
 import {
   MINUTE,
   SECOND,
   SLOW,
-  elsewhere,
-  fails,
-  holds,
-  passes,
-  press,
-  sees,
+  signInElsewhere,
+  armErrorFault,
+  armHoldFault,
+  advanceClock,
+  pressButton,
+  expectText,
   stopTimers,
-  store,
-  windowEvent,
+  writeStorageStep,
+  dispatchWindowEvent,
 } from '../steps.ts';
-import { signsIn } from '../userSteps.ts';
-import type { Opening, Ways } from '../paths.ts';
+import { signInSteps } from '../userSteps.ts';
+import type { EntryPoint, StatePaths } from '../paths.ts';
 
 /** A screen that asks for nothing of its own. */
 const QUIET = '/account/request-information';
@@ -29,30 +29,30 @@ const PROFILE = 'GET auth/current_user/';
 const REFRESH = 'POST auth/jwt/refresh/';
 const UNREAD = 'GET notifications/unread/';
 /** The bell reads whenever the window is looked at. */
-const looks = windowEvent('focus');
+const looks = dispatchWindowEvent('focus');
 /** A token lives for 15 minutes and is renewed a minute before its end; a session ends after 30 without a call. */
 const NEAR_EXPIRY = 14 * MINUTE + 5 * SECOND;
 const NEAR_IDLE_END = 29 * MINUTE + 10 * SECOND;
 const AFTER_IDLE_END = 31 * MINUTE;
 
 /** The bell has read: nothing is on its way any more. */
-const READ = sees('Уведомления:');
+const READ = expectText('Уведомления:');
 
-const MARKS_ALL = [press('Уведомления'), sees('С-1002'), press('Прочитать все')];
+const MARKS_ALL = [pressButton('Уведомления'), expectText('С-1002'), pressButton('Прочитать все')];
 
-const signedIn = (login: string, path: string, ...at: readonly string[]): Opening => ({ at, login, path });
+const signedIn = (login: string, path: string, ...at: readonly string[]): EntryPoint => ({ at, login, path });
 
 /** The bell's list waits for marks that are not answered. */
-export const patience: Ways = {
-  machine: patienceMachine,
+export const patience: StatePaths = {
+  machine: slowTimerMachine,
   openings: [signedIn('ved.active', QUIET, 'resting')],
   moves: [
-    { from: 'resting', event: 'WANTED', to: 'waiting', before: [holds('mark_read')], steps: MARKS_ALL },
-    { from: 'waiting', event: 'after', to: 'dragging', steps: [passes(SLOW)] },
+    { from: 'resting', event: 'WANTED', to: 'waiting', before: [armHoldFault('mark_read')], steps: MARKS_ALL },
+    { from: 'waiting', event: 'after', to: 'dragging', steps: [advanceClock(SLOW)] },
   ],
 };
 
-export const session: Ways = {
+export const session: StatePaths = {
   machine: sessionMachine,
   openings: [
     { at: ['anonymous'], login: null, path: '/login' },
@@ -67,11 +67,11 @@ export const session: Ways = {
     signedIn('ved.review', QUIET, 'active.account.under_review'),
     signedIn('ved.closed', QUIET, 'active.account.closed'),
     signedIn('ved.blocked', QUIET, 'active.account.blocked'),
-    { ...signedIn('ved.active', QUIET, 'active.profile.loading'), before: [holds(PROFILE)] },
-    { ...signedIn('ved.active', QUIET, 'active.profile.failed'), before: [fails(PROFILE)] },
+    { ...signedIn('ved.active', QUIET, 'active.profile.loading'), before: [armHoldFault(PROFILE)] },
+    { ...signedIn('ved.active', QUIET, 'active.profile.failed'), before: [armErrorFault(PROFILE)] },
     {
       ...signedIn('ved.active', QUIET, 'active.role.unknown'),
-      before: [store('account_type', null), holds(PROFILE)],
+      before: [writeStorageStep('account_type', null), armHoldFault(PROFILE)],
     },
   ],
   moves: [
@@ -79,70 +79,76 @@ export const session: Ways = {
       from: 'anonymous',
       event: 'SIGN_IN',
       to: 'signingIn',
-      steps: signsIn,
+      steps: signInSteps,
     },
-    { from: 'active.token.fresh', event: 'after', to: 'active.token.refreshing', steps: [passes(NEAR_EXPIRY)] },
+    { from: 'active.token.fresh', event: 'after', to: 'active.token.refreshing', steps: [advanceClock(NEAR_EXPIRY)] },
     {
       from: 'active.token.refreshing',
       event: 'done',
       to: 'active.token.missed',
-      before: [fails(REFRESH, 'network'), stopTimers],
+      before: [armErrorFault(REFRESH, 'network'), stopTimers],
     },
     {
       from: 'active.token.missed.quiet',
       event: 'RENEW',
       to: 'active.token.missed.asked',
-      before: [fails(UNREAD, { status: 401, body: { detail: 'Token is expired' } })],
+      before: [armErrorFault(UNREAD, { status: 401, body: { detail: 'Token is expired' } })],
       steps: [looks],
     },
     {
       from: 'active.token.missed',
       event: 'after',
       to: 'active.token.resting',
-      steps: [passes(2 * SECOND)],
+      steps: [advanceClock(2 * SECOND)],
     },
     ...(['sessionEnded', 'sessionInvalid', 'invalidToken'] as const).map((kind, place) => ({
       from: 'active',
       event: 'TERMINATED',
       to: `ended.${['byInactivity', 'asInvalid', 'byToken'][place]}`,
-      before: [fails(UNREAD, kind, 2)],
+      before: [armErrorFault(UNREAD, kind, 2)],
       steps: [looks],
     })),
-    { from: 'active', event: 'STORE_CHANGED', to: 'ended.elsewhere', steps: [elsewhere(null)] },
+    { from: 'active', event: 'STORE_CHANGED', to: 'ended.elsewhere', steps: [signInElsewhere(null)] },
   ],
-  stays: { signingIn: [holds('POST auth/jwt/create/')], 'active.token.refreshing': [holds(REFRESH)] },
+  stays: { signingIn: [armHoldFault('POST auth/jwt/create/')], 'active.token.refreshing': [armHoldFault(REFRESH)] },
 };
 
-export const failures: Ways = {
+export const failures: StatePaths = {
   machine: failuresMachine,
   openings: [signedIn('ved.active', QUIET, 'calm')],
   moves: [
-    { from: '', event: 'REFUSED', to: 'deciding', before: [fails(UNREAD, 'rateLimitExceeded')], steps: [looks] },
+    {
+      from: '',
+      event: 'REFUSED',
+      to: 'deciding',
+      before: [armErrorFault(UNREAD, 'rateLimitExceeded')],
+      steps: [looks],
+    },
     { from: 'deciding', event: 'always', to: 'showing' },
   ],
 };
 
-export const notices: Ways = {
+export const notices: StatePaths = {
   machine: noticesMachine,
   openings: [signedIn('ved.active', QUIET, 'listening')],
   moves: [],
 };
 
-export const connectivity: Ways = {
+export const connectivity: StatePaths = {
   machine: connectivityMachine,
   openings: [signedIn('ved.active', QUIET, 'online')],
-  moves: [{ from: 'online', event: 'WENT_OFFLINE', to: 'offline', steps: [windowEvent('offline')] }],
+  moves: [{ from: 'online', event: 'WENT_OFFLINE', to: 'offline', steps: [dispatchWindowEvent('offline')] }],
 };
 
 const asks = { from: '', event: 'ASKED', to: 'reading', steps: [looks] };
 
-export const unread: readonly Ways[] = [
+export const unread: readonly StatePaths[] = [
   {
     machine: unreadMachine,
     openings: [signedIn('ved.active', QUIET, 'idle')],
     moves: [
       asks,
-      { from: 'reading', event: 'done', to: 'failed', before: [fails(UNREAD)] },
+      { from: 'reading', event: 'done', to: 'failed', before: [armErrorFault(UNREAD)] },
       {
         from: '',
         event: 'MARKED',
@@ -150,35 +156,35 @@ export const unread: readonly Ways[] = [
         steps: MARKS_ALL,
       },
     ],
-    stays: { reading: [holds(UNREAD)], marking: [holds('mark_read')] },
+    stays: { reading: [armHoldFault(UNREAD)], marking: [armHoldFault('mark_read')] },
   },
   {
     machine: unreadMachine,
     openings: [signedIn('ved.active', QUIET, 'idle')],
     moves: [
       asks,
-      { from: 'reading', event: 'done', to: 'failed', before: [fails(UNREAD, 'rateLimitExceeded')] },
-      { from: 'failed', event: 'ASKED', to: 'owing', steps: [sees('Слишком много запросов'), looks] },
+      { from: 'reading', event: 'done', to: 'failed', before: [armErrorFault(UNREAD, 'rateLimitExceeded')] },
+      { from: 'failed', event: 'ASKED', to: 'owing', steps: [expectText('Слишком много запросов'), looks] },
     ],
   },
 ];
 
-const livesOn: Opening = { ...signedIn('ved.active', QUIET, 'quiet'), steps: [READ] };
+const livesOn: EntryPoint = { ...signedIn('ved.active', QUIET, 'quiet'), steps: [READ] };
 
-export const idle: readonly Ways[] = [
+export const idle: readonly StatePaths[] = [
   {
     machine: idleMachine,
     openings: [livesOn],
-    moves: [{ from: 'quiet', event: 'after', to: 'warning', steps: [passes(NEAR_IDLE_END)] }],
+    moves: [{ from: 'quiet', event: 'after', to: 'warning', steps: [advanceClock(NEAR_IDLE_END)] }],
   },
   {
     machine: idleMachine,
     openings: [livesOn],
     moves: [
-      { from: 'quiet', event: 'after', to: 'warning', steps: [passes(AFTER_IDLE_END)] },
+      { from: 'quiet', event: 'after', to: 'warning', steps: [advanceClock(AFTER_IDLE_END)] },
       { from: 'warning', event: 'after', to: 'expired' },
     ],
     // The page asks the server whether the session is over: while it does, the time is out.
-    stays: { expired: [holds(REFRESH)] },
+    stays: { expired: [armHoldFault(REFRESH)] },
   },
 ];

@@ -7,21 +7,21 @@ import type { RecordId } from '../../../../api/recordId.ts';
 import { useBulk } from '../../../hooks/data/useBulk.ts';
 import { useSession } from '../../../hooks/session/useSession.ts';
 import type { Column } from '../../../kit/table/Table.tsx';
-import { BulkButton, BulkDialog, pickColumn } from '../../../list/BulkActions.tsx';
+import { BulkButton, BulkDialog, selectionColumn } from '../../../list/BulkActions.tsx';
 import { SplitScreen } from '../../../record/DetailScreen.tsx';
 import { ListScreen, type ListScreenProps } from '../../../list/ListScreen.tsx';
-import { type Queue, useQueue } from '../../../list/QueueNavigation.tsx';
-import { useOrdered } from '../../../list/SortedTable.tsx';
-import { KIND_LABELS, type Kind } from '../tradeKinds.ts';
-import { QueueTabs, useQueuePlace } from './QueueTabs.tsx';
-import { bulkItem } from './bulkItem.ts';
-import { COUNTED, texts } from './texts.ts';
+import { type RecordQueue, useRecordQueue } from '../../../list/QueueNavigation.tsx';
+import { useSortedPage } from '../../../list/SortedTable.tsx';
+import { TRADE_KIND_LABELS, type RequestKind } from '../tradeKinds.ts';
+import { QueueTabs, useQueueRoute } from './QueueTabs.tsx';
+import { createBulkItem } from './bulkItem.ts';
+import { QUEUE_PLURALS, operatorTradeTexts } from './texts.ts';
 
 /** What a queue opens one of its requests with. */
 export interface OpenInQueue {
   /** As the address gives it: there may be no such record. */
   readonly id: RecordId;
-  readonly queue: Queue;
+  readonly queue: RecordQueue;
   readonly onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ interface ApprovalQueueProps<T extends Trade | Exchange, K extends string> exten
   ListScreenProps<T, K>,
   'list' | 'query' | 'filters'
 > {
-  readonly kind: Kind;
+  readonly kind: RequestKind;
   /** Of the open request. */
   readonly id: RecordId | null;
   readonly columns: (open: boolean) => readonly Column<T>[];
@@ -45,32 +45,36 @@ interface ApprovalQueueProps<T extends Trade | Exchange, K extends string> exten
 export function ApprovalQueue<T extends Trade | Exchange, K extends string>(props: ApprovalQueueProps<T, K>) {
   const { kind, id, waits, approvable, approvalOf, question, children, ...shown } = props;
   const { list, query, columns } = shown;
-  const place = useQueuePlace(kind);
+  const place = useQueueRoute(kind);
   const bulk = useBulk();
   const { mayWrite } = useSession();
   const hrefOf = (row: T) => place.hrefOf(row.id);
-  const queue = useQueue({ page: useOrdered(query.data, columns(false)), list, current: id, waits, hrefOf });
-  const items = (query.data?.results ?? []).filter(approvable).map((row) => bulkItem(row, approvalOf(row)));
+  const queue = useRecordQueue({ page: useSortedPage(query.data, columns(false)), list, current: id, waits, hrefOf });
+  const items = (query.data?.results ?? []).filter(approvable).map((row) => createBulkItem(row, approvalOf(row)));
   return (
     <SplitScreen
       list={
         <>
           <ListScreen
             {...shown}
-            label={`Очередь заявок: ${KIND_LABELS[kind].toLowerCase()}`}
-            counted={COUNTED}
+            label={`Очередь заявок: ${TRADE_KIND_LABELS[kind].toLowerCase()}`}
+            counted={QUEUE_PLURALS}
             before={
               id === null
-                ? pickColumn({ bulk, waits: approvable, titleOf: ({ id: own, number }: T) => number ?? String(own) })
+                ? selectionColumn({
+                    bulk,
+                    waits: approvable,
+                    titleOf: ({ id: own, number }: T) => number ?? String(own),
+                  })
                 : undefined
             }
             tabs={<QueueTabs current={kind} />}
             actions={
               id === null ? (
-                <BulkButton bulk={bulk} verb="Одобрить" counted={COUNTED} items={items} disabled={!mayWrite} />
+                <BulkButton bulk={bulk} verb="Одобрить" counted={QUEUE_PLURALS} items={items} disabled={!mayWrite} />
               ) : null
             }
-            empty={texts.emptyQueue}
+            empty={operatorTradeTexts.emptyQueue}
             hrefOf={hrefOf}
             selected={id}
           />

@@ -3,26 +3,26 @@ import { styled } from 'styled-components';
 import { operatorTradeList } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
-import { type List, useList } from '../../../hooks/list/useListParams.ts';
+import { type ListParams, useListParams } from '../../../hooks/list/useListParams.ts';
 import { useQuery } from '../../../hooks/data/useQuery.ts';
-import { useUrlState } from '../../../hooks/list/useQueryParams.ts';
+import { useQueryParams } from '../../../hooks/list/useQueryParams.ts';
 import { Segmented } from '../../../kit/fields/Segmented.tsx';
 import { StatusTabs } from '../../../list/Filters.tsx';
 import { ListScreen } from '../../../list/ListScreen.tsx';
-import { useOrdered } from '../../../list/SortedTable.tsx';
-import { statusOptions } from '../../../record/RecordStatus.tsx';
+import { useSortedPage } from '../../../list/SortedTable.tsx';
+import { getStatusOptions } from '../../../record/RecordStatus.tsx';
 import { registryColumns } from './columns.tsx';
 import { TRADE_FILTERS, type TradeFilter, tradeFilters } from '../filters.ts';
-import { KIND_LABELS, TYPE_PARAM } from '../tradeKinds.ts';
-import { lotPath, waitsForApproval } from './queuePaths.ts';
-import { texts } from './texts.ts';
+import { TRADE_KIND_LABELS, TYPE_PARAM } from '../tradeKinds.ts';
+import { getLotPath, waitsForApproval } from './queuePaths.ts';
+import { operatorTradeTexts } from './texts.ts';
 
 /** A request that still waits for approval is no deal yet: it stands in the queue. */
-const STATUSES = statusOptions(tradeLifecycle).filter(({ value }) => !waitsForApproval(value));
+const STATUSES = getStatusOptions(tradeLifecycle).filter(({ value }) => !waitsForApproval(value));
 const FIRST = STATUSES[0]?.value ?? '';
 const KINDS = [
-  { value: 'buy', label: KIND_LABELS.buy },
-  { value: 'sell', label: KIND_LABELS.sell },
+  { value: 'buy', label: TRADE_KIND_LABELS.buy },
+  { value: 'sell', label: TRADE_KIND_LABELS.sell },
 ] as const;
 
 const Bar = styled.div`
@@ -38,29 +38,29 @@ const Bar = styled.div`
 `;
 
 /** Where the list of the registry stands in the address, for its own screen and for the lots opened from it. */
-export function useRegistry(kind: 'buy' | 'sell') {
-  const list = useList(TRADE_FILTERS);
+export function useDealRegistry(kind: 'buy' | 'sell') {
+  const list = useListParams(TRADE_FILTERS);
   const status = list.filters.status ?? FIRST;
   const query = useQuery(operatorTradeList, {
     query: { request_type: kind, ...list.filters, status, ...list.paging },
   });
-  return { list, query, page: useOrdered(query.data, registryColumns) } as const;
+  return { list, query, page: useSortedPage(query.data, registryColumns) } as const;
 }
 
 export function DealRegistry() {
-  const kind = useUrlState(TYPE_PARAM).values.type === 'sell' ? 'sell' : 'buy';
-  const { list, query } = useRegistry(kind);
+  const kind = useQueryParams(TYPE_PARAM).values.type === 'sell' ? 'sell' : 'buy';
+  const { list, query } = useDealRegistry(kind);
   return (
     <ListScreen
-      label={`Реестр сделок: ${KIND_LABELS[kind].toLowerCase()}`}
+      label={`Реестр сделок: ${TRADE_KIND_LABELS[kind].toLowerCase()}`}
       counted={['сделка', 'сделки', 'сделок']}
       list={list}
       query={query}
       columns={registryColumns}
       tabs={<RegistryTabs kind={kind} list={list} count={query.data?.count} />}
       filters={tradeFilters(list.filters, kind).filter(({ name }) => name !== 'status')}
-      empty={texts.emptyRegistry}
-      hrefOf={(row: Trade) => `${lotPath[kind]}/${row.id}${list.search}`}
+      empty={operatorTradeTexts.emptyRegistry}
+      hrefOf={(row: Trade) => `${getLotPath[kind]}/${row.id}${list.search}`}
       selected={list.open}
     />
   );
@@ -68,12 +68,12 @@ export function DealRegistry() {
 
 interface RegistryTabsProps {
   readonly kind: 'buy' | 'sell';
-  readonly list: List<TradeFilter>;
+  readonly list: ListParams<TradeFilter>;
   readonly count: number | undefined;
 }
 
 function RegistryTabs({ kind, list, count }: RegistryTabsProps) {
-  const place = useUrlState<string>({});
+  const place = useQueryParams<string>({});
   return (
     <Bar>
       <Segmented

@@ -1,30 +1,30 @@
 // The terms of a lot: amount, rate, comment; what it comes to for both sides; a look at it, then one request.
-import { complaints, required } from '../../../../api/validation/validator.ts';
-import { amount as amountCheck, rate as rateCheck } from '../../../../api/validation/amounts.ts';
+import { collectErrors, requiredValidator } from '../../../../api/validation/validator.ts';
+import { amountValidator as amountCheck, validateRate as rateCheck } from '../../../../api/validation/amounts.ts';
 import { lotCreate } from '../../../../api/endpoints/trades.ts';
-import { fieldErrors } from '../../../../api/errors/failure.ts';
+import { extractFieldErrors } from '../../../../api/errors/failure.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { Big } from 'big.js';
-import type { Errors, Values } from '../../../../machines/form/form.machine.ts';
+import type { FieldErrors, FormValues } from '../../../../machines/form/form.machine.ts';
 import { useServices } from '../../../hooks/core/services.ts';
-import { textIn, useReviewedForm } from '../../../hooks/form/useMutationForm.ts';
+import { textValue, useReviewForm } from '../../../hooks/form/useMutationForm.ts';
 import type { Form } from '../../../hooks/form/useForm.ts';
 import { useNotify } from '../../../hooks/session/useNotices.ts';
 import { AmountField } from '../../../kit/fields/AmountField.tsx';
-import { Ledger } from '../../../kit/display/DescriptionList.tsx';
+import { DescriptionList } from '../../../kit/display/DescriptionList.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { formatMoney, formatRate } from '../../../kit/display/format.ts';
-import { FormProblem } from '../../../form/SubmitErrorMessage.tsx';
+import { SubmitErrorMessage } from '../../../form/SubmitErrorMessage.tsx';
 import { DialogFields } from '../../../kit/layout/ListPage.styles.ts';
-import { Review } from '../../../form/ReviewFormDialog.tsx';
-import { type Decidable, REASON, reasonIn, reasonPlace } from '../../../record/reasonDraft.ts';
-import { WriteButton } from '../../../form/GuardedButton.tsx';
-import { lotRows, sidesOf, termRows } from './lotRows.tsx';
-import { type LotTerms, coinOf, mostOf, rateOf, termsOf } from './lotTerms.ts';
-import { LABELS, texts } from './texts.ts';
+import { ReviewStep } from '../../../form/ReviewFormDialog.tsx';
+import { type DecisionRecord, REASON_FIELD, getReason, reasonDraftKey } from '../../../record/reasonDraft.ts';
+import { GuardedButton } from '../../../form/GuardedButton.tsx';
+import { getLotItems, getLotSides, getTermItems } from './lotRows.tsx';
+import { type LotTerms, getLotCurrency, getMaxLotAmount, getLotRate, getLotTerms } from './lotTerms.ts';
+import { QUEUE_LABELS, operatorTradeTexts } from './texts.ts';
 
 /** What the comment of a lot is kept for, shown where somebody else forms the lot while it is written. */
-export const lotOf = ({ id, status }: Trade): Decidable => ({ record: `lot:${id}`, status });
+export const toLotBody = ({ id, status }: Trade): DecisionRecord => ({ record: `lot:${id}`, status });
 
 interface LotFormProps {
   readonly own: Trade;
@@ -34,17 +34,17 @@ interface LotFormProps {
 }
 
 /** Amount and rate as far as they are right, with what they come to. */
-function judged(own: Trade, offer: Trade, values: Values): { errors: Errors; terms: LotTerms | null } {
-  const [sum, rate] = [textIn(values, 'amount'), textIn(values, 'exchange_rate')];
-  const most = mostOf(own, offer);
-  const wrongSum = required(amountCheck(coinOf(own)))(sum);
-  const wrongRate = required(rateCheck)(rate);
+function judged(own: Trade, offer: Trade, values: FormValues): { errors: FieldErrors; terms: LotTerms | null } {
+  const [sum, rate] = [textValue(values, 'amount'), textValue(values, 'exchange_rate')];
+  const most = getMaxLotAmount(own, offer);
+  const wrongSum = requiredValidator(amountCheck(getLotCurrency(own)))(sum);
+  const wrongRate = requiredValidator(rateCheck)(rate);
   const tooMuch = wrongSum === null && new Big(sum).gt(most);
-  const terms = wrongSum === null && wrongRate === null ? termsOf(own, offer, { amount: sum, rate }) : null;
+  const terms = wrongSum === null && wrongRate === null ? getLotTerms(own, offer, { amount: sum, rate }) : null;
   const below = terms && terms.below.length > 0 ? `Сумма меньше лимита: ${terms.below.join(', ')}` : null;
-  const wrong = tooMuch ? `Не больше ${formatMoney(most, coinOf(own))}` : (wrongSum ?? below);
+  const wrong = tooMuch ? `Не больше ${formatMoney(most, getLotCurrency(own))}` : (wrongSum ?? below);
   return {
-    errors: complaints({ amount: wrong, exchange_rate: wrongRate }),
+    errors: collectErrors({ amount: wrong, exchange_rate: wrongRate }),
     terms,
   };
 }
@@ -53,24 +53,24 @@ function judged(own: Trade, offer: Trade, values: Values): { errors: Errors; ter
 function useLotForm(own: Trade, offer: Trade) {
   const notify = useNotify();
   const { touches } = useServices();
-  const { buyer, seller } = sidesOf(own, offer);
-  return useReviewedForm<true, typeof lotCreate>(lotCreate, {
-    initial: { amount: mostOf(own, offer), exchange_rate: rateOf(own, offer), ...REASON },
-    draft: reasonPlace(lotOf(own).record), // the comment is about the request, whichever offer it is matched with
-    drafted: ({ comment = '' }) => reasonIn({ comment, from: own.status }),
+  const { buyer, seller } = getLotSides(own, offer);
+  return useReviewForm<true, typeof lotCreate>(lotCreate, {
+    initial: { amount: getMaxLotAmount(own, offer), exchange_rate: getLotRate(own, offer), ...REASON_FIELD },
+    draft: reasonDraftKey(toLotBody(own).record), // the comment is about the request, whichever offer it is matched with
+    drafted: ({ comment = '' }) => getReason({ comment, from: own.status }),
     longest: { comment: 500 },
     validate: (values) => judged(own, offer, values).errors,
     input(values) {
-      const comment = textIn(values, 'comment');
-      const terms = { amount: textIn(values, 'amount'), exchange_rate: textIn(values, 'exchange_rate') };
+      const comment = textValue(values, 'comment');
+      const terms = { amount: textValue(values, 'amount'), exchange_rate: textValue(values, 'exchange_rate') };
       const sides = { buy_trade_id: buyer.id, sell_trade_id: seller.id };
       return { body: comment === '' ? { ...sides, ...terms } : { ...sides, ...terms, comment } };
     },
     onDone: (lot) => notify('done', lot ? `Сформирован лот ${lot.lot_id}` : 'Лот сформирован'),
     // what has moved on is read again, and with the offer this form may go
     onRejected(failure) {
-      if (!fieldErrors(failure)['status']) return;
-      notify('alert', texts.lotMovedOn);
+      if (!extractFieldErrors(failure)['status']) return;
+      notify('alert', operatorTradeTexts.lotMovedOn);
       touches.publish(lotCreate.touches);
     },
   });
@@ -81,20 +81,20 @@ export function LotForm({ own, offer, onBegun }: LotFormProps) {
   const reviewed = useLotForm(own, offer);
   const { form } = reviewed;
   const { terms } = judged(own, offer, form.values);
-  const rows = terms ? termRows(own, offer, terms) : [];
-  const [amount, rate] = [textIn(form.values, 'amount'), textIn(form.values, 'exchange_rate')];
+  const rows = terms ? getTermItems(own, offer, terms) : [];
+  const [amount, rate] = [textValue(form.values, 'amount'), textValue(form.values, 'exchange_rate')];
   const question = {
     title: 'Сформировать лот?',
     text: 'Обе заявки перейдут в работу. Средства сторон остаются в резерве до завершения.',
-    rows: lotRows(own, offer, { amount, rate, rows }),
+    rows: getLotItems(own, offer, { amount, rate, rows }),
     confirm: 'Сформировать лот',
   };
   return (
     <>
-      <FormProblem failure={form.failure} title="Лот не сформирован" labels={LABELS} />
+      <SubmitErrorMessage failure={form.failure} title="Лот не сформирован" labels={QUEUE_LABELS} />
       <LotFields form={form} own={own} offer={offer} onBegun={onBegun} />
-      <Ledger rows={rows} ruled />
-      <WriteButton
+      <DescriptionList rows={rows} ruled />
+      <GuardedButton
         variant="primary"
         wide
         onClick={() => {
@@ -103,14 +103,14 @@ export function LotForm({ own, offer, onBegun }: LotFormProps) {
         }}
       >
         Сформировать лот
-      </WriteButton>
-      {reviewed.reviewed ? <Review reviewed={reviewed} question={question} /> : null}
+      </GuardedButton>
+      {reviewed.reviewed ? <ReviewStep reviewed={reviewed} question={question} /> : null}
     </>
   );
 }
 
 function LotFields({ form, own, offer, onBegun }: LotFormProps & { form: Form }) {
-  const coin = coinOf(own);
+  const coin = getLotCurrency(own);
   const change = (name: string, value: string) => {
     onBegun(offer);
     form.change(name, value);
@@ -123,7 +123,7 @@ function LotFields({ form, own, offer, onBegun }: LotFormProps & { form: Form })
         {...sum}
         label="Сумма лота"
         currency={coin}
-        hint={`Не больше ${formatMoney(mostOf(own, offer), coin)}`}
+        hint={`Не больше ${formatMoney(getMaxLotAmount(own, offer), coin)}`}
         onAmount={(value) => change('amount', value)}
       />
       <AmountField
@@ -131,7 +131,7 @@ function LotFields({ form, own, offer, onBegun }: LotFormProps & { form: Form })
         label="Курс"
         currency="RUB"
         unit={`₽ за 1 ${coin}`}
-        hint={`Курс ранней заявки: ${formatRate(rateOf(own, offer), 'RUB', coin)}`}
+        hint={`Курс ранней заявки: ${formatRate(getLotRate(own, offer), 'RUB', coin)}`}
         onAmount={(value) => change('exchange_rate', value)}
       />
       <TextField {...form.text('comment')} label="Комментарий" optional compact />

@@ -8,12 +8,12 @@ import type { Query } from '../../../hooks/data/useQuery.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
 import { SkeletonLines } from '../../../kit/feedback/Skeleton.tsx';
-import { PageColumns, PageFrame, PageStack } from '../../../kit/layout/Page.styles.ts';
-import { Answered } from '../../../query/QueryContent.tsx';
-import { NoOffers, OfferPages } from '../../../list/OfferPagination.tsx';
-import { stateOf } from '../../../query/queryStates.tsx';
+import { PageColumns, PageContainer, PageStack } from '../../../kit/layout/Page.styles.ts';
+import { QueryContent } from '../../../query/QueryContent.tsx';
+import { NoOffers, OfferPagination } from '../../../list/OfferPagination.tsx';
+import { getQueryState } from '../../../query/queryStates.tsx';
 import { LotForm } from './LotForm.tsx';
-import { Offers } from './OfferComparison.tsx';
+import { OfferComparison } from './OfferComparison.tsx';
 
 const Terms = styled.div`
   display: grid;
@@ -27,15 +27,15 @@ interface OfferPage {
   readonly results: readonly Trade[];
 }
 /** The question of row 43. */
-export type Offered = Query<OfferPage>;
+export type MatchingOffer = Query<OfferPage>;
 
 /** The offer that the server would take by itself: the first of all, so one of the first page. */
-export const bestOf = ({ data }: Pick<Offered, 'data'>): Trade | undefined =>
+export const getBestOffer = ({ data }: Pick<MatchingOffer, 'data'>): Trade | undefined =>
   data?.previous === null ? data.results[0] : undefined;
 
 interface MatchingProps {
   readonly trade: Trade;
-  readonly query: Offered;
+  readonly query: MatchingOffer;
   /** Below the offers: the request itself. */
   readonly children: ReactNode;
 }
@@ -47,7 +47,7 @@ interface Held {
 }
 
 /** The offer a lot is made with: the one that is held, as long as its own page still has it; else the first. */
-function useOffer({ data }: Offered) {
+function useOffer({ data }: MatchingOffer) {
   const picked = useConfirm<Held>(() => undefined);
   const { results: offers, previous: page } = data ?? { results: [], previous: null };
   const held = picked.subject;
@@ -63,21 +63,21 @@ function useOffer({ data }: Offered) {
 }
 
 /** The best offer is chosen until another one is, or its terms are begun with. */
-export function Matching({ trade, query, children }: MatchingProps) {
+export function LotMatching({ trade, query, children }: MatchingProps) {
   const { offers, offer, hold, lost } = useOffer(query);
   return (
-    <PageFrame data-state={stateOf(query)}>
+    <PageContainer data-state={getQueryState(query)}>
       <PageColumns>
         <PageStack>
           <Panel
             title="Встречные заявки"
             count={query.data?.count}
-            aside={<OfferPages of={query} further="Ещё предложения" />}
+            aside={<OfferPagination of={query} further="Ещё предложения" />}
           >
-            <Answered query={query} wait={<SkeletonLines padded count={15} />}>
+            <QueryContent query={query} wait={<SkeletonLines padded count={15} />}>
               {() =>
                 offer ? (
-                  <Offers own={trade} offers={offers} chosen={offer.id} onChoose={hold} />
+                  <OfferComparison own={trade} offers={offers} chosen={offer.id} onChoose={hold} />
                 ) : (
                   <NoOffers
                     of={query}
@@ -85,7 +85,7 @@ export function Matching({ trade, query, children }: MatchingProps) {
                   />
                 )
               }
-            </Answered>
+            </QueryContent>
           </Panel>
           {children}
         </PageStack>
@@ -102,6 +102,6 @@ export function Matching({ trade, query, children }: MatchingProps) {
           </Panel>
         ) : null}
       </PageColumns>
-    </PageFrame>
+    </PageContainer>
   );
 }

@@ -3,36 +3,36 @@ import { Redirect, useLocation, useRouter } from 'wouter';
 import { operatorTradeRead, tradeAutoExecute, tradeMatchList, tradeReview } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import type { RecordId } from '../../../../api/recordId.ts';
-import type { Move } from '../../../../machines/lifecycles/transitions.ts';
+import type { Transition } from '../../../../machines/lifecycles/transitions.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 import { Link } from '../../../hooks/core/Link.tsx';
-import { useMoves } from '../../../hooks/data/useLifecycleTransitions.ts';
+import { useLifecycleTransitions } from '../../../hooks/data/useLifecycleTransitions.ts';
 import { useQuery } from '../../../hooks/data/useQuery.ts';
-import { patched } from '../../../hooks/list/useQueryParams.ts';
+import { patchSearch } from '../../../hooks/list/useQueryParams.ts';
 import { ButtonLink } from '../../../kit/actions/Button.tsx';
-import type { LedgerRow } from '../../../kit/display/DescriptionList.tsx';
+import type { DescriptionItem } from '../../../kit/display/DescriptionList.tsx';
 import { Money } from '../../../kit/display/Money.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
 import { DecisionDialog } from '../../../record/DecisionDialog.tsx';
-import { KeptReasonNote } from '../../../record/UnsentReasonNote.tsx';
-import { NoRecord } from '../../../record/DetailScreen.tsx';
-import { Facts } from '../../../kit/layout/ListPage.styles.ts';
-import { MoveButtons } from '../../../record/TransitionButtons.tsx';
-import { PageFrame, PageStack } from '../../../kit/layout/Page.styles.ts';
-import { Onward, useQueue } from '../../../list/QueueNavigation.tsx';
+import { UnsentReasonNote } from '../../../record/UnsentReasonNote.tsx';
+import { RecordUnavailable } from '../../../record/DetailScreen.tsx';
+import { FactList } from '../../../kit/layout/ListPage.styles.ts';
+import { TransitionButtons } from '../../../record/TransitionButtons.tsx';
+import { PageContainer, PageStack } from '../../../kit/layout/Page.styles.ts';
+import { QueueFooter, useRecordQueue } from '../../../list/QueueNavigation.tsx';
 import { RecordPage } from '../../../record/RecordPage.tsx';
 import { useDecision } from '../../../record/useDecision.ts';
-import { Status } from '../../../record/RecordStatus.tsx';
-import { lotOf } from './LotForm.tsx';
+import { RecordStatus } from '../../../record/RecordStatus.tsx';
+import { toLotBody } from './LotForm.tsx';
 import { LotSides } from './LotSides.tsx';
-import { Matching, bestOf } from './LotMatching.tsx';
-import { kindOf } from '../tradeKinds.ts';
-import { useRegistry } from './DealRegistry.tsx';
+import { LotMatching, getBestOffer } from './LotMatching.tsx';
+import { getTradeKind } from '../tradeKinds.ts';
+import { useDealRegistry } from './DealRegistry.tsx';
 import { TradeFacts } from './tradeFacts.tsx';
-import { REGISTRY, belongsToLots, lotPath, queuePath } from './queuePaths.ts';
-import { defaultLotRows } from './lotRows.tsx';
-import { TradeTools } from './QueueTradeParts.tsx';
-import { LABELS, TRADE_QUESTIONS, texts, tradeAlert } from './texts.ts';
+import { REGISTRY_PATH, isLotTrade, getLotPath, getQueuePath } from './queuePaths.ts';
+import { getDefaultLotItems } from './lotRows.tsx';
+import { TradeHeaderActions } from './QueueTradeParts.tsx';
+import { QUEUE_LABELS, TRADE_REVIEW_PROMPTS, operatorTradeTexts, getTradeAlert } from './texts.ts';
 
 interface LotScreenProps {
   readonly kind: 'buy' | 'sell';
@@ -43,67 +43,67 @@ interface LotScreenProps {
 /** The registry's filters and page stay in the address: they lead back to the row, and on to the next one. */
 export function LotScreen({ kind, id }: LotScreenProps) {
   const query = useQuery(operatorTradeRead, { params: { id } });
-  const { list, page } = useRegistry(kind);
+  const { list, page } = useDealRegistry(kind);
   const router = useRouter();
   const [path] = useLocation();
-  const queue = useQueue({
+  const queue = useRecordQueue({
     page,
-    list: { ...list, pageHref: (to) => list.pageHref(to).replace(path, REGISTRY) },
+    list: { ...list, pageHref: (to) => list.pageHref(to).replace(path, REGISTRY_PATH) },
     current: id,
-    waits: ({ status }: Trade) => belongsToLots(status),
-    hrefOf: (row) => `${lotPath[kind]}/${row.id}${list.search}`,
+    waits: ({ status }: Trade) => isLotTrade(status),
+    hrefOf: (row) => `${getLotPath[kind]}/${row.id}${list.search}`,
   });
   const search = router.searchHook(router).replace(/^\?/, '');
-  const back = patched(search, { type: kind === 'sell' ? kind : null, id: String(id) });
+  const back = patchSearch(search, { type: kind === 'sell' ? kind : null, id: String(id) });
   const trade = query.data?.id === id ? query.data : undefined;
-  const frame = { back: { href: `${REGISTRY}?${back}`, label: 'К реестру сделок' } };
+  const frame = { back: { href: `${REGISTRY_PATH}?${back}`, label: 'К реестру сделок' } };
   if (!trade) {
     return (
       <RecordPage {...frame} title="Лот">
         <Panel padded>
-          <NoRecord query={query} missing={texts.missing} />
+          <RecordUnavailable query={query} missing={operatorTradeTexts.missing} />
         </Panel>
       </RecordPage>
     );
   }
   // a lot of the other kind is shown where it belongs
-  if (kindOf(trade) !== kind) return <Redirect replace to={`${lotPath[kindOf(trade)]}/${id}`} />;
+  if (getTradeKind(trade) !== kind) return <Redirect replace to={`${getLotPath[getTradeKind(trade)]}/${id}`} />;
   return <Lot trade={trade} frame={frame} queue={queue} />;
 }
 
 interface LotProps {
   readonly trade: Trade;
   readonly frame: Pick<Parameters<typeof RecordPage>[0], 'back'>;
-  readonly queue: ReturnType<typeof useQueue>;
+  readonly queue: ReturnType<typeof useRecordQueue>;
 }
 
 function Lot({ trade, frame, queue }: LotProps) {
-  const open = useMoves(tradeLifecycle, trade);
+  const open = useLifecycleTransitions(tradeLifecycle, trade);
   const { review, asked, busy, ask } = useLotDecisions(trade);
   const matches = open.moves.some(({ event }) => event === 'MATCH');
   const offers = useQuery(tradeMatchList, matches ? { params: { id: trade.id } } : null);
-  const best = bestOf(offers);
+  const best = getBestOffer(offers);
   // The lot is formed by its own form, beside the offers.
   const moves = open.moves.filter(({ event }) => event !== 'MATCH');
   return (
     <RecordPage
       {...frame}
       title={`${trade.lot_id ?? 'Заявка'} ${trade.lot_id === null ? trade.number : `· ${trade.number}`}`}
-      mark={<Status of={tradeLifecycle} status={trade.status} />}
-      tools={<TradeTools queue={queue} />}
+      mark={<RecordStatus of={tradeLifecycle} status={trade.status} />}
+      tools={<TradeHeaderActions queue={queue} />}
       foot={
         <>
-          <MoveButtons {...open} moves={moves} chief={!matches} busy={busy} onMove={ask} />
-          <Onward queue={queue} of={trade} topic={`Сделка ${trade.number}`} />
+          <TransitionButtons {...open} moves={moves} chief={!matches} busy={busy} onMove={ask} />
+          <QueueFooter queue={queue} of={trade} topic={`Сделка ${trade.number}`} />
         </>
       }
     >
-      {review.of ? <KeptReasonNote of={review.of} /> : null}
-      <KeptReasonNote of={lotOf(trade)} />
+      {review.of ? <UnsentReasonNote of={review.of} /> : null}
+      <UnsentReasonNote of={toLotBody(trade)} />
       {matches ? (
-        <Matching trade={trade} query={offers}>
+        <LotMatching trade={trade} query={offers}>
           <Request trade={trade} />
-        </Matching>
+        </LotMatching>
       ) : (
         <PageStack>
           <Sides trade={trade} />
@@ -114,8 +114,8 @@ function Lot({ trade, frame, queue }: LotProps) {
         <DecisionDialog
           decision={asked.decision}
           question={asked.question}
-          rows={asked.isAuto && best ? defaultLotRows(trade, best) : rowsOf(trade)}
-          labels={LABELS}
+          rows={asked.isAuto && best ? getDefaultLotItems(trade, best) : rowsOf(trade)}
+          labels={QUEUE_LABELS}
         />
       ) : null}
     </RecordPage>
@@ -124,7 +124,7 @@ function Lot({ trade, frame, queue }: LotProps) {
 
 /** Both ways a lot is decided: by hand, or as the server would; `asked` is the one whose question is open. */
 function useLotDecisions({ id, status }: Trade) {
-  const shared = { status, questions: TRADE_QUESTIONS, alert: tradeAlert };
+  const shared = { status, questions: TRADE_REVIEW_PROMPTS, alert: getTradeAlert };
   const review = useDecision(tradeReview, {
     ...shared,
     of: { record: `trade:${id}`, status },
@@ -135,11 +135,11 @@ function useLotDecisions({ id, status }: Trade) {
     review,
     asked: auto.question ? { ...auto, isAuto: true } : { ...review, isAuto: false },
     busy: review.decision.form.busy || auto.decision.form.busy,
-    ask: (move: Move) => (move.event === 'AUTO_EXECUTE' ? auto : review).onMove(move),
+    ask: (move: Transition) => (move.event === 'AUTO_EXECUTE' ? auto : review).onMove(move),
   };
 }
 
-const rowsOf = (trade: Trade): readonly LedgerRow[] => [
+const rowsOf = (trade: Trade): readonly DescriptionItem[] => [
   { label: 'Заявка', value: trade.number },
   { label: 'Организация', value: trade.company_name },
   ...(trade.counterparty ? [{ label: 'Контрагент', value: trade.counterparty.company_name }] : []),
@@ -151,11 +151,11 @@ const rowsOf = (trade: Trade): readonly LedgerRow[] => [
 function Request({ trade }: { trade: Trade }) {
   return (
     <Panel title={`Заявка ${trade.number}`} padded>
-      <PageFrame>
-        <Facts data-wide>
+      <PageContainer>
+        <FactList data-wide>
           <TradeFacts trade={trade} />
-        </Facts>
-      </PageFrame>
+        </FactList>
+      </PageContainer>
     </Panel>
   );
 }
@@ -167,7 +167,7 @@ function Sides({ trade }: { trade: Trade }) {
   return (
     <Panel title="Лот не сформирован" padded>
       <p>Решение по заявке принимается в очереди, лот формируется из одобренных заявок.</p>
-      <Link href={`${queuePath[kind]}/${trade.id}`} asChild>
+      <Link href={`${getQueuePath[kind]}/${trade.id}`} asChild>
         <ButtonLink size="small">Открыть в очереди</ButtonLink>
       </Link>
     </Panel>

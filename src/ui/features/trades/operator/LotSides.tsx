@@ -4,9 +4,9 @@ import { operatorTradeRead } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { useQuery } from '../../../hooks/data/useQuery.ts';
 import { Panel } from '../../../kit/Panel.tsx';
-import { NoRecord } from '../../../record/DetailScreen.tsx';
-import { Offers } from './OfferComparison.tsx';
-import { texts } from './texts.ts';
+import { RecordUnavailable } from '../../../record/DetailScreen.tsx';
+import { OfferComparison } from './OfferComparison.tsx';
+import { operatorTradeTexts } from './texts.ts';
 
 /** `other`: id of the matched request. */
 export function LotSides({ trade, other }: { trade: Trade; other: RecordId }) {
@@ -15,9 +15,9 @@ export function LotSides({ trade, other }: { trade: Trade; other: RecordId }) {
   return (
     <Panel title="Стороны лота" aside={trade.lot_id ?? undefined}>
       {matched ? (
-        <Offers own={trade} offers={[matched]} chosen={null} />
+        <OfferComparison own={trade} offers={[matched]} chosen={null} />
       ) : (
-        <NoRecord query={query} missing={texts.missing} />
+        <RecordUnavailable query={query} missing={operatorTradeTexts.missing} />
       )}
     </Panel>
   );

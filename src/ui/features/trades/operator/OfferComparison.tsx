@@ -2,17 +2,17 @@
 import type { RecordId } from '../../../../api/recordId.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { coinsOf, roublesOf } from '../../../../api/amounts/tradeAmounts.ts';
+import { getCryptoAmount, getRubleAmount } from '../../../../api/amounts/tradeAmounts.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { DateTime } from '../../../kit/display/DateTime.tsx';
 import { Money } from '../../../kit/display/Money.tsx';
 import { formatPercent, formatRate } from '../../../kit/display/format.ts';
-import { Compared } from '../../../record/Comparison.styles.ts';
-import { roleLabel } from '../../../texts/roles.ts';
+import { ComparisonGrid } from '../../../record/Comparison.styles.ts';
+import { getRoleLabel } from '../../../texts/roles.ts';
 import { belowMobile } from '../../../theme/media.ts';
-import { coinOf, differenceOf, mostOf } from './lotTerms.ts';
+import { getLotCurrency, getRateDifference, getMaxLotAmount } from './lotTerms.ts';
 
-const Choice = styled(Compared)`
+const Choice = styled(ComparisonGrid)`
   [data-chosen] {
     background: var(--surface-selected);
   }
@@ -58,21 +58,22 @@ interface Line {
 }
 
 const LINES: readonly Line[] = [
-  { title: 'Роль', cell: ({ role }) => roleLabel(role) },
+  { title: 'Роль', cell: ({ role }) => getRoleLabel(role) },
   { title: 'Курс', cell: (trade, own) => <Rate trade={trade} own={own} /> },
-  { title: 'Объём', cell: (trade) => <Money amount={coinsOf(trade)} currency={coinOf(trade)} /> },
-  { title: 'Сумма', cell: (trade) => <Money amount={roublesOf(trade)} currency="RUB" /> },
+  { title: 'Объём', cell: (trade) => <Money amount={getCryptoAmount(trade)} currency={getLotCurrency(trade)} /> },
+  { title: 'Сумма', cell: (trade) => <Money amount={getRubleAmount(trade)} currency="RUB" /> },
   { title: 'Лимит', cell: (trade) => <Money amount={trade.trade_limit} currency={trade.currency_to_pay} /> },
   {
     title: 'Войдёт в лот',
     matching: true,
-    cell: (trade, own) => (trade === own ? '' : <Money amount={mostOf(own, trade)} currency={coinOf(own)} />),
+    cell: (trade, own) =>
+      trade === own ? '' : <Money amount={getMaxLotAmount(own, trade)} currency={getLotCurrency(own)} />,
   },
   { title: 'Создана', cell: ({ created_at }) => <DateTime iso={created_at} /> },
 ];
 
 /** The order is the server's: best rate first. One radio group over the heads of the columns. */
-export function Offers({ own, offers, chosen, onChoose }: OffersProps) {
+export function OfferComparison({ own, offers, chosen, onChoose }: OffersProps) {
   const chosenOf = (trade: Trade) => (trade.id === chosen ? true : undefined);
   return (
     <Choice role="region" aria-label="Встречные заявки рядом" tabIndex={0}>
@@ -133,7 +134,7 @@ function Rate({ trade, own }: { trade: Trade; own: Trade }) {
     <>
       <span className="num">{rate}</span>
       <small className={same ? undefined : better ? 'better' : 'worse'}>
-        {same ? 'как в заявке' : `${above > 0 ? '+' : ''}${formatPercent(differenceOf(own, trade))}`}
+        {same ? 'как в заявке' : `${above > 0 ? '+' : ''}${formatPercent(getRateDifference(own, trade))}`}
       </small>
     </>
   );

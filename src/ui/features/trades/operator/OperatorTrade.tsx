@@ -4,36 +4,36 @@ import { operatorTradeRead, tradeReview } from '../../../../api/endpoints/trades
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 import { Link } from '../../../hooks/core/Link.tsx';
-import { useMoves } from '../../../hooks/data/useLifecycleTransitions.ts';
+import { useLifecycleTransitions } from '../../../hooks/data/useLifecycleTransitions.ts';
 import { useQuery } from '../../../hooks/data/useQuery.ts';
 import { ButtonLink } from '../../../kit/actions/Button.tsx';
-import { DecidedDrawer } from '../../../record/DecisionDrawer.tsx';
+import { DecisionDrawer } from '../../../record/DecisionDrawer.tsx';
 import { RecordDetail } from '../../../record/DetailScreen.tsx';
 import { InformationLink } from '../../../record/InformationLink.tsx';
-import { TurnNote } from '../../../kit/layout/ListPage.styles.ts';
-import { Onward } from '../../../list/QueueNavigation.tsx';
+import { AssigneeNote } from '../../../kit/layout/ListPage.styles.ts';
+import { QueueFooter } from '../../../list/QueueNavigation.tsx';
 import { useDecision } from '../../../record/useDecision.ts';
 import type { OpenInQueue } from './ApprovalQueue.tsx';
 import { TradeFacts } from './tradeFacts.tsx';
-import { TradeTools, sidesInShort } from './QueueTradeParts.tsx';
-import { kindOf } from '../tradeKinds.ts';
-import { DECISIONS, belongsToLots, lotPath, queuePath } from './queuePaths.ts';
-import { LABELS, TRADE_QUESTIONS, texts, tradeAlert } from './texts.ts';
+import { TradeHeaderActions, getShortSides } from './QueueTradeParts.tsx';
+import { getTradeKind } from '../tradeKinds.ts';
+import { TRADE_DECISIONS, isLotTrade, getLotPath, getQueuePath } from './queuePaths.ts';
+import { QUEUE_LABELS, TRADE_REVIEW_PROMPTS, operatorTradeTexts, getTradeAlert } from './texts.ts';
 
 interface QueueTradeProps extends OpenInQueue {
   readonly kind: 'buy' | 'sell';
 }
 
 /** A request of the other kind is shown where it belongs. */
-export function QueueTrade({ kind, id, queue, onClose }: QueueTradeProps) {
+export function OperatorTrade({ kind, id, queue, onClose }: QueueTradeProps) {
   const query = useQuery(operatorTradeRead, { params: { id } });
   return (
-    <RecordDetail query={query} id={id} title="Заявка" missing={texts.missing} onClose={onClose}>
+    <RecordDetail query={query} id={id} title="Заявка" missing={operatorTradeTexts.missing} onClose={onClose}>
       {(trade) =>
-        kindOf(trade) === kind ? (
+        getTradeKind(trade) === kind ? (
           <Card trade={trade} queue={queue} onClose={onClose} />
         ) : (
-          <Redirect replace to={`${queuePath[kindOf(trade)]}/${id}`} />
+          <Redirect replace to={`${getQueuePath[getTradeKind(trade)]}/${id}`} />
         )
       }
     </RecordDetail>
@@ -45,47 +45,47 @@ interface CardProps extends Omit<QueueTradeProps, 'id' | 'kind'> {
 }
 
 function Card({ trade, queue, onClose }: CardProps) {
-  const open = useMoves(tradeLifecycle, trade);
-  const moves = open.moves.filter(({ event }) => DECISIONS.has(event));
+  const open = useLifecycleTransitions(tradeLifecycle, trade);
+  const moves = open.moves.filter(({ event }) => TRADE_DECISIONS.has(event));
   const decisions = useDecision(tradeReview, {
     of: { record: `trade:${trade.id}`, status: trade.status },
-    questions: TRADE_QUESTIONS,
+    questions: TRADE_REVIEW_PROMPTS,
     inputOf: (body) => ({ params: { id: trade.id }, body }),
-    alert: tradeAlert,
+    alert: getTradeAlert,
   });
-  const toLot = belongsToLots(trade.status);
+  const toLot = isLotTrade(trade.status);
   return (
-    <DecidedDrawer
+    <DecisionDrawer
       title={`Заявка ${trade.number}`}
       of={tradeLifecycle}
       status={trade.status}
       open={{ ...open, moves }}
       chief={!toLot}
       decisions={decisions}
-      rows={[{ label: 'Заявка', value: trade.number }, ...sidesInShort(trade)]}
-      labels={LABELS}
-      tools={<TradeTools queue={queue} />}
+      rows={[{ label: 'Заявка', value: trade.number }, ...getShortSides(trade)]}
+      labels={QUEUE_LABELS}
+      tools={<TradeHeaderActions queue={queue} />}
       ahead={
         toLot ? (
-          <Link href={`${lotPath[kindOf(trade)]}/${trade.id}`} asChild>
+          <Link href={`${getLotPath[getTradeKind(trade)]}/${trade.id}`} asChild>
             <ButtonLink variant="primary">Открыть лот</ButtonLink>
           </Link>
         ) : null
       }
-      onward={<Onward queue={queue} of={trade} topic={`Заявка ${trade.number}`} />}
+      onward={<QueueFooter queue={queue} of={trade} topic={`Заявка ${trade.number}`} />}
       onClose={onClose}
     >
       <TradeFacts trade={trade}>
         {moves.length === 0 ? null : (
-          <TurnNote data-mine>
+          <AssigneeNote data-mine>
             <strong>Ваш ход.</strong>{' '}
             <span>
               {toLot ? 'Подберите встречную заявку и сформируйте лот.' : 'Проверьте договор и лимит, примите решение.'}
             </span>
-          </TurnNote>
+          </AssigneeNote>
         )}
       </TradeFacts>
       <InformationLink kind="trade" id={trade.id} />
-    </DecidedDrawer>
+    </DecisionDrawer>
   );
 }

@@ -1,19 +1,19 @@
 // /organization/queue-requests, and the three paths of an open request: -requests, -requests-sale, -requests-exchange.
-import { recordIdOf } from '../../../../api/recordId.ts';
+import { parseRecordId } from '../../../../api/recordId.ts';
 import { useLocation, useParams } from 'wouter';
-import { useUrlState } from '../../../hooks/list/useQueryParams.ts';
+import { useQueryParams } from '../../../hooks/list/useQueryParams.ts';
 import { ExchangeQueue } from './ExchangeQueue.tsx';
 import { TradeQueue } from './TradeQueue.tsx';
 import { TYPE_PARAM } from '../tradeKinds.ts';
-import { queuePath } from './queuePaths.ts';
+import { getQueuePath } from './queuePaths.ts';
 
 export default function QueueRequests() {
   const [path] = useLocation();
   const { id } = useParams<{ id?: string }>();
-  const { values } = useUrlState(TYPE_PARAM);
-  const open = recordIdOf(id);
+  const { values } = useQueryParams(TYPE_PARAM);
+  const open = parseRecordId(id);
   const isAt = (kind: 'sell' | 'exchange') =>
-    id === undefined ? values.type === kind : path.toLowerCase().startsWith(`${queuePath[kind]}/`);
+    id === undefined ? values.type === kind : path.toLowerCase().startsWith(`${getQueuePath[kind]}/`);
   if (isAt('exchange')) return <ExchangeQueue id={open} />;
   const kind = isAt('sell') ? 'sell' : 'buy';
   return <TradeQueue key={kind} kind={kind} id={open} />;

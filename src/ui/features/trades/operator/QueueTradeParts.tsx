@@ -1,20 +1,20 @@
 // What an open request to trade and an open exchange of the queue have in common besides their facts.
 import type { Exchange } from '../../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
-import type { LedgerRow } from '../../../kit/display/DescriptionList.tsx';
+import type { DescriptionItem } from '../../../kit/display/DescriptionList.tsx';
 import { Money } from '../../../kit/display/Money.tsx';
 import { PrintButton } from '../../../record/PrintButton.tsx';
-import { type Queue, QueueTools } from '../../../list/QueueNavigation.tsx';
+import { type RecordQueue, QueueButtons } from '../../../list/QueueNavigation.tsx';
 
-export const TradeTools = ({ queue }: { queue: Queue }) => (
+export const TradeHeaderActions = ({ queue }: { queue: RecordQueue }) => (
   <>
-    <QueueTools queue={queue} />
+    <QueueButtons queue={queue} />
     <PrintButton />
   </>
 );
 
 /** Who gives what for what, as the question before a decision repeats it. */
-export const sidesInShort = (record: Trade | Exchange): readonly LedgerRow[] => [
+export const getShortSides = (record: Trade | Exchange): readonly DescriptionItem[] => [
   { label: 'Организация', value: record.company_name },
   { label: 'Отдаёт', value: <Money amount={record.amount_to_pay} currency={record.currency_to_pay} /> },
   { label: 'Получает', value: <Money amount={record.amount_to_receive} currency={record.currency_to_receive} /> },

@@ -1,12 +1,12 @@
 // The queue of requests to buy or to sell.
-import { callOf } from '../../../../api/endpoint.ts';
+import { createCall } from '../../../../api/endpoint.ts';
 import { operatorTradeList, tradeReview } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import type { RecordId } from '../../../../api/recordId.ts';
-import { useAskedList } from '../../../hooks/data/useListQuery.ts';
+import { useListQuery } from '../../../hooks/data/useListQuery.ts';
 import { TRADE_FILTERS, tradeFilters } from '../filters.ts';
 import { ApprovalQueue } from './ApprovalQueue.tsx';
-import { QueueTrade } from './OperatorTrade.tsx';
+import { OperatorTrade } from './OperatorTrade.tsx';
 import { queueColumns } from './columns.tsx';
 import { waitsForApproval } from './queuePaths.ts';
 
@@ -14,7 +14,7 @@ const waits = ({ status }: Trade) => waitsForApproval(status);
 
 /** `id`: the open request. */
 export function TradeQueue({ kind, id }: { kind: 'buy' | 'sell'; id: RecordId | null }) {
-  const asked = useAskedList(operatorTradeList, TRADE_FILTERS, 10, { request_type: kind });
+  const asked = useListQuery(operatorTradeList, TRADE_FILTERS, 10, { request_type: kind });
   return (
     <ApprovalQueue
       {...asked}
@@ -24,10 +24,10 @@ export function TradeQueue({ kind, id }: { kind: 'buy' | 'sell'; id: RecordId | 
       filters={tradeFilters(asked.list.filters, kind)}
       waits={waits}
       approvable={waits}
-      approvalOf={(row) => callOf(tradeReview, { params: { id: row.id }, body: { status: 'accepted' } })}
+      approvalOf={(row) => createCall(tradeReview, { params: { id: row.id }, body: { status: 'accepted' } })}
       question={{ title: 'Одобрить заявки?', text: 'Заявки появятся на рынке, клиенты получат уведомления.' }}
     >
-      {(open) => <QueueTrade key={open.id} kind={kind} {...open} />}
+      {(open) => <OperatorTrade key={open.id} kind={kind} {...open} />}
     </ApprovalQueue>
   );
 }

@@ -5,7 +5,7 @@ import type { BulkItem } from '../../../../machines/data/bulk.machine.ts';
 import { formatMoney } from '../../../kit/display/format.ts';
 
 /** `call` carries the decision out; the sums are those the owner pays and receives. */
-export function bulkItem(row: Trade | Exchange, call: BulkItem['call']): BulkItem {
+export function createBulkItem(row: Trade | Exchange, call: BulkItem['call']): BulkItem {
   const pays = formatMoney(row.amount_to_pay, row.currency_to_pay);
   const receives = formatMoney(row.amount_to_receive, row.currency_to_receive);
   return { id: row.id, title: `${row.number}, ${row.company_name}`, sums: `${pays} → ${receives}`, call };

@@ -5,7 +5,7 @@ import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 import { Money } from '../../../kit/display/Money.tsx';
 import type { Column } from '../../../kit/table/Table.tsx';
-import { MISSING } from '../../../kit/display/format.ts';
+import { EMPTY_VALUE } from '../../../kit/display/format.ts';
 import { dateColumn, nameColumn, statusColumn } from '../../../list/commonColumns.tsx';
 import { rateColumn } from '../../../list/rateColumn.tsx';
 
@@ -54,7 +54,7 @@ const limit: Column<Trade> = {
   card: 'half',
   by: (row) => [row.currency_to_pay, row.trade_limit],
   cell: (row) =>
-    row.trade_limit === null ? MISSING : <Money amount={row.trade_limit} currency={row.currency_to_pay} />,
+    row.trade_limit === null ? EMPTY_VALUE : <Money amount={row.trade_limit} currency={row.currency_to_pay} />,
 };
 const counterparty: Column<Trade> = nameColumn('counterparty', 'Контрагент', (row) => row.counterparty?.company_name);
 const lot: Column<Trade> = {
@@ -62,7 +62,7 @@ const lot: Column<Trade> = {
   title: 'Лот',
   width: 96,
   by: (row) => row.lot_id,
-  cell: (row) => row.lot_id ?? MISSING,
+  cell: (row) => row.lot_id ?? EMPTY_VALUE,
 };
 const status: Column<Trade> = statusColumn(tradeLifecycle, 172);
 

@@ -3,5 +3,5 @@ import { exchangeBuyReview, exchangeSellReview } from '../../../../api/endpoints
 import type { Exchange } from '../../../../api/schemas/exchanges.ts';
 
 /** The call that reviews an exchange of this side. */
-export const reviewOf = ({ request_type }: Pick<Exchange, 'request_type'>) =>
+export const getExchangeReviewCall = ({ request_type }: Pick<Exchange, 'request_type'>) =>
   request_type === 'sell' ? exchangeSellReview : exchangeBuyReview;

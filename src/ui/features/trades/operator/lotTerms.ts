@@ -1,35 +1,36 @@
 // What a lot of two requests comes to: amount, rate, roubles, fee, what is left of either side. Pure, over decimal strings.
-import { type Decimal, decimal, floor } from '../../../../api/amounts/decimal.ts';
-import { feeOn } from '../../../../api/amounts/fee.ts';
-import { reachesLimit } from '../../../../api/amounts/tradeLimit.ts';
-import { coinsOf } from '../../../../api/amounts/tradeAmounts.ts';
-import { shownPlaces } from '../../../../api/amounts/currencyDecimals.ts';
-import { compareIds } from '../../../../api/recordId.ts';
+import { type Decimal, toDecimal, roundToCurrency } from '../../../../api/amounts/decimal.ts';
+import { calculateFee } from '../../../../api/amounts/fee.ts';
+import { isTradeLimitMet } from '../../../../api/amounts/tradeLimit.ts';
+import { getCryptoAmount } from '../../../../api/amounts/tradeAmounts.ts';
+import { getDisplayDecimals } from '../../../../api/amounts/currencyDecimals.ts';
+import { compareRecordIds } from '../../../../api/recordId.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 
 /** The digital currency of a trade, whichever side it pays. */
-export const coinOf = (trade: Trade) =>
+export const getLotCurrency = (trade: Trade) =>
   trade.request_type === 'sell' ? trade.currency_to_pay : trade.currency_to_receive;
 
-const text = (value: Decimal, currency: string | null) => value.toFixed(shownPlaces(currency));
+const text = (value: Decimal, currency: string | null) => value.toFixed(getDisplayDecimals(currency));
 
 /** The smaller side: the most that can be matched. */
-export const mostOf = (own: Trade, offer: Trade): string =>
-  decimal(coinsOf(own)).lt(coinsOf(offer)) ? coinsOf(own) : coinsOf(offer);
+export const getMaxLotAmount = (own: Trade, offer: Trade): string =>
+  toDecimal(getCryptoAmount(own)).lt(getCryptoAmount(offer)) ? getCryptoAmount(own) : getCryptoAmount(offer);
 
 /** The rate of the request made first, of two of one time that of the lower id: the default of a lot (contract row 11). */
-export function rateOf(own: Trade, offer: Trade): string {
-  const order = Date.parse(offer.created_at ?? '') - Date.parse(own.created_at ?? '') || compareIds(offer.id, own.id);
+export function getLotRate(own: Trade, offer: Trade): string {
+  const order =
+    Date.parse(offer.created_at ?? '') - Date.parse(own.created_at ?? '') || compareRecordIds(offer.id, own.id);
   return order < 0 ? offer.exchange_rate : own.exchange_rate;
 }
 
 /** By how many per cent the offer's rate is above (+) or below (−) the request's. */
-export function differenceOf(own: Trade, offer: Trade): string {
-  const [mine, theirs] = [decimal(own.exchange_rate), decimal(offer.exchange_rate)];
+export function getRateDifference(own: Trade, offer: Trade): string {
+  const [mine, theirs] = [toDecimal(own.exchange_rate), toDecimal(offer.exchange_rate)];
   return mine.eq(0) ? '0' : theirs.minus(mine).div(mine).times(100).toFixed(2);
 }
 
-export interface Rest {
+export interface LotRemainder {
   readonly coins: string;
   /** `market`: becomes a new request; `released`: below the limit, the reserve is given back; `none`: nothing is left. */
   readonly goes: 'market' | 'released' | 'none';
@@ -39,31 +40,32 @@ export interface LotTerms {
   readonly roubles: string;
   /** From each side. */
   readonly fee: string | null;
-  readonly own: Rest;
-  readonly offer: Rest;
+  readonly own: LotRemainder;
+  readonly offer: LotRemainder;
   /** Numbers of the requests whose limit the amount does not reach. */
   readonly below: readonly string[];
 }
 
 /** `amount` and `rate` must be right; the server decides in the end. */
-export function termsOf(own: Trade, offer: Trade, { amount, rate }: { amount: string; rate: string }): LotTerms {
-  const coins = decimal(amount);
-  const roubles = floor(coins.times(rate), 'RUB');
+export function getLotTerms(own: Trade, offer: Trade, { amount, rate }: { amount: string; rate: string }): LotTerms {
+  const coins = toDecimal(amount);
+  const roubles = roundToCurrency(coins.times(rate), 'RUB');
   return {
     roubles: text(roubles, 'RUB'),
-    fee: text(feeOn(roubles), 'RUB'),
+    fee: text(calculateFee(roubles), 'RUB'),
     own: restOf(own, coins),
     offer: restOf(offer, coins),
     below: [own, offer]
-      .filter((side) => !reachesLimit(side, coins, rate))
+      .filter((side) => !isTradeLimitMet(side, coins, rate))
       .map(({ id, number }) => number ?? String(id)),
   };
 }
 
-function restOf(side: Trade, taken: Decimal): Rest {
-  const rest = decimal(coinsOf(side)).minus(taken);
-  const coins = text(rest.lt(0) ? decimal(0) : rest, coinOf(side));
+function restOf(side: Trade, taken: Decimal): LotRemainder {
+  const rest = toDecimal(getCryptoAmount(side)).minus(taken);
+  const coins = text(rest.lt(0) ? toDecimal(0) : rest, getLotCurrency(side));
   if (rest.lte(0)) return { coins, goes: 'none' };
-  const keeps = floor(rest.times(side.exchange_rate), 'RUB').gt(0) && reachesLimit(side, rest, side.exchange_rate);
+  const keeps =
+    roundToCurrency(rest.times(side.exchange_rate), 'RUB').gt(0) && isTradeLimitMet(side, rest, side.exchange_rate);
   return { coins, goes: keeps ? 'market' : 'released' };
 }

@@ -1,26 +1,31 @@
 // Where the operator decides on requests of each kind, and what waits for that.
-import { moves } from '../../../../machines/lifecycles/transitions.ts';
+import { getTransitions } from '../../../../machines/lifecycles/transitions.ts';
 import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 
 /** The list of the queue; a record stands below the path of its kind. */
-export const QUEUE = '/organization/queue-requests';
-export const REGISTRY = '/organization/deal-registry';
-export const queuePath = { buy: QUEUE, sell: `${QUEUE}-sale`, exchange: `${QUEUE}-exchange` } as const;
-export const lotPath = { buy: '/organization/lot-requests', sell: '/organization/lot-requests-sale' } as const;
+export const QUEUE_PATHS = '/organization/queue-requests';
+export const REGISTRY_PATH = '/organization/deal-registry';
+export const getQueuePath = {
+  buy: QUEUE_PATHS,
+  sell: `${QUEUE_PATHS}-sale`,
+  exchange: `${QUEUE_PATHS}-exchange`,
+} as const;
+export const getLotPath = { buy: '/organization/lot-requests', sell: '/organization/lot-requests-sale' } as const;
 
 const operator = { role: 'authorized_organization', isOwner: false } as const;
 const may = (machine: typeof tradeLifecycle | typeof exchangeLifecycle, status: string | null, event: string) =>
-  moves(machine, status, operator).some((move) => move.event === event);
+  getTransitions(machine, status, operator).some((move) => move.event === event);
 
 /** Moves of the queue; the rest of a trade's moves belong to its lot. */
-export const DECISIONS: ReadonlySet<string> = new Set(['APPROVE', 'REJECT']);
+export const TRADE_DECISIONS: ReadonlySet<string> = new Set(['APPROVE', 'REJECT']);
 /** A trade of this status is to be approved. */
 export const waitsForApproval = (status: string | null): boolean => may(tradeLifecycle, status, 'APPROVE');
 /** The operator has a move left. */
-export const exchangeWaits = (status: string | null): boolean => moves(exchangeLifecycle, status, operator).length > 0;
+export const isExchangeAwaitingDecision = (status: string | null): boolean =>
+  getTransitions(exchangeLifecycle, status, operator).length > 0;
 /** An exchange of this status is to be approved. */
 export const isApprovable = (status: string | null): boolean => may(exchangeLifecycle, status, 'APPROVE');
 /** A lot can be formed of it, or completed. */
-export const belongsToLots = (status: string | null): boolean =>
+export const isLotTrade = (status: string | null): boolean =>
   may(tradeLifecycle, status, 'MATCH') || may(tradeLifecycle, status, 'COMPLETE');

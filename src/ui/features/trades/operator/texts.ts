@@ -1,19 +1,19 @@
 // Words of the operator's trade desk: queue, registry of deals, lots, exchanges (domain.md sections 5 and 6).
 import type { Failure } from '../../../../api/errors/failure.ts';
-import { failureText } from '../../../texts/failures.ts';
+import { getFailureText } from '../../../texts/failures.ts';
 import type { PluralForms } from '../../../kit/display/format.ts';
-import type { Question } from '../../../record/DecisionDialog.tsx';
+import type { DecisionPrompt } from '../../../record/DecisionDialog.tsx';
 
-export const texts = {
+export const operatorTradeTexts = {
   emptyQueue: 'Заявок пока нет',
   emptyRegistry: 'Сделок пока нет',
   missing: 'Заявка не найдена',
   lotMovedOn: 'Лот не сформирован: статус одной из заявок изменился',
 } as const;
 
-export const COUNTED: PluralForms = ['заявка', 'заявки', 'заявок'];
+export const QUEUE_PLURALS: PluralForms = ['заявка', 'заявки', 'заявок'];
 
-export const LABELS: Readonly<Record<string, string>> = {
+export const QUEUE_LABELS: Readonly<Record<string, string>> = {
   status: 'Статус',
   comment: 'Причина',
   amount: 'Сумма лота',
@@ -23,7 +23,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   sell_trade_id: 'Заявка на продажу',
 };
 
-const REJECT: Question = {
+const REJECT: DecisionPrompt = {
   title: 'Отклонить заявку?',
   text: 'Укажите причину — её увидит клиент.',
   danger: true,
@@ -31,7 +31,7 @@ const REJECT: Question = {
 };
 
 /** What is asked before each move of a trade. */
-export const TRADE_QUESTIONS: Readonly<Record<string, Question>> = {
+export const TRADE_REVIEW_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   APPROVE: { title: 'Одобрить заявку?', text: 'Заявка появится на рынке, клиент получит уведомление.' },
   AUTO_EXECUTE: {
     title: 'Исполнить автоматически?',
@@ -45,12 +45,12 @@ export const TRADE_QUESTIONS: Readonly<Record<string, Question>> = {
 };
 
 /** What is asked before each move of an exchange; its calls take no reason (contract rows 97, 98). */
-export const EXCHANGE_QUESTIONS: Readonly<Record<string, Question>> = {
+export const EXCHANGE_REVIEW_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   APPROVE: { title: 'Одобрить обмен?', text: 'Клиент увидит, что обмен принят в работу.' },
   COMPLETE: { title: 'Исполнить обмен?', text: 'Средства будут переведены между кошельками клиента и оператора.' },
   REJECT: { title: 'Отклонить обмен?', text: 'Средства клиента вернутся из резерва.', danger: true },
 };
 
 /** A failed change of a trade's status alerts with its message (spec section 8); the catalogue's texts have their modals. */
-export const tradeAlert = (failure: Failure): string | null =>
-  failure.known || failure.kind === 'aborted' ? null : failureText(failure);
+export const getTradeAlert = (failure: Failure): string | null =>
+  failure.known || failure.kind === 'aborted' ? null : getFailureText(failure);

@@ -2,31 +2,31 @@
 import type { ReactNode } from 'react';
 import type { Exchange } from '../../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
-import { EXCHANGE_WAY, exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
-import { TRADE_WAY, tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
+import { EXCHANGE_STEPS, exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
+import { TRADE_STEPS, tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 import { DateTime } from '../../../kit/display/DateTime.tsx';
-import { Ledger, type LedgerRow } from '../../../kit/display/DescriptionList.tsx';
+import { DescriptionList, type DescriptionItem } from '../../../kit/display/DescriptionList.tsx';
 import { Money } from '../../../kit/display/Money.tsx';
-import { MISSING, formatRate, walletNumber } from '../../../kit/display/format.ts';
-import { commentFact } from '../../../record/commentFact.ts';
-import { MainSum } from '../../../record/DecisionDrawer.tsx';
-import { History } from '../../../record/StatusHistory.tsx';
+import { EMPTY_VALUE, formatRate, formatWalletId } from '../../../kit/display/format.ts';
+import { commentItem } from '../../../record/commentFact.ts';
+import { HeadlineAmount } from '../../../record/DecisionDrawer.tsx';
+import { StatusHistory } from '../../../record/StatusHistory.tsx';
 import { OrganizationName } from '../../../record/MessageOrganization.tsx';
-import { Progress } from '../../../record/RecordStatus.tsx';
-import { directionLabel } from '../../../texts/directions.ts';
-import { roleLabel } from '../../../texts/roles.ts';
-import { fileRows, outcomeRows } from '../../../record/tradeOutcome.tsx';
-import { type Kind, kindOf, pairOf, unitOf } from '../tradeKinds.ts';
+import { LifecycleProgress } from '../../../record/RecordStatus.tsx';
+import { getDirectionLabel } from '../../../texts/directions.ts';
+import { getRoleLabel } from '../../../texts/roles.ts';
+import { tradeFileItems, tradeOutcomeItems } from '../../../record/tradeOutcome.tsx';
+import { type RequestKind, getTradeKind, getCurrencyPair, getUnitCurrency } from '../tradeKinds.ts';
 
 /** To be put into `Facts`. */
 export function TradeFacts({ trade, children }: { trade: Trade; children?: ReactNode }) {
   return (
     <>
       <Sums record={trade} />
-      <Progress of={tradeLifecycle} way={TRADE_WAY} status={trade.status} events={trade.events} />
+      <LifecycleProgress of={tradeLifecycle} way={TRADE_STEPS} status={trade.status} events={trade.events} />
       {children}
-      <Ledger rows={tradeRows(trade)} />
-      <History of={tradeLifecycle} events={trade.events} />
+      <DescriptionList rows={tradeRows(trade)} />
+      <StatusHistory of={tradeLifecycle} events={trade.events} />
     </>
   );
 }
@@ -35,18 +35,18 @@ export function ExchangeFacts({ exchange, children }: { exchange: Exchange; chil
   return (
     <>
       <Sums record={exchange} />
-      <Progress of={exchangeLifecycle} way={EXCHANGE_WAY} status={exchange.status} />
+      <LifecycleProgress of={exchangeLifecycle} way={EXCHANGE_STEPS} status={exchange.status} />
       {children}
-      <Ledger
+      <DescriptionList
         rows={[
           ...ownerRows(exchange, 'Создан'),
           rateRow(exchange, 'exchange'),
-          { label: 'Кошелёк', value: walletNumber(exchange.wallet_id) },
-          { label: 'Кошелёк зачисления', value: walletNumber(exchange.target_wallet_id) },
-          ...fileRows(exchange),
+          { label: 'Кошелёк', value: formatWalletId(exchange.wallet_id) },
+          { label: 'Кошелёк зачисления', value: formatWalletId(exchange.target_wallet_id) },
+          ...tradeFileItems(exchange),
         ]}
       />
-      <History of={exchangeLifecycle} events={exchange.events} />
+      <StatusHistory of={exchangeLifecycle} events={exchange.events} />
     </>
   );
 }
@@ -56,37 +56,37 @@ type Sided = Pick<Exchange, 'amount_to_pay' | 'currency_to_pay' | 'amount_to_rec
 function Sums({ record }: { record: Sided }) {
   return (
     <div className="sums">
-      <MainSum label="Отдаёт" amount={record.amount_to_pay} currency={record.currency_to_pay} />
-      <MainSum label="Получает" amount={record.amount_to_receive} currency={record.currency_to_receive} />
+      <HeadlineAmount label="Отдаёт" amount={record.amount_to_pay} currency={record.currency_to_pay} />
+      <HeadlineAmount label="Получает" amount={record.amount_to_receive} currency={record.currency_to_receive} />
     </div>
   );
 }
 
 const rateRow = (
   { exchange_rate, currency_to_pay: pay, currency_to_receive: receive }: Trade | Exchange,
-  kind: Kind,
+  kind: RequestKind,
 ) => ({
   label: 'Курс',
-  value: `${formatRate(exchange_rate, pay, receive)} ${unitOf(pairOf(kind, pay, receive))}`,
+  value: `${formatRate(exchange_rate, pay, receive)} ${getUnitCurrency(getCurrencyPair(kind, pay, receive))}`,
 });
 
-const ownerRows = (record: Trade | Exchange, created: string): readonly LedgerRow[] => [
+const ownerRows = (record: Trade | Exchange, created: string): readonly DescriptionItem[] => [
   { label: 'Организация', value: <OrganizationName of={record} /> },
-  { label: 'Роль', value: roleLabel(record.role) },
+  { label: 'Роль', value: getRoleLabel(record.role) },
   { label: created, value: <DateTime iso={record.created_at} zone /> },
 ];
 
-function tradeRows(trade: Trade): readonly LedgerRow[] {
+function tradeRows(trade: Trade): readonly DescriptionItem[] {
   const { wallet_id, wallet_type } = trade;
   return [
     ...ownerRows(trade, 'Создана'),
-    rateRow(trade, kindOf(trade)),
+    rateRow(trade, getTradeKind(trade)),
     { label: 'Лимит', value: <Money amount={trade.trade_limit} currency={trade.currency_to_pay} /> },
     { label: 'Комиссия', value: <Money amount={trade.fee} currency="RUB" /> },
-    { label: 'Кошелёк', value: `${walletNumber(wallet_id)}, ${directionLabel(wallet_type).toLowerCase()}` },
-    { label: 'УНК', value: trade.ved_contract_number ?? MISSING },
-    ...outcomeRows(trade),
-    ...fileRows(trade),
-    commentFact(trade),
+    { label: 'Кошелёк', value: `${formatWalletId(wallet_id)}, ${getDirectionLabel(wallet_type).toLowerCase()}` },
+    { label: 'УНК', value: trade.ved_contract_number ?? EMPTY_VALUE },
+    ...tradeOutcomeItems(trade),
+    ...tradeFileItems(trade),
+    commentItem(trade),
   ];
 }
