@@ -102,7 +102,7 @@ export function pageWriter({ template, manifest, inline, css, styledVersion, bas
    * What src/ui/app/boot/preloadManifest.ts reads: files that the page's HTML does not ask for. A module that has joined another's file
    * has no name of its own.
    * @param {readonly string[]} own files of the page itself @param {readonly ShellScreen[]} screens
-   * @returns {import('../../src/ui/app/boot/preloadManifest.ts').ListedFiles}
+   * @returns {import('../../src/ui/app/boot/preloadManifest.ts').PreloadManifest}
    */
   function listed(own, screens) {
     const frame = frameOf(manifest);

@@ -11,6 +11,6 @@ export async function preloadScreen(path: string): Promise<void> {
     await Promise.all([screen?.frame?.preload(), screen?.view.preload()]);
     return;
   }
-  const [{ preload }] = await Promise.all([import('./AreaRoutes.tsx'), AreaRoutes.preload()]);
-  await preload(path);
+  const [{ preloadAreaScreen }] = await Promise.all([import('./AreaRoutes.tsx'), AreaRoutes.preload()]);
+  await preloadAreaScreen(path);
 }

@@ -21,36 +21,36 @@ async function built(collector?: string) {
 it('tells nobody by default, and never another origin', async () => {
   for (const collector of [undefined, '', 'https://errors.example/', '//errors.example/', '/\\errors.example/']) {
     vi.resetModules();
-    (await built(collector)).reportError(new Error('x'));
+    (await built(collector)).sendErrorReport(new Error('x'));
   }
   expect(sent).toEqual([]);
 });
 
 it('tells the collector once of each error, without ids or queries, and stops a loop', async () => {
-  const { reportError } = await built('/client-errors');
-  reportError(new Error('сломано'));
-  reportError(new Error('сломано'));
+  const { sendErrorReport } = await built('/client-errors');
+  sendErrorReport(new Error('сломано'));
+  sendErrorReport(new Error('сломано'));
   expect(sent).toHaveLength(1);
   const [path, body] = sent[0] ?? [];
   expect(path).toBe('/client-errors');
   expect(body).toContain('/account/deal/:id\n');
   expect(body).toContain('сломано');
   expect(body).not.toMatch(/1007|Лазурит/);
-  for (let n = 0; n < 100; n += 1) reportError(new Error(`ошибка ${n}`));
+  for (let n = 0; n < 100; n += 1) sendErrorReport(new Error(`ошибка ${n}`));
   expect(sent).toHaveLength(10);
 });
 
 it('reports answers beside errors, each line once, with a limit of their own', async () => {
-  const { reportAnswer, reportError } = await built('/client-errors');
-  for (let n = 0; n < 100; n += 1) reportAnswer(`GET /api/v1/deposits: http ${n}`);
-  reportAnswer('GET /api/v1/deposits: http 0');
-  reportError(new Error('сломано'));
+  const { reportMalformedResponse, sendErrorReport } = await built('/client-errors');
+  for (let n = 0; n < 100; n += 1) reportMalformedResponse(`GET /api/v1/deposits: http ${n}`);
+  reportMalformedResponse('GET /api/v1/deposits: http 0');
+  sendErrorReport(new Error('сломано'));
   expect(sent).toHaveLength(11);
   expect(sent[0]?.[1]).toMatch(/GET \/api\/v1\/deposits: http 0$/);
 });
 
 it('hears of what no screen catches', async () => {
-  (await built('/client-errors')).watchErrors();
+  (await built('/client-errors')).installErrorReporting();
   dispatchEvent(new ErrorEvent('error', { error: new Error('вне экрана') }));
   dispatchEvent(new ErrorEvent('error', { error: null, message: 'только слова' }));
   expect(sent.map(([, body]) => body)).toEqual([
@@ -60,8 +60,8 @@ it('hears of what no screen catches', async () => {
 });
 
 it('tells lost code from a broken screen', async () => {
-  const { isLostCode } = await built();
-  expect(isLostCode(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))).toBe(true);
-  expect(isLostCode(new Error('Importing a module script failed.'))).toBe(true);
-  expect(isLostCode(new TypeError('x is undefined'))).toBe(false);
+  const { isChunkLoadError } = await built();
+  expect(isChunkLoadError(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))).toBe(true);
+  expect(isChunkLoadError(new Error('Importing a module script failed.'))).toBe(true);
+  expect(isChunkLoadError(new TypeError('x is undefined'))).toBe(false);
 });

@@ -14,8 +14,8 @@ afterEach(() => {
 it('keeps its keys under its name and leaves the others alone', async () => {
   const real = window.localStorage;
   real.setItem('access_token', 'of the plain tab');
-  const { prefixedStorage } = await import('../../../src/ui/demo/frameStorage.ts');
-  const seat = prefixedStorage(real, 'seat:lp:');
+  const { createPrefixedStorage } = await import('../../../src/ui/demo/frameStorage.ts');
+  const seat = createPrefixedStorage(real, 'seat:lp:');
   expect(seat.getItem('access_token')).toBeNull();
   seat.setItem('access_token', 'of the seat');
   seat.setItem('account_type', 'liquidity_provider');
