@@ -9,6 +9,7 @@ import { lazyView } from '../hooks/core/lazyView.ts';
 import { PreloadScreenContext } from '../hooks/core/routes.ts';
 import { ServicesContext } from '../hooks/core/services.ts';
 import { useFocusRestoration } from '../hooks/dom/focusRestoration.ts';
+import { useIgnoreDoubleClicks } from '../hooks/dom/useIgnoreDoubleClicks.ts';
 import { usePreserveEarlyInput } from '../hooks/form/usePreserveEarlyInput.ts';
 import { useReturnPath } from '../hooks/session/useReturnPath.ts';
 import { useSession } from '../hooks/session/useSession.ts';
@@ -64,6 +65,7 @@ export default function App({ ssrPath, services = getStartedApp() }: AppProps) {
 function InputListeners() {
   usePreserveEarlyInput();
   useFocusRestoration();
+  useIgnoreDoubleClicks();
   return null;
 }
 

@@ -1,5 +1,4 @@
 // Binds a native <dialog> to machine state: mounted means shown modal, unmounted means closed with the focus returned.
-import './ignoreDoubleClick.ts'; // as early as the first question can come up: with dialogs
 import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react';
 import { isComposing } from './isComposing.ts';
 import { focusScreen, createFocusRestorer } from './focusRestoration.ts';

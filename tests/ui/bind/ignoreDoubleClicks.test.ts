@@ -1,9 +1,17 @@
 // The second press of a double click counts for what the first one pressed, and for nothing that came in its place.
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, expect, it } from 'vitest';
-import '../../../src/ui/hooks/dom/ignoreDoubleClick.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ignoreDoubleClicks } from '../../../src/ui/hooks/dom/useIgnoreDoubleClicks.ts';
 
-afterEach(() => document.body.replaceChildren());
+let stop: () => void;
+beforeEach(() => {
+  stop = ignoreDoubleClicks(window);
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
 
 /** An element whose clicks are counted. */
 function counted(name: 'button' | 'a' | 'input') {
@@ -13,7 +21,10 @@ function counted(name: 'button' | 'a' | 'input') {
     clicks += 1;
   });
   document.body.append(element);
-  return { press: (detail: number) => fireEvent.click(element, { detail }), clicks: () => clicks };
+  return {
+    press: (detail: number, clientX = 0) => fireEvent.click(element, { detail, clientX, clientY: clientX }),
+    clicks: () => clicks,
+  };
 }
 
 it('takes both presses of a button, by pointer or key', () => {
@@ -37,4 +48,18 @@ it('keeps it from a button that came in the place of a link', () => {
   link.press(1);
   expect([button.press(2), button.clicks()]).toEqual([false, 0]);
   expect([link.press(1), link.press(2), link.clicks()]).toEqual([true, true, 3]);
+});
+
+it('takes two quick taps at one place as a double click where the engine does not count them', () => {
+  const [first, other, far] = [counted('button'), counted('button'), counted('button')];
+  first.press(1, 100);
+  expect([other.press(1, 102), other.clicks()]).toEqual([false, 0]);
+  expect([far.press(1, 300), far.clicks()]).toEqual([true, 1]);
+});
+
+it('takes a tap that comes later as one of its own', () => {
+  const [first, other] = [counted('button'), counted('button')];
+  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValueOnce(1_000).mockReturnValue(1_400);
+  first.press(1, 100);
+  expect([other.press(1, 100), other.clicks()]).toEqual([true, 1]);
 });
