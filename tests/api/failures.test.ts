@@ -170,13 +170,15 @@ describe('isInDoubt', () => {
     ['shape', 201, true],
     ['http', 500, true],
     ['refused', 503, true],
+    ['http', 408, true],
     ['http', 499, false],
     ['refused', 403, false],
     ['unauthorized', 401, false],
     ['address', null, false],
     ['aborted', null, false],
   ] as const)('%s with status %j: %j', (kind, status, doubt) => {
-    expect(isOutcomeUnknown(failing(kind, { status }))).toBe(doubt);
+    expect(isOutcomeUnknown(failing(kind, { status, method: 'POST' }))).toBe(doubt);
+    expect(isOutcomeUnknown(failing(kind, { status, method: 'GET' })), 'a read changes nothing').toBe(false);
   });
 });
 

@@ -69,12 +69,12 @@ export const abortedFailure: Failure = { ...toFailure(null), kind: 'aborted' };
 
 const DOUBTFUL: readonly FailureKind[] = ['network', 'parse', 'shape', 'redirect'];
 
-/** Statuses below 500 that a proxy may give while the server carries out the call: Request Timeout, Client Closed Request. */
-const DOUBTFUL_STATUSES: readonly (number | null)[] = [408, 499];
+/** A proxy may give up waiting while the server carries out the call. */
+const REQUEST_TIMEOUT = 408;
 
 /** The server may have carried out the write: its answer was lost, is unreadable, is a redirect or reports a breakdown. */
 export const isOutcomeUnknown = ({ kind, status, method }: Failure): boolean =>
-  method !== 'GET' && (DOUBTFUL.includes(kind) || (status ?? 0) >= 500 || DOUBTFUL_STATUSES.includes(status));
+  method !== 'GET' && (DOUBTFUL.includes(kind) || (status ?? 0) >= 500 || status === REQUEST_TIMEOUT);
 
 /** A plain JSON object: neither null nor a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

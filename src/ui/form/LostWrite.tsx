@@ -80,7 +80,7 @@ export function LostWriteNotice({ lost: { search, sent, since, restored } }: { l
           <span>{OUTCOME_UNKNOWN}</span>
         ) : (
           <>
-            <span>{said}: </span>
+            <span>{`${said}: `}</span>
             {twins.map((twin, place) => (
               <Fragment key={twin.id}>
                 {place === 0 ? null : <span>, </span>}
