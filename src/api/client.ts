@@ -1,4 +1,4 @@
-// Sends one call: address guard, bearer, body, strict parsing, schema. Every failure leaves as a CallError.
+// Sends one call: address guard, bearer, body, strict parsing, schema. Every failure leaves as a ApiError.
 import { type Fetch, FetchError, createFetch } from 'ofetch';
 import * as v from 'valibot';
 import { SIGNATURE_BYTES, matchesFileSignature } from './validation/file.ts';
@@ -46,7 +46,7 @@ export interface Client {
   /**
    * Sends once, without retry or refresh (those are the request machine's).
    * @returns the parsed result, or a `Download` for binary calls.
-   * @throws CallError with the classified Failure; aborting rejects with kind `aborted`.
+   * @throws ApiError with the classified Failure; aborting rejects with kind `aborted`.
    */
   send(call: Call, options: SendOptions): Promise<unknown>;
 }

@@ -143,7 +143,7 @@ export type EndpointResult<E extends Endpoint> = E['returns'] extends v.GenericS
   ? v.InferOutput<E['returns']>
   : DownloadedFile;
 
-/** A call ready to send: endpoint and input, or the address of a neighbouring page. Made only by `callOf` and `pageOf`. */
+/** A call ready to send: endpoint and input, or the address of a neighbouring page. Made only by `createCall` and `pageOf`. */
 export interface Call {
   readonly endpoint: Endpoint;
   readonly input: {

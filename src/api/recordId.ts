@@ -1,7 +1,7 @@
 // Ids of records: a backend may send numbers, digits as text, UUIDs or any other text.
 
 declare const brand: unique symbol;
-/** Normalised id, made only by `recordIdOf`: digits are a number, as the contract sends and takes them, others a text. */
+/** Normalised id, made only by `parseRecordId`: digits are a number, as the contract sends and takes them, others a text. */
 export type RecordId = number | (string & { readonly [brand]: 'RecordId' });
 
 const MAX_LENGTH = 200; // assumed: no id is longer

@@ -17,7 +17,7 @@ export const SELECTION_KEYS = {
   chat: 'selectedChat',
 } as const;
 
-/** What survives a reload; `accountType` is a hint until current_user confirms it (reliability.md section 2, row 13). */
+/** What survives a reload; the account type is a hint until current_user confirms it (reliability.md section 2, row 13). */
 export interface StoredSession {
   readonly access: string;
   readonly refresh: string | null;

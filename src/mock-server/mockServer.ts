@@ -58,7 +58,7 @@ export interface MockServer {
   readonly ready: Promise<void>;
   /** Has all of its code come, so that no later call waits for it. */
   come(): Promise<void>;
-  /** Answers a call. Rejects with NetworkFailure when the call gets no answer (fault, fenced, caller gone). */
+  /** Answers a call. Rejects with NetworkError when the call gets no answer (fault, fenced, caller gone). */
   call(request: TransportRequest, caller?: RequestOrigin): Promise<TransportResponse>;
   /** Judges a socket handshake; an `open` one may enter. */
   knock(url: URL): Promise<HandshakeResult>;

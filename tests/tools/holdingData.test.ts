@@ -17,7 +17,7 @@ function told(path: string): unknown {
 test('the module of a build holds what the one of the sources works out', async () => {
   const code: unknown = Reflect.get(Object(told('reservingStatuses.ts')), 'code');
   const module: object = await import(`data:text/javascript,${encodeURIComponent(String(code))}`);
-  expect(Reflect.get(module, 'holding')).toEqual(reservingStatuses);
+  expect(Reflect.get(module, 'reservingStatuses')).toEqual(reservingStatuses);
   expect(reservingStatuses.withdrawals).toEqual(['pending', 'accepted', 'in_review']);
 });
 

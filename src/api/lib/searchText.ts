@@ -1,6 +1,6 @@
 // Texts as searches compare them.
 
-/** Letters composed in one way: their places are those of `foldText`. */
+/** Letters composed in one way: their places are those of `normalizeForSearch`. */
 export const normalizeUnicode = (text: string): string => text.normalize('NFC');
 
 /** Lower case, composed letters, ё as е. */

@@ -77,7 +77,7 @@ export type Chat = v.InferOutput<typeof chatSchema>;
 /** A message as the app holds it: null and '' stand for what the server did not give in a readable form. */
 export interface ChatMessage {
   readonly type: 'chat_message';
-  /** The server's, or derived from what the message says (`isDerivedId`). */
+  /** The server's, or derived from what the message says (`isDerivedMessageId`). */
   readonly message_id: string;
   readonly chat_id: RecordId | null;
   readonly content: string;

@@ -65,7 +65,7 @@ export function getFileProblem({ name, size }: FileFacts): FileProblem | null {
 
 /** Readers of PDF accept a byte-order mark, a line break or other bytes before the header. */
 const PDF_HEADER_WITHIN = 1024;
-/** As many bytes as `hasContentOf` reads. */
+/** As many bytes as `matchesFileSignature` reads. */
 export const SIGNATURE_BYTES = PDF_HEADER_WITHIN + 5;
 
 /** Whether the first bytes of a file are those of the type that its name promises. */

@@ -12,7 +12,7 @@ export type AllPagesResult<Row> =
 
 interface Walk<Row> {
   readonly first: Call;
-  /** Gives a parsed answer its type: `(value) => resultOf(chatList, value)`. */
+  /** Gives a parsed answer its type: `(value) => castResult(chatList, value)`. */
   readonly typed: (value: unknown) => PageOf<Row>;
   /** Asked after every page with all rows so far: true ends the walk. Never asked means: to the end. */
   readonly isEnough?: (rows: readonly Row[]) => boolean;

@@ -51,7 +51,7 @@ type Kept = { type: 'KEEP'; value: unknown };
 /** The stored choice; null when there is none, or one that is stale, forged or unreadable. */
 const stored = ({ choice: { key, schema }, storage }: Input): unknown => readStorageJson(storage, key, schema);
 
-/** Input: the choice and where it is stored. States `none` and `chosen`; `chosenOf` gives the value its type. */
+/** Input: the choice and where it is stored. States `none` and `chosen`; `getSelected` gives the value its type. */
 export const selectionMachine = setup({
   types: machineTypes<{ context: Context; input: Input; events: Event; children: { store: 'store' } }>(),
   actors: {

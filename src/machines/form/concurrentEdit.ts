@@ -38,6 +38,6 @@ const CONFLICT = 409;
 /** The failure of a save that was held back here, because the server has `theirs` by now. */
 export const findConflict = (theirs: string): Failure => ({ ...abortedFailure, status: CONFLICT, data: theirs });
 
-/** The server's text, if `conflictWith` made this failure; null for every other one. */
+/** The server's text, if `findConflict` made this failure; null for every other one. */
 export const getConflictingText = ({ kind, status, data }: Failure): string | null =>
   kind === abortedFailure.kind && status === CONFLICT && typeof data === 'string' ? data : null;

@@ -19,7 +19,7 @@ import { machineTypes } from '../lib/machineTypes.ts';
 /** What goes over the wire comes in a chunk of its own: a login page can be typed into without it. */
 const calls = () => import('./requests.ts');
 
-/** Types, actors, actions, guards and delays of the session; its states are in session.ts and sessionToken.ts. */
+/** Types, actors, actions, guards and delays of the session; its states are in session.ts and tokenStates.ts. */
 export const sessionSetup = setup({
   types: machineTypes<{
     context: SessionContext;

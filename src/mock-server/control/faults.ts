@@ -103,7 +103,7 @@ function hits({ match, account, left }: Row<'faults'>, { method, path, login }: 
   );
 }
 
-/** What the fault answers; throws NetworkFailure where the connection dies. `timeout`, `hold` and `slow` never come here. */
+/** What the fault answers; throws NetworkError where the connection dies. `timeout`, `hold` and `slow` never come here. */
 export function getFaultResponse({ kind, retry_after }: Row<'faults'>): TransportResponse {
   const pause = retryAfterHeaders(retry_after);
   if (typeof kind !== 'string') return jsonResponse(kind.status, kind.body, pause);

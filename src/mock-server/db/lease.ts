@@ -10,7 +10,7 @@ export interface Lease {
   readonly ready: Promise<void>;
   /**
    * Runs a call. Fenced off, it runs again where the world is shared; where it is not, it was the last one.
-   * @throws NetworkFailure when the world belongs to somebody else for good.
+   * @throws NetworkError when the world belongs to somebody else for good.
    */
   run<T>(call: () => Promise<T>): Promise<T>;
   /** A write that no call waited for has been fenced off. */

@@ -14,7 +14,7 @@ export interface Account {
   readonly isOperator: boolean;
 }
 
-/** The account behind an access token; refuses as `sessionOf` does. */
+/** The account behind an access token; refuses as `requireSession` does. */
 export function findAccount(world: Database, token: string | null, options: { readonly expired: boolean }): Account {
   const session = requireSession(world, token, options);
   const user = world.known('users', session.user_id);

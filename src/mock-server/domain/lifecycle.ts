@@ -37,7 +37,7 @@ export function assertEventAllowed(
   if (!open.some(({ event }) => event === record.event)) throw transitionError();
 }
 
-/** As `assertMove`, but a move that leaves the status alone may give it again: a second funding of a wallet. */
+/** As `assertTransition`, but a move that leaves the status alone may give it again: a second funding of a wallet. */
 export function assertStatusReachable(machine: AnyStateMachine, record: Step, account: Account): void {
   const open = getTransitions(machine, record.status, whoIs(account, record));
   if (!open.some(({ to }) => to === record.next)) throw transitionError();

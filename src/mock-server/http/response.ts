@@ -55,7 +55,7 @@ function rowWhere(test: (row: CatalogueEntry) => boolean): CatalogueEntry {
 
 /** The refusal behind a modal of the error catalogue, with the catalogue's status, channel and text. */
 export const catalogueError = (modal: ModalFlag): HttpError => known(rowWhere((row) => row.modal === modal));
-/** Too many tries; `retryAfter` in seconds. */
+/** Too many tries; `retryAfterHeaders` in seconds. */
 export const rateLimitError = (retryAfter: number): HttpError =>
   known(
     rowWhere((row) => row.modal === 'rateLimitExceeded'),

@@ -24,7 +24,7 @@ const PING_MS = 2000;
 const PATIENCE_MS = 1500;
 
 /**
- * `openPort` reaches a host, or starts one; it is asked again after the host has died. `locks` tell a death at once;
+ * `openInPagePort` reaches a host, or starts one; it is asked again after the host has died. `locks` tell a death at once;
  * without them an unanswered ping does. `tell` hears the welcome and whatever concerns the whole world.
  */
 export function createHostClient(

@@ -2,7 +2,7 @@
 import { styled } from 'styled-components';
 import { belowMobile } from '../theme/tokens.ts';
 
-/** Children take half a row; `FormHead`, `FormChoices` and `FormRow` a whole one. */
+/** Children take half a row; `FormHeading`, `FormOptions` and `FormRow` a whole one. */
 export const FormGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

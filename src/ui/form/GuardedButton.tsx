@@ -40,7 +40,7 @@ export function DialogButton({ renderDialog, ...button }: DialogButtonProps) {
   );
 }
 
-/** A `WriteButton` inside a line of facts. */
+/** A `GuardedButton` inside a line of facts. */
 export function GuardedTextButton(props: ComponentProps<'button'>) {
   return <InlineButton type="button" {...props} {...useWriteGate(props.disabled)} />;
 }

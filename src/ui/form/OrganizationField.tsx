@@ -36,7 +36,7 @@ interface ChoiceProps extends TextFieldBinding, Omit<SelectFieldProps, keyof Tex
 }
 
 interface OrganizationFieldProps extends ChoiceProps {
-  /** What there is before anything is searched for: the first `SHOWN_AT_ONCE` and how many there are. */
+  /** What there is before anything is searched for: the first `MAX_VISIBLE_OPTIONS` and how many there are. */
   readonly first: PageOf<OrganizationOption>;
 }
 

@@ -6,7 +6,7 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'form'> {
   readonly form: Pick<Form, 'busy' | 'limited' | 'submit'>;
 }
 
-/** Submits `form` unless it is told what else to do; the words of the wait stand in `FormProblem`. */
+/** Submits `form` unless it is told what else to do; the words of the wait stand in `SubmitErrorMessage`. */
 export function SubmitButton({ form, inactive, ...button }: SubmitButtonProps) {
   const { busy, limited, submit } = form;
   return <Button variant="primary" onClick={submit} {...button} busy={busy} inactive={limited || inactive} />;

@@ -54,7 +54,7 @@ export interface ListScreenProps<T extends { readonly id: RecordId }, K extends 
 }
 
 /**
- * Rows that open beside it: `DrawerList` where the list is all there is of them, a `SplitScreen` where a call reads one.
+ * Rows that open beside it: `ListWithDrawer` where the list is all there is of them, a `SplitScreen` where a call reads one.
  * Odd screens are written by hand from the same parts.
  */
 export function ListScreen<T extends { readonly id: RecordId }, K extends string>(props: ListScreenProps<T, K>) {

@@ -1,4 +1,4 @@
-// The hand-over of a form that was submitted before React arrived: early.ts keeps it, useAdoptedForm takes it.
+// The hand-over of a form that was submitted before React arrived: early.ts keeps it, useHydratedForm takes it.
 
 /** What the inline script leaves on `window` until the first adopted form takes over. */
 export interface EarlySubmit {

@@ -21,9 +21,9 @@ export interface DecisionState {
   /** For DecisionDialog, shown while there is a question. */
   readonly decision: ReviewForm<Transition>;
   readonly question: DecisionPrompt | undefined;
-  /** For MoveButtons. */
+  /** For TransitionButtons. */
   readonly onMove: (move: Transition) => void;
-  /** For KeptReasonNote, where a question may ask for a reason; none while that can still be sent, or is on its way. */
+  /** For UnsentReasonNote, where a question may ask for a reason; none while that can still be sent, or is on its way. */
   readonly of: DecisionRecord | undefined;
 }
 

@@ -17,7 +17,7 @@ export function findReportOperations(report: Report, operations: Iterable<Operat
   });
 }
 
-/** A finished report; `operations` are those it covers (`operationsOf`), in the order they shall stand. */
+/** A finished report; `operations` are those it covers (`findReportOperations`), in the order they shall stand. */
 export function reportDocument(report: Report, operations: readonly Operation[], now: string): NamedDocumentTable {
   // assumed: the spec shows no contents of a report: the operations of the period and how many of them are risky
   const risky = operations.filter(({ aml_percentage }) => (aml_percentage ?? 0) >= REJECTION_SCORE).length;

@@ -7,7 +7,7 @@ import { InlineButton } from '../../kit/layout/ListPage.styles.ts';
 // assumed: the row names no number
 export const MAX_RENDERED_LENGTH = 5_000;
 
-/** `text` is longer than `MOST_DRAWN`; a sign of two halves is not cut in the middle. */
+/** `text` is longer than `MAX_RENDERED_LENGTH`; a sign of two halves is not cut in the middle. */
 export function CollapsibleText({ text }: { text: string }) {
   const whole = useDisclosure();
   if (whole.isOpen) return <span>{text}</span>;

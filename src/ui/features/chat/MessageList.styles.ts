@@ -2,7 +2,7 @@
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 
-/** Scrolls; its offset counts from the end (useFollowedEnd). */
+/** Scrolls; its offset counts from the end (useStickToBottom). */
 export const MessageLog = styled.div`
   display: flex;
   flex: 1;

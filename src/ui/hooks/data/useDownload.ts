@@ -17,7 +17,7 @@ export interface DownloadState {
   readonly failure: Failure | null;
 }
 
-/** For stored files see `fileAt`, for exports the binary endpoints. */
+/** For stored files see `createFileCall`, for exports the binary endpoints. */
 export function useDownload(): DownloadState {
   const { requests } = useServices();
   const actor = useActorRef(downloadMachine, { ...useActorOptions(), input: { requests, save: saveFile } });

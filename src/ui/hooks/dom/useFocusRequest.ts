@@ -25,7 +25,7 @@ export function useFocusRequest(target?: string | (() => Element | null)): Focus
 
 /**
  * A step begins at the top of the page, the focus on `selector`: the button that led there has gone, or is another one at
- * the same place by now. Where a step can come with errors this stands before their `useFocusWhenAsked`, which then wins.
+ * the same place by now. Where a step can come with errors this stands before their `useFocusRequest`, which then wins.
  */
 export function useFocusOnStep(step: string, selector: string): void {
   const shown = useRef(step);

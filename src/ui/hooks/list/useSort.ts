@@ -22,7 +22,7 @@ export function useSort(): readonly [Sort | null, (sort: Sort | null) => void] {
   return [parseSort(values.sort), (sort) => set(toSortParam(sort))];
 }
 
-/** What `sortPatch` wrote. */
+/** What `toSortParam` wrote. */
 export function parseSort(text: string | undefined): Sort | null {
   if (!text) return null;
   return { key: text.replace('-', ''), direction: text.startsWith('-') ? 'descending' : 'ascending' };

@@ -12,9 +12,9 @@ const slide = keyframes`
 
 /**
  * Styles plain `thead th`, `tbody tr`, `td` inside: class `end` aligns right, `tr[aria-selected=true]` is the chosen
- * row, `td[data-label][data-card]` is a place of the card (`CardPlace` of Table.tsx), `td[data-cut]` may be cut short, `.name` in it has two lines,
+ * row, `td[data-label][data-card]` is a place of the card (`CardSlot` of Table.tsx), `td[data-cut]` may be cut short, `.name` in it has two lines,
  * `th[data-rest]` heads a name that takes what is left, `[data-spare]` gives way where there is little room, `[data-spare=tablet]`
- * where there is less, `.rowlink` is the link a click on its row activates (rowClicks.ts).
+ * where there is less, `.rowlink` is the link a click on its row activates (rowClickHandlers.ts).
  * Inside an element with `data-rejected` it takes the red tint of «Отказано», inside `data-apart` its cards stand apart.
  */
 export const TableBox = styled.table`

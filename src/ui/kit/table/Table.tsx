@@ -50,7 +50,7 @@ export interface TableProps<T> {
   /** A row that has just changed gets one tint. */
   changedKey?: Key | null | undefined;
   sort?: Sort | null | undefined;
-  /** A head was pressed; the caller gives the rows in their new order, in a SortFrame. */
+  /** A head was pressed; the caller gives the rows in their new order, in a SortHeaderBox. */
   onSort?: ((key: string) => void) | undefined;
   /** Loading again: old rows stay under a thin bar. */
   busy?: boolean | undefined;
