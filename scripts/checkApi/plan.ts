@@ -1,7 +1,7 @@
 // The reading calls of a role, lists before the records whose ids come from them, with the input each needs.
 import { type EndpointName, endpoints } from '../../src/api/endpoints/all.ts';
 import { BINARY_RESPONSE, type Endpoint } from '../../src/api/endpoint.ts';
-import { isRecord } from '../../src/api/errors/failure.ts';
+import { isRecord } from '../../src/api/lib/isRecord.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Known = ReadonlyMap<EndpointName, readonly Row[]>;

@@ -1,6 +1,6 @@
 // Refusals that the client has to recognise: no token, a damaged one, a foreign role, an unknown id, a wrong password.
 import { errorCatalogue, classifyError, invalidTokenEntry } from '../../src/api/errors/catalogue.ts';
-import { isRecord } from '../../src/api/errors/failure.ts';
+import { isRecord } from '../../src/api/lib/isRecord.ts';
 import { type Answer, type Asked, type Ask, isSuccess } from './http.ts';
 import { Findings, type Line } from './report.ts';
 

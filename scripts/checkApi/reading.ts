@@ -1,5 +1,5 @@
 // One reading call: status, body, shape, list form, and for pages limit, offset, links and filters.
-import { isRecord } from '../../src/api/errors/failure.ts';
+import { isRecord } from '../../src/api/lib/isRecord.ts';
 import { API_BASE } from '../../src/api/urlGuard.ts';
 import { promisedAnswer } from './contract.ts';
 import { type Answer, type Ask, isRedirect, isSuccess } from './http.ts';

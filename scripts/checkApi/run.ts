@@ -1,7 +1,7 @@
 // Runs the contract against a deployed backend: every reading call of every account, the refusals, the session, the socket.
 import type { EndpointName } from '../../src/api/endpoints/all.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
-import { isRecord } from '../../src/api/errors/failure.ts';
+import { isRecord } from '../../src/api/lib/isRecord.ts';
 import { promisedAnswer, promisedRecords } from './contract.ts';
 import { type Ask, createAsk, isSuccess } from './http.ts';
 import { type Row, planOf } from './plan.ts';

@@ -1,5 +1,5 @@
 // Compares an answer with the form that docs/openapi.json promises. Reports types and forms, never a value.
-import { isRecord } from '../../src/api/errors/failure.ts';
+import { isRecord } from '../../src/api/lib/isRecord.ts';
 import type { Findings } from './report.ts';
 
 type Json = Readonly<Record<string, unknown>>;

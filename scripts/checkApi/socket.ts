@@ -1,7 +1,7 @@
 // The chat socket: opens with the token, refuses a damaged one, and with --write returns what was sent.
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { isRecord } from '../../src/api/errors/failure.ts';
+import { isRecord } from '../../src/api/lib/isRecord.ts';
 import { promisedRecords } from './contract.ts';
 import { damaged } from './probes.ts';
 import { Findings, type Line } from './report.ts';

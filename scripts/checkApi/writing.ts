@@ -1,5 +1,6 @@
 // What --write does: a refused deposit, a deposit that is cancelled again, a chat that the operator closes again.
-import { isRussianText, isRecord } from '../../src/api/errors/failure.ts';
+import { isRussianText } from '../../src/api/errors/failure.ts';
+import { isRecord } from '../../src/api/lib/isRecord.ts';
 import { type EndpointName, endpoints } from '../../src/api/endpoints/all.ts';
 import { promisedAnswer } from './contract.ts';
 import { type Answer, type Ask, isRedirect, isSuccess } from './http.ts';

@@ -1,5 +1,5 @@
 // Pages of a list as the client hands them on: never longer than requested, with neighbours on the own origin.
-import { isRecord } from './errors/failure.ts';
+import { isRecord } from './lib/isRecord.ts';
 import { API_BASE, type ServerUrl, toPageUrl } from './urlGuard.ts';
 
 /** The part of a list that a call requests, with the names of its parameters. */

@@ -1,6 +1,6 @@
 // Lists whose filter is checked once more here, since a row of another kind would be dangerous.
 import type { ResponseCheck } from './endpoint.ts';
-import { isRecord } from './errors/failure.ts';
+import { isRecord } from './lib/isRecord.ts';
 import { slicePage, getPageRange } from './pagination.ts';
 import { type ServerUrl, toPageUrl } from './urlGuard.ts';
 import { countSkippedRows } from './schemas/reader.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CheckOptions, checkApi } from '../../scripts/checkApi/run.ts';
 import { type DifferenceKind, tableOf } from '../../scripts/checkApi/report.ts';
-import { isRecord } from '../../src/api/errors/failure.ts';
+import { isRecord } from '../../src/api/lib/isRecord.ts';
 import type { EndpointName } from '../../src/api/endpoints/all.ts';
 import { DEMO_PASSWORD } from '../../src/mock-server/db/seed.ts';
 import { type Bend, type Passing, startBentDoor } from '../support/bentDoor.ts';

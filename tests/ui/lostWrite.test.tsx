@@ -1,7 +1,7 @@
 // A create call whose answer was lost: the form names the record that may be it, also after a reload, and both of two.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { isRecord } from '../../src/api/errors/failure.ts';
+import { isRecord } from '../../src/api/lib/isRecord.ts';
 import App from '../../src/ui/app/App.tsx';
 import { preloadAreaScreen } from '../../src/ui/app/AreaRoutes.tsx';
 import '../../src/ui/app/layouts/Overlays.tsx';

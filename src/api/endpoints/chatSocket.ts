@@ -1,6 +1,6 @@
 // The chat socket as data: contract row 124, spec section 7 «Real-time chat». Not an endpoint: nothing here goes through the client.
 import * as v from 'valibot';
-import { isRecord } from '../errors/failure.ts';
+import { isRecord } from '../lib/isRecord.ts';
 import type { RecordId } from '../recordId.ts';
 import { type ChatMessage, chatMessageSchema } from '../schemas/chats.ts';
 import { recordIdSchema } from '../schemas/coercions.ts';

@@ -1,5 +1,5 @@
 // THE error catalogue of spec section 8: 20 texts that open 19 modals, and how an answer is found in it.
-import { isRecord } from './failure.ts';
+import { isRecord } from '../lib/isRecord.ts';
 
 export type ModalFlag =
   | 'pendingAgreements'

@@ -76,11 +76,6 @@ const REQUEST_TIMEOUT = 408;
 export const isOutcomeUnknown = ({ kind, status, method }: Failure): boolean =>
   method !== 'GET' && (DOUBTFUL.includes(kind) || (status ?? 0) >= 500 || status === REQUEST_TIMEOUT);
 
-/** A plain JSON object: neither null nor a list. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** A text of the server is cut to so many characters. */
 export const MAX_SERVER_TEXT_LENGTH = 200; // assumed: what is longer is no sentence for a reader
 

@@ -1,5 +1,5 @@
 // Answers that say the access token is not valid: the call is sent again after a refresh.
-import { isRecord } from './failure.ts';
+import { isRecord } from '../lib/isRecord.ts';
 
 const CODE = 'token_not_valid';
 

@@ -1,5 +1,5 @@
 // A success status whose body says that nothing was done.
-import { isRecord } from './failure.ts';
+import { isRecord } from '../lib/isRecord.ts';
 
 const FAILED = /^(error|fail|failed|failure)$/i;
 

@@ -4,6 +4,7 @@ import type { Notification } from '../../api/schemas/notifications.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import type { RequestPorts } from '../data/ports.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
+import type { UnreadPage } from './unreadRequests.ts';
 
 interface Input {
   readonly requests: RequestPorts;
@@ -26,11 +27,6 @@ type Event =
   | { type: 'CLEARED' }
   /** What is on its way is waited for no longer. */
   | { type: 'GIVEN_UP' };
-
-export interface UnreadPage {
-  readonly count: number;
-  readonly results: readonly Notification[];
-}
 
 /** The ids that wait for their turn, with those of `ids` that nobody has asked for yet. */
 function queued({ marking, later }: Context, ids: readonly RecordId[]): readonly RecordId[] {

@@ -4,7 +4,7 @@ import { notificationMarkRead, notificationUnreadList } from '../../api/endpoint
 import type { RecordId } from '../../api/recordId.ts';
 import type { RequestPorts } from '../data/ports.ts';
 import { runRequest } from '../data/request.machine.ts';
-import type { UnreadPage } from './unread.machine.ts';
+import type { Notification } from '../../api/schemas/notifications.ts';
 
 /** «Прочитать все» needs every id, so one large page is read instead of ten. */
 const LIMIT = 100;
@@ -24,4 +24,9 @@ export async function markNotificationRead(
 ): Promise<boolean> {
   const call = createCall(notificationMarkRead, { body: { notification_ids: [...ids] } });
   return (await runRequest(call, requests, signal)).ok;
+}
+
+export interface UnreadPage {
+  readonly count: number;
+  readonly results: readonly Notification[];
 }

@@ -15,7 +15,7 @@ import { IconButton } from '../kit/actions/IconButton.tsx';
 import { SelectField } from '../kit/fields/SelectField.tsx';
 import { TextField } from '../kit/fields/TextField.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import type { ListSettingsProps } from './ListSettings.tsx';
+import type { ListSettingsProps } from './listSettingsProps.ts';
 import { getVisibleColumns } from './tablePreferences.ts';
 import { FullText } from '../record/WalletAddress.tsx';
 import { describeSort } from './SortedTable.tsx';

@@ -9,6 +9,7 @@ import { IconButton } from '../kit/actions/IconButton.tsx';
 import { SkeletonLines } from '../kit/feedback/Skeleton.tsx';
 import { ChunkBoundary } from '../query/ChunkBoundary.tsx';
 import type { TablePreferences } from './tablePreferences.ts';
+import type { ListSettingsProps } from './listSettingsProps.ts';
 
 const Choices = lazyView(() => import('./ListChoices.tsx'));
 
@@ -25,21 +26,8 @@ export function SavedViews({ taste: { views, current, apply } }: { readonly tast
   ));
 }
 
-interface ListColumn {
-  readonly key: string;
-  readonly title: string;
-  /** Rows can be compared by it. */
-  readonly by?: unknown;
-}
-
 /** «Готово» sends the form of a view: a name that was typed is one to be kept. */
 const VIEW_FORM = 'view';
-
-export interface ListSettingsProps {
-  readonly taste: TablePreferences;
-  /** All of the list; the first one leads to the row and always stays. */
-  readonly columns: readonly ListColumn[];
-}
 
 /** Every change shows at once and is kept at once. */
 export function ListSettings(props: ListSettingsProps) {

@@ -1,5 +1,5 @@
 // Countries of foreign counterparties: a code of two letters on the wire, a name on the screen.
-import type { SelectOption } from '../kit/fields/SelectField.tsx';
+import type { SelectOption } from './selectOption.ts';
 
 const names = new Intl.DisplayNames('ru', { type: 'region', fallback: 'code' });
 

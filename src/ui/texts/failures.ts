@@ -4,9 +4,9 @@ import {
   type ServerStatement,
   isRussianText,
   isGeneralStatement,
-  isRecord,
   extractStatements,
 } from '../../api/errors/failure.ts';
+import { isRecord } from '../../api/lib/isRecord.ts';
 import { describeFieldIssue } from '../../api/errors/fieldIssues.ts';
 import { getOwnProperty } from '../../api/lib/getOwnProperty.ts';
 import { MEDIA_BASE } from '../../api/urlGuard.ts';

@@ -1,6 +1,6 @@
 // The last calls the mock server received, newest first.
 import { useSelector } from '@xstate/react';
-import type { TabProps } from './Dock.tsx';
+import type { TabProps } from './tabProps.ts';
 import { InkTable, formatTimeOfDay } from './console.styles.ts';
 
 /** The console looks again whenever a machine of a page has moved (consoleMachine.ts): nothing polls. */

@@ -22,7 +22,8 @@ import {
   readFramePath,
 } from './frames.ts';
 import { TourPanel } from './tours/TourPanel.tsx';
-import { readTourPosition, createTourPorts } from './tours/ports.ts';
+import { createTourPorts } from './tours/ports.ts';
+import { readTourPosition } from './tours/position.ts';
 import { tourMachine } from './tours/tour.machine.ts';
 import { tours } from './tours/tours.ts';
 import '../../theme/styles.ts';

@@ -2,7 +2,6 @@
 import { useSelector } from '@xstate/react';
 import { ChevronDown, ChevronUp, Maximize2, Minimize2, X } from 'lucide-react';
 import type { ComponentType, KeyboardEvent } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { createBorrowedStorage } from '../frameStorage.ts';
 import { CallsTab } from './CallsTab.tsx';
 import { FaultsTab } from './FaultsTab.tsx';
@@ -12,19 +11,10 @@ import { EventsTab } from './EventsTab.tsx';
 import { SchemeTab } from './SchemeTab.tsx';
 import { TimeTab } from './TimeTab.tsx';
 import { getScreenFromUrl } from './screenFromUrl.ts';
-import type { consoleMachine } from './console.machine.ts';
 import type { WorldState } from './control.ts';
 import { formatTime } from './console.styles.ts';
 import { type ConsoleTab, CONSOLE_TABS } from './preferences.ts';
-import type { stateLinkMachine } from './stateLink.machine.ts';
-import type { tourMachine } from './tours/tour.machine.ts';
-
-export interface TabProps {
-  readonly actor: ActorRefFrom<typeof consoleMachine>;
-  /** The link to a state that was asked for. */
-  readonly show: ActorRefFrom<typeof stateLinkMachine>;
-  readonly tour: ActorRefFrom<typeof tourMachine>;
-}
+import type { TabProps } from './tabProps.ts';
 
 const tabs: Readonly<Record<ConsoleTab, { title: string; view: ComponentType<TabProps> }>> = {
   scheme: { title: 'Схема', view: SchemeTab },

@@ -1,7 +1,7 @@
 // The last events of the machines of all frames, newest first: names of events and states, nothing of what they carry.
 import { useSelector } from '@xstate/react';
 import { moscowTime } from '../../../mock-server/db/clock.ts';
-import type { TabProps } from './Dock.tsx';
+import type { TabProps } from './tabProps.ts';
 import { getFrames } from './consoleContext.ts';
 import { getActivePaths, getDeepestPath } from './inspectionClient.ts';
 import { InkTable, formatTimeOfDay } from './console.styles.ts';

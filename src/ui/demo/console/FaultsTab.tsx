@@ -5,7 +5,7 @@ import { type CatalogueEntry, errorCatalogue } from '../../../api/errors/catalog
 import { endpoints } from '../../../api/endpoints/all.ts';
 import { isTokenRejection } from '../../../api/errors/tokenRejection.ts';
 import { getModalText } from '../../texts/modals.ts';
-import type { TabProps } from './Dock.tsx';
+import type { TabProps } from './tabProps.ts';
 import type { Fault } from './control.ts';
 import { InkButton, InkSelect, ConsoleSection, ConsoleRow } from './console.styles.ts';
 import { getFieldValue } from './readField.ts';

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { copyMachine } from '../../../machines/data/copy.machine.ts';
 import { stateLinks } from '../links/links.ts';
 import { getStateNode } from '../links/paths.ts';
-import type { TabProps } from './Dock.tsx';
+import type { TabProps } from './tabProps.ts';
 import { shortenLine } from './diagram.ts';
 import { createEventExample } from './eventExamples.ts';
 import { type InspectionReport, getDeepestPath } from './inspectionClient.ts';

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import { roleShortLabels } from '../../texts/roles.ts';
-import type { TabProps } from './Dock.tsx';
+import type { TabProps } from './tabProps.ts';
 import { getFrames } from './consoleContext.ts';
 import { InkButton, ConsoleSection, ConsoleRow } from './console.styles.ts';
 import { personas } from './personas.ts';

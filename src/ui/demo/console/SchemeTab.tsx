@@ -6,7 +6,7 @@ import { stateLinks } from '../links/links.ts';
 import { listStates } from '../links/paths.ts';
 import { Diagram } from './Diagram.tsx';
 import { DiagramLegend } from './DiagramLegend.tsx';
-import type { TabProps } from './Dock.tsx';
+import type { TabProps } from './tabProps.ts';
 import { NextEvents } from './NextEvents.tsx';
 import { getActivePaths } from './inspectionClient.ts';
 import { type DrawableMachine, drawableMachines } from './machines.ts';

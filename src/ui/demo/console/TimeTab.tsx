@@ -4,7 +4,7 @@ import type { ChangeEvent } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { withoutHas } from '../../theme/media.ts';
-import type { TabProps } from './Dock.tsx';
+import type { TabProps } from './tabProps.ts';
 import { InkButton, ConsoleSection, ConsoleRow, formatTime } from './console.styles.ts';
 
 const Columns = styled.div`

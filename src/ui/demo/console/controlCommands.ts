@@ -3,7 +3,7 @@ import { type ControlRequest, sendControl, openSessionFile, downloadSession } fr
 import type { InspectionReport } from './inspectionClient.ts';
 import { type ConsolePreferences, CONSOLE_TABS, writeConsolePreferences } from './preferences.ts';
 import { type Frames, clearFrames, readFrameStates, writeFrameStates } from './frames.ts';
-import { clearTour } from './tours/ports.ts';
+import { clearTour } from './tours/position.ts';
 
 /**
  * What the console is told to do: an order to the server, everything to work as usual again, or its whole session out to a

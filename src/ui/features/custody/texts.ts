@@ -1,7 +1,7 @@
 // Words of the custody screen.
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import { custodyStatuses } from '../../../machines/lifecycles/plainStatuses.ts';
-import type { SelectOption } from '../../kit/fields/SelectField.tsx';
+import type { SelectOption } from '../../texts/selectOption.ts';
 import type { PluralForms } from '../../kit/display/format.ts';
 
 export const custodyTexts = {

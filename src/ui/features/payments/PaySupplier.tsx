@@ -2,27 +2,15 @@
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import type { VedTransaction } from '../../../api/schemas/ved.ts';
 import { lazyView } from '../../hooks/core/lazyView.ts';
 import type { ButtonProps } from '../../kit/actions/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
 import { ChunkBoundary } from '../../query/ChunkBoundary.tsx';
 import { DialogButton } from '../../form/GuardedButton.tsx';
+import { TITLE, DIALOG_WIDTH, type PaySupplierProps, PAYMENTS } from './paySupplierDialog.ts';
 
 const Form = lazyView(() => import('./PaymentForm.tsx'));
-
-export const TITLE = 'Оплата поставщику';
-export const DIALOG_WIDTH = 700;
-/** The list of the client's payments; its parameter `pay` opens the form. */
-const PAYMENTS = '/account/history-request-for-payment-ved';
-
-export interface PaySupplierProps {
-  /** УНК of the contract the form was opened for; null where one is chosen in the form. */
-  readonly contractNumber: string | null;
-  readonly onCreated: (payment: VedTransaction) => void;
-  readonly onClose: () => void;
-}
 
 export function PaySupplier(props: PaySupplierProps) {
   const inDialog = (content: ReactNode) => (
@@ -36,10 +24,6 @@ export function PaySupplier(props: PaySupplierProps) {
     </ChunkBoundary>
   );
 }
-
-/** The address at which the form opens again, as after a purchase. */
-export const paymentFormHref = (contractNumber: string | null): string =>
-  `${PAYMENTS}?pay=${encodeURIComponent(contractNumber ?? 'new')}`;
 
 interface PaySupplierButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly contractNumber?: string | null;

@@ -16,7 +16,7 @@ import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
 import { QueryPlaceholder } from '../../query/QueryContent.tsx';
 import { StaleDataBanner } from '../../query/queryStates.tsx';
 import { ReviewFormDialog } from '../../form/ReviewFormDialog.tsx';
-import { DIALOG_WIDTH, type PaySupplierProps, TITLE } from './PaySupplier.tsx';
+import { DIALOG_WIDTH, type PaySupplierProps, TITLE } from './paySupplierDialog.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import { createPaymentPrompt } from './paymentQuestion.tsx';
 import { bodyOf, errorsIn, initialValues } from './paymentForm.ts';

@@ -8,7 +8,7 @@ import { DescriptionList, type DescriptionItem } from '../../kit/display/Descrip
 import { Money } from '../../kit/display/Money.tsx';
 import { formatCrossRate, formatDate, formatMoney } from '../../kit/display/format.ts';
 import { textValue } from '../../hooks/form/useMutationForm.ts';
-import { paymentFormHref } from './PaySupplier.tsx';
+import { paymentFormHref } from './paySupplierDialog.ts';
 import { type Quote, calculateQuote, contractLeft } from './quote.ts';
 import { type Sources, contractIn } from './sources.ts';
 

@@ -2,7 +2,7 @@
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { createFilterSchema } from '../../hooks/list/useListParams.ts';
-import type { SelectOption } from '../../kit/fields/SelectField.tsx';
+import type { SelectOption } from '../../texts/selectOption.ts';
 import type { FilterField } from '../../list/Filters.tsx';
 import { getStatusOptions } from '../../record/RecordStatus.tsx';
 import { DIRECTIONS } from '../../texts/directions.ts';

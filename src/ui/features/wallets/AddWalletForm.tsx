@@ -23,7 +23,7 @@ import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { MaskedField } from '../../form/MaskedField.tsx';
 import { addressMask, contractNumberMask } from '../../form/masks.ts';
 import { DIRECTIONS } from '../../texts/directions.ts';
-import { type AddWalletProps, getAddWalletTitle } from './AddWallet.tsx';
+import { type AddWalletProps, getAddWalletTitle } from './addWalletDialog.ts';
 import { WALLET_LABELS, walletTexts } from './texts.ts';
 
 const INITIAL: FormValues = {

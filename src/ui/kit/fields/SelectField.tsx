@@ -4,6 +4,7 @@ import { type ComponentProps, useId } from 'react';
 import { styled } from 'styled-components';
 import { InputBox } from './InputBox.ts';
 import { Field, type FieldMeta, getFieldAria, splitFieldProps } from './Field.tsx';
+import type { SelectOption } from '../../texts/selectOption.ts';
 
 const Box = styled(InputBox)`
   position: relative;
@@ -21,12 +22,6 @@ const Box = styled(InputBox)`
     right: 0;
   }
 `;
-
-export interface SelectOption {
-  value: string;
-  label: string;
-  disabled?: boolean | undefined;
-}
 
 export interface SelectFieldProps extends FieldMeta, Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
   options: readonly SelectOption[];

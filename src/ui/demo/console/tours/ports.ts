@@ -1,7 +1,5 @@
 // What a tour needs of the console it runs in: who sits where, what the frames and the server tell, where it was left.
-import * as v from 'valibot';
 import { type ActorRefFrom, waitFor } from 'xstate';
-import { tryWriteStorage } from '../../frameStorage.ts';
 import type { consoleMachine } from '../console.machine.ts';
 import { fetchRecord } from '../control.ts';
 import { getActivePaths } from '../inspectionClient.ts';
@@ -10,21 +8,7 @@ import { type FrameName, type Frames, isSignedIn, CONSOLE_FRAMES } from '../fram
 import { highlightElement } from './highlight.ts';
 import { type TourPosition, type Tour, type TourStep, getTables } from './tour.ts';
 import type { TourPorts } from './tour.machine.ts';
-
-const KEY = 'meridian:demo:tour';
-const kept = v.object({ tour: v.string(), step: v.number(), before: v.record(v.string(), v.number()) });
-
-/** Where a tour was when the page was left; null where nothing readable was kept. */
-export function readTourPosition(): TourPosition | null {
-  try {
-    return v.parse(kept, JSON.parse(localStorage.getItem(KEY) ?? ''));
-  } catch {
-    return null;
-  }
-}
-
-/** In another world its records are others. */
-export const clearTour = (): void => localStorage.removeItem(KEY);
+import { clearTour, writeTourPosition } from './position.ts';
 
 interface Parts {
   readonly stage: Frames;
@@ -57,7 +41,7 @@ export function createTourPorts({ stage, actor }: Parts): TourPorts {
     },
     keep(position) {
       if (position === null) clearTour();
-      else tryWriteStorage(KEY, JSON.stringify(position));
+      else writeTourPosition(position);
     },
   };
 }

@@ -1,0 +1,6 @@
+// Narrowing of unknown JSON.
+
+/** A plain JSON object: neither null nor a list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
