@@ -27,6 +27,18 @@ test.each([
   expect(alerts.filter((text) => text !== 'Нет такого логина')).toEqual(said === null ? [] : [said]);
 });
 
+test('sends the login without the spaces around it, the password as it was typed', async () => {
+  const wire = createWire();
+  await openPublic({ path: '/login', wire });
+  put('Логин', '  ved.active ');
+  put('Пароль', ' Demo-2026! ');
+  press('Войти');
+  await settled();
+  expect(wire.calls(`POST ${API}auth/jwt/create/`).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ login: 'ved.active', password: ' Demo-2026! ' }),
+  ]);
+});
+
 test.each([
   ['Логин', ''],
   ['Пароль', 'ved.active'],

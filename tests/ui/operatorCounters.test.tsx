@@ -6,7 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { tokenFor } from '../support/app.ts';
 import { quiet } from '../support/time.ts';
 import { json } from '../support/wire.ts';
-import { closeKyt, openKyt } from './kyt.stage.tsx';
+import { closeKyt, openKyt, queryOf } from './kyt.stage.tsx';
 
 afterEach(closeKyt);
 
@@ -28,6 +28,20 @@ it('a number that failed is not made up, and comes when asked for again', async 
   expect((await line(new RegExp(`^\\d+ ${label}`))).getAttribute('href')).toMatch(
     '/organization/deposit-requests?status=',
   );
+});
+
+it('every number is read with one row, not with a page', async () => {
+  const { wire } = await openKyt({ path: '/organization' });
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^\d+ \D/ }).length).toBeGreaterThan(12));
+  await waitFor(() => expect(busy()).toEqual([]));
+  const counted = wire.received.filter(({ query }) => /[?&](status|type)=/.test(query));
+  const read = counted.map((call) => ({ path: call.path, ...queryOf(call) }));
+  expect(read.length).toBeGreaterThan(12);
+  expect(
+    read.filter(
+      (query) => !('limit' in query && query.limit === '1') && !('limitDirty' in query && query.limitDirty === '1'),
+    ),
+  ).toEqual([]);
 });
 
 it('a number that is on its way says so until it is there', async () => {

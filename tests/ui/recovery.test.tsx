@@ -49,6 +49,29 @@ test.each([
   },
 );
 
+test('login and code are sent without the spaces around them', async () => {
+  const wire = createWire();
+  wire.answer(SEND_CODE, () => json(200, { email_mask: 't***@***.example', ttl: 300 }));
+  wire.answer(VERIFY_CODE, () => json(200, { recovery_token: 'recovery-1' }));
+  await openPublic({ path: '/forgot-password', wire });
+  put('Логин', ' ved.active ');
+  press('Получить код');
+  await settled();
+  put('Код из письма', ' 246810 ');
+  press('Подтвердить');
+  await settled();
+  put('Новый пароль', 'Demo-2027!');
+  put('Новый пароль ещё раз', 'Demo-2027!');
+  press('Сохранить');
+  await settled();
+  const sent = [SEND_CODE, VERIFY_CODE, SAVE_PASSWORD].map((call) => wire.calls(call).at(-1)?.body);
+  expect(sent).toEqual([
+    { login: 'ved.active' },
+    { login: 'ved.active', code: '246810' },
+    { login: 'ved.active', password: 'Demo-2027!', recovery_token: 'recovery-1' },
+  ]);
+});
+
 test('every step begins in its first field, the login after it too', async () => {
   const wire = createWire();
   wire.answer(SEND_CODE, () => json(200, { email_mask: 't***@***.example', ttl: 300 }));

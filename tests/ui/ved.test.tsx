@@ -156,6 +156,7 @@ it('leads to the purchase of what the wallet lacks, and back to what was typed',
   set('Сумма', '1400000');
   expect(screen.getByText(/^В кошельке W-000001 не хватает 11\s241,201949\sUSDT$/)).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Купить недостающее' }));
+  expect(await screen.findByText('Покупка для оплаты поставщику: после создания заявки откроется платёж')).toBeTruthy();
   expect(await screen.findByDisplayValue(/^11\s241,201949$/)).toBe(screen.getByLabelText('Получаю'));
   await user.click(screen.getByRole('link', { name: 'Вернуться к платежу' }));
   expect(await screen.findByDisplayValue(/^1\s400\s000$/)).toBe(screen.getByLabelText('Сумма'));
@@ -183,6 +184,32 @@ describe('a contract that admits no payment', () => {
     await openDesk({ login: 'operator', path: `${DESK}/802`, arrange });
     expect(await screen.findByText(text, { selector: '[role=alert]' })).toBeTruthy();
   });
+});
+
+/** The contract changed, and the payment that is due made under it. */
+const changeContract = (changes: object) => (opened: Mock['world']) => {
+  const [contract] = opened.filter('contracts', (row) => row.ved_contract_number === '26050042/9901/0000/2/1');
+  if (contract) opened.put('contracts', { ...contract, ...changes });
+  const [due] = opened.filter('ved_transactions', ({ id }) => id === 802);
+  if (due && contract)
+    opened.put('ved_transactions', {
+      ...due,
+      ved_contract_number: contract.ved_contract_number,
+      currency: contract.currency ?? due.currency,
+    });
+};
+
+it('says of a contract that is not confirmed yet and of a sum above its remainder what would stop the payment', async () => {
+  const unconfirmed = 'Контракт ещё не подтверждён оператором: до этого платёж не исполнить';
+  const path = `${OWN}?pay=${encodeURIComponent('26050042/9901/0000/2/1')}`;
+  await openDesk({ login: 'ved.active', path, arrange: changeContract({ status: 'pending' }) });
+  expect(await screen.findByText(unconfirmed)).toBeTruthy();
+  closeDesk();
+  await openDesk({ path: `${DESK}/802`, arrange: changeContract({ status: 'pending' }) });
+  expect(await screen.findByText(unconfirmed, { selector: '[role=alert]' })).toBeTruthy();
+  closeDesk();
+  await openDesk({ path: `${DESK}/802`, arrange: changeContract({ paid_amount: '349999.99' }) });
+  expect(await screen.findByText('Больше остатка по контракту', { selector: '[role=alert]' })).toBeTruthy();
 });
 
 it('keeps a read-only account from creating', async () => {
