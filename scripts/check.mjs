@@ -1,8 +1,20 @@
-// `npm run check`: types, lint with the import rules, format, unused code, generated documents, lockfile, bundle size.
+// `npm run check`: types, lint with the import rules, format, unused code, generated documents, lockfile, bundle size,
+// and the tests that name the file where a new screen, call, status or error still lacks something.
 // Two at a time; what fails shows its output.
 import { run } from './lib/run.mjs';
 import { ensureBuilt, readStamp } from './lib/variants.mjs';
 import { overBudget } from './lib/weights.mjs';
+
+/** Tests without a browser that hold tables against each other; each failure names the file to edit. */
+const COMPLETENESS = [
+  'tests/contract', // screens, calls, errors, records, texts: in both directions
+  'tests/machines/lifecycles', // golden tables of statuses and moves
+  'tests/mock-server/everyCall.test.ts', // a handler and an answered sample of every call
+  'tests/tools/demo.links.test.ts', // ways, names and titles of the demo console
+  'tests/tools/newStatus.test.ts', // questions, statuses of the contract
+  'tests/tools/readme.test.ts', // commands of the README and CI
+  'tests/ui/kit/statusIcons.test.ts', // icons
+];
 
 /** @typedef {{ name: string, run: () => Promise<{ code: number, output: string }> }} Step */
 
@@ -18,6 +30,7 @@ const steps = [
   tool('docs/openapi.json', 'tsx', 'scripts/openapi.ts', '--check'),
   tool('docs/assumptions.md', process.execPath, 'scripts/assumptions.mjs', '--check'),
   tool('docs/proof.md', 'tsx', 'scripts/proof.ts', '--check'),
+  tool('completeness of tables', 'vitest', 'run', '--reporter=dot', '--silent=true', ...COMPLETENESS),
   tool('package-lock.json', 'npm', 'ci', '--dry-run', '--ignore-scripts'),
 ];
 
