@@ -1,21 +1,21 @@
 // What a new status or move of a record needs beside its lifecycle: a question before the move, a place in the contract.
 import { expect, test } from 'vitest';
 import { type LifecycleName, lifecycles } from '../../src/machines/lifecycles/lifecycles.ts';
-import { moves } from '../../src/machines/lifecycles/transitions.ts';
-import type { Who } from '../../src/machines/lifecycles/principal.ts';
-import { QUESTIONS as contracts } from '../../src/ui/features/contracts/texts.ts';
-import { QUESTIONS as deposits } from '../../src/ui/features/deposits/texts.ts';
-import { QUESTIONS as operations } from '../../src/ui/features/operations/texts.ts';
-import { VERIFICATION_QUESTIONS, accountQuestion } from '../../src/ui/features/organizations/texts.ts';
-import { QUESTIONS as payments } from '../../src/ui/features/payments/texts.ts';
-import { QUESTIONS as submissions } from '../../src/ui/features/submissions/texts.ts';
-import { EXCHANGE_QUESTIONS, TRADE_QUESTIONS } from '../../src/ui/features/trades/operator/texts.ts';
-import { QUESTIONS as trades } from '../../src/ui/features/trades/texts.ts';
-import { QUESTIONS as withdrawals } from '../../src/ui/features/withdrawals/texts.ts';
+import type { Principal } from '../../src/machines/lifecycles/principal.ts';
+import { getTransitions } from '../../src/machines/lifecycles/transitions.ts';
+import { CONTRACT_PROMPTS } from '../../src/ui/features/contracts/texts.ts';
+import { DEPOSIT_PROMPTS } from '../../src/ui/features/deposits/texts.ts';
+import { OPERATION_PROMPTS } from '../../src/ui/features/operations/texts.ts';
+import { VERIFICATION_PROMPTS, getAccountPrompt } from '../../src/ui/features/organizations/texts.ts';
+import { PAYMENT_PROMPTS } from '../../src/ui/features/payments/texts.ts';
+import { SUBMISSION_PROMPTS } from '../../src/ui/features/submissions/texts.ts';
+import { EXCHANGE_REVIEW_PROMPTS, TRADE_REVIEW_PROMPTS } from '../../src/ui/features/trades/operator/texts.ts';
+import { TRADE_PROMPTS } from '../../src/ui/features/trades/texts.ts';
+import { WITHDRAWAL_PROMPTS } from '../../src/ui/features/withdrawals/texts.ts';
 import calls from '../contract/calls.json' with { type: 'json' };
 import world from '../contract/demo-world.json' with { type: 'json' };
 
-const EVERYBODY: readonly Who[] = [
+const EVERYBODY: readonly Principal[] = [
   { role: 'authorized_organization', isOwner: false },
   { role: 'authorized_organization', isOwner: true },
   { role: 'ved_participant', isOwner: true },
@@ -32,19 +32,19 @@ const asked = (file: string, ...tables: readonly Readonly<Record<string, unknown
 });
 
 /** The questions of each record, where its screens ask before a move. */
-const QUESTIONS: Partial<Record<LifecycleName, Asked>> = {
-  contract: asked('contracts/texts.ts', contracts),
-  deposit: asked('deposits/texts.ts', deposits),
-  exchange: asked('trades/operator/texts.ts', EXCHANGE_QUESTIONS),
-  operation: asked('operations/texts.ts and submissions/texts.ts', operations, submissions),
+const PROMPTS: Partial<Record<LifecycleName, Asked>> = {
+  contract: asked('contracts/texts.ts', CONTRACT_PROMPTS),
+  deposit: asked('deposits/texts.ts', DEPOSIT_PROMPTS),
+  exchange: asked('trades/operator/texts.ts', EXCHANGE_REVIEW_PROMPTS),
+  operation: asked('operations/texts.ts and submissions/texts.ts', OPERATION_PROMPTS, SUBMISSION_PROMPTS),
   organization: {
-    has: (event) => accountQuestion(event, { verification_status: 'verified' }) !== undefined,
+    has: (event) => getAccountPrompt(event, { verification_status: 'verified' }) !== undefined,
     file: 'src/ui/features/organizations/texts.ts',
   },
-  trade: asked('trades/texts.ts and trades/operator/texts.ts', trades, TRADE_QUESTIONS),
-  vedTransaction: asked('payments/texts.ts', payments),
-  verification: asked('organizations/texts.ts', VERIFICATION_QUESTIONS),
-  withdrawal: asked('withdrawals/texts.ts', withdrawals),
+  trade: asked('trades/texts.ts and trades/operator/texts.ts', TRADE_PROMPTS, TRADE_REVIEW_PROMPTS),
+  vedTransaction: asked('payments/texts.ts', PAYMENT_PROMPTS),
+  verification: asked('organizations/texts.ts', VERIFICATION_PROMPTS),
+  withdrawal: asked('withdrawals/texts.ts', WITHDRAWAL_PROMPTS),
 };
 
 /** Moves that a form of their own or the machine makes, without a question. */
@@ -57,13 +57,13 @@ const UNASKED: Partial<Record<LifecycleName, readonly string[]>> = {
 const eventsOf = (name: LifecycleName): readonly string[] => {
   const machine = lifecycles[name];
   const all = Object.keys(machine.root.states).flatMap((status) =>
-    EVERYBODY.flatMap((who) => moves(machine, status, who).map(({ event }) => event)),
+    EVERYBODY.flatMap((who) => getTransitions(machine, status, who).map(({ event }) => event)),
   );
   return [...new Set(all)].toSorted();
 };
 
 test('every move of a record has its question before it', () => {
-  const missing = Object.entries(QUESTIONS).flatMap(([key, { has, file }]) =>
+  const missing = Object.entries(PROMPTS).flatMap(([key, { has, file }]) =>
     Object.keys(lifecycles)
       .filter((name): name is LifecycleName => name === key)
       .flatMap((name) => eventsOf(name).filter((event) => !has(event) && !UNASKED[name]?.includes(event)))
