@@ -101,7 +101,8 @@ export function createClient({
       const read = async (at: ServerUrl, keepsAll = false) => {
         const response = await get(at);
         const parsed = strict(await textOf(response));
-        const body = endpoint.method === 'GET' ? toPageResponse(parsed, at, endpoint.path, keepsAll) : parsed;
+        const body =
+          endpoint.method === 'GET' ? toPageResponse(unwrappedPage(parsed), at, endpoint.path, keepsAll) : parsed;
         const { output, issues } = checked(endpoint, returns, body, response.status, fail);
         if (issues.length > 0) onFieldIssues?.(issues);
         return output;
@@ -206,15 +207,37 @@ const hasFieldOf = (returns: v.GenericSchema, body: unknown): boolean =>
 
 const WRAPPERS = ['data', 'result', 'item'];
 
+/** The page of a list out of a wrapper, as `{data: {count, results}}`. */
+function unwrappedPage(body: unknown): unknown {
+  if (!isRecord(body) || 'results' in body) return body;
+  return WRAPPERS.map((name) => body[name]).find((inner) => isRecord(inner) && 'results' in inner) ?? body;
+}
+
+interface Read {
+  readonly typed: boolean;
+  readonly output: unknown;
+  readonly issues?: readonly v.BaseIssue<unknown>[] | undefined;
+}
+
 /** The answer as it is, else out of a wrapper; of a read also out of a list of one. A list answers no write. */
-function readBody(returns: v.GenericSchema, body: unknown, isWrite: boolean) {
-  const read = v.safeParse(returns, body);
-  if (read.typed) return read;
+function readBody(returns: v.GenericSchema, body: unknown, isWrite: boolean): Read {
   const inner = isRecord(body) ? WRAPPERS.map((name) => body[name]) : [body];
-  const candidates = isWrite
+  const unwrapped = isWrite
     ? inner
     : inner.map((value) => (Array.isArray(value) && value.length === 1 ? value[0] : value));
-  return candidates.map((value) => v.safeParse(returns, value)).find(({ typed }) => typed) ?? read;
+  const first = v.safeParse(returns, body);
+  if (first.typed && hasAnyOf(returns, body)) return first;
+  for (const value of unwrapped) {
+    const read = v.safeParse(returns, value);
+    if (read.typed && hasAnyOf(returns, value)) return read;
+  }
+  return { ...first, typed: false };
+}
+
+/** Any field of a record may be missing, but a body that has none of them is another thing. */
+function hasAnyOf(returns: v.GenericSchema, body: unknown): boolean {
+  if (!('entries' in returns) || !isRecord(returns.entries) || 'results' in returns.entries) return true;
+  return isRecord(body) && Object.keys(returns.entries).some((name) => Object.hasOwn(body, name));
 }
 
 /** A list none of whose rows could be read says nothing: it is no empty one. */

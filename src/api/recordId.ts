@@ -17,6 +17,12 @@ export function parseRecordId(value: unknown): RecordId | null {
 
 const isId = (text: string): text is Exclude<RecordId, number> => text !== '' && text.length <= MAX_LENGTH;
 
+/** What people call a record that has no number: its id, of a long one the beginning. */
+export const shortId = (id: RecordId): string => {
+  const text = String(id);
+  return text.length > 12 ? `${text.slice(0, 8)}…` : text;
+};
+
 /** Older records first where ids are digits. */
 export const compareRecordIds = (one: RecordId, other: RecordId): number =>
   String(one).localeCompare(String(other), 'en', { numeric: true });

@@ -8,7 +8,8 @@ import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { createFileCall } from '../../src/api/endpoints/media.ts';
 import { tradeMatchList, tradeRead } from '../../src/api/endpoints/trades.ts';
 import { type Failure, toFailure, extractFieldErrors } from '../../src/api/errors/failure.ts';
-import { pageSchema, listSchema as readList } from '../../src/api/schemas/reader.ts';
+import { amountSchema } from '../../src/api/schemas/coercions.ts';
+import { pageSchema, listSchema as readList, recordSchema as recordOf } from '../../src/api/schemas/reader.ts';
 import { type HttpServer, type Respond, sends, startServer } from '../support/httpServer.ts';
 import { until } from '../support/time.ts';
 import { hostile } from './hostile.ts';
@@ -361,6 +362,31 @@ describe('an answer that is a success only by its status', () => {
   test.each(['', ' \n'])('without a body (%j) is right where none is promised', async (body) => {
     server.respond(sends(body, 200));
     expect(await send(createCall(read))).toBeUndefined();
+  });
+});
+
+describe('a record all of whose fields may be missing', () => {
+  const account = defineEndpoint({
+    ...base,
+    method: 'GET',
+    path: 'account/',
+    returns: recordOf({ required: {}, extension: { balance: amountSchema } }),
+  });
+
+  test.each([
+    ['{"balance": "1.50"}', { balance: '1.50' }],
+    ['{"balance": null}', { balance: null }],
+    ['{"success": true, "data": {"balance": 1.5}}', { balance: '1.5' }],
+    ['[{"balance": "1.50"}]', { balance: '1.50' }],
+  ])('is read of %s', async (body, output) => {
+    server.respond(sends(body));
+    const sending = { signal: new AbortController().signal, token: TOKEN };
+    expect(await connect().send(createCall(account), sending)).toEqual(output);
+  });
+
+  test.each(['{}', '[]', '{"data": {}}', '{"detail": "OK"}', '{"name": "x"}'])('is no %s', async (body) => {
+    server.respond(sends(body));
+    expect(await failed(createCall(account))).toMatchObject({ kind: 'shape', status: 200 });
   });
 });
 

@@ -13,7 +13,6 @@ const names = Object.keys(records).filter((name): name is RecordName => name in 
 const KEYS: Partial<Record<RecordName, readonly string[]>> = {
   OrganizationRow: ['role'],
   CustodialSummary: ['currency'],
-  FiatWallet: ['balance'],
   Trade: [
     'status',
     'request_type',
@@ -26,8 +25,8 @@ const KEYS: Partial<Record<RecordName, readonly string[]>> = {
 };
 /** Read by schemas of their own. */
 const STRICT: ReadonlySet<RecordName> = new Set(['Chat', 'ChatMessage', 'InvitableOrg']);
-/** The only one of its owner. */
-const NAMELESS: ReadonlySet<RecordName> = new Set(['FiatWallet']);
+/** The only one of its owner, or known by the token. */
+const NAMELESS: ReadonlySet<RecordName> = new Set(['FiatWallet', 'User']);
 const BROKEN = [undefined, null, true, 1, 'вчера', '1,5', {}, [], [{}], { id: 7 }, '2026-11-20 18:00'];
 const without = (record: unknown, field: string) => ({ ...Object(record), [field]: undefined });
 

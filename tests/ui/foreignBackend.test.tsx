@@ -59,6 +59,35 @@ it('loads the screen after one refresh when an expired token is refused with 403
   expect(location.pathname).toBe(OWN);
 });
 
+it.each([
+  ['404', () => json(404, { detail: 'Not found.' }), true],
+  ['500', () => new Response('<h1>Server Error</h1>', { status: 500 }), true],
+  ['no id, no company', () => json(200, { login: 'ved.active', account_type: 'ved_participant' }), false],
+])('fills in a request where current_user answers %s', async (_, answer, isFailure) => {
+  await openDesk({
+    path: '/account/createRequest',
+    login: 'ved.active',
+    before: ({ path }) => Promise.resolve(path === 'auth/current_user/' ? answer() : null),
+  });
+  expect(await screen.findByRole('button', { name: 'Проверить заявку' })).toBeTruthy();
+  expect(screen.queryAllByText('Не удалось загрузить профиль')).toHaveLength(isFailure ? 1 : 0);
+});
+
+it('shows the requisites of the own account with a deposit that has none', async () => {
+  await openDesk({
+    path: `${OWN}?id=601`,
+    login: 'ved.active',
+    async before({ path }, pass) {
+      if (path !== 'deposits') return null;
+      const { page, rows } = await rowsOf(pass());
+      return json(200, { ...page, results: rows.map((row) => ({ ...row, payment_details: undefined })) });
+    },
+  });
+  const drawer = within(await screen.findByRole('complementary', { name: 'Пополнение П-601' }));
+  expect(await drawer.findByText('Реквизиты для оплаты')).toBeTruthy();
+  expect(drawer.getByText('Расчётный счёт')).toBeTruthy();
+});
+
 it('lists only organizations that ask to be closed when the backend ignores that filter', async () => {
   await openDesk({
     path: '/organization/request-closed',

@@ -75,8 +75,11 @@ export interface Asked {
   /** Aborted once nobody waits for it any more. */
   readonly signal: AbortSignal;
 }
-/** Stands between server and page: may answer in its place; `null` is a lost network. */
-export type Between = (asked: Asked, answer: () => Promise<Response>) => Promise<Response | null>;
+/**
+ * Stands between server and page: may answer in its place; `null` is a lost network. `answer` reads another address where
+ * one is given.
+ */
+export type Between = (asked: Asked, answer: (address?: string) => Promise<Response>) => Promise<Response | null>;
 
 interface Setting {
   readonly visitor: Visitor;
@@ -97,7 +100,7 @@ export async function openWhole({ visitor, between }: Setting) {
     const { pathname, search } = new URL(request.url);
     const call = { method: request.method, path: pathname, query: search, body, signal: request.signal };
     asked.push(call);
-    const answer = () => mock.fetch(input, init);
+    const answer = (address?: string) => mock.fetch(address ?? input, init);
     const response = await (between ? between(call, answer) : answer());
     if (response === null) throw new TypeError('Failed to fetch');
     // jsdom has a Blob of its own, which the app compares with.

@@ -19,6 +19,15 @@ export const MAX_DISPLAY_DECIMALS = 8;
 export const getCurrencyDecimals = (currency: string | null): number =>
   getOwnProperty(PLACES, currency) ?? DEFAULT_PLACES;
 
+/** `value` without zeros behind the last place of its currency: `1000.00000000`, RUB → `1000.00`. */
+export function fitted(value: string, currency: string | null): string {
+  const [whole = '', fraction = ''] = value.split('.');
+  const places = getCurrencyDecimals(currency);
+  return fraction.length > places && /^0+$/.test(fraction.slice(places))
+    ? `${whole}.${fraction.slice(0, places)}`
+    : value;
+}
+
 /** Decimals an amount is written with at most: ETH may have 18 and shows 8. */
 export const getDisplayDecimals = (currency: string | null): number =>
   Math.min(getCurrencyDecimals(currency), MAX_DISPLAY_DECIMALS);

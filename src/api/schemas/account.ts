@@ -1,5 +1,6 @@
 // Accounts: the signed-in user and the token answers.
 import * as v from 'valibot';
+import type { RecordId } from '../recordId.ts';
 import { ROLES } from '../roles.ts';
 import { booleanSchema, recordIdSchema, referenceSchema, roleSchema, stringSchema } from './coercions.ts';
 import { recordSchema } from './reader.ts';
@@ -24,9 +25,10 @@ export const accountTypeSchema = v.picklist(ROLES);
 
 /** States of an account (spec section 4); an unknown word is kept as it came and treated as `active` by nobody. */
 export const userSchema = recordSchema({
-  required: { id: recordIdSchema },
+  required: {},
   spec: { account_type: roleSchema, company_name: stringSchema, is_active: booleanSchema },
   extension: {
+    id: recordIdSchema,
     login: stringSchema,
     account_state: stringSchema,
     company_id: referenceSchema,
@@ -35,7 +37,8 @@ export const userSchema = recordSchema({
     organization: v.record(v.string(), v.unknown()),
   },
 });
-export type User = v.InferOutput<typeof userSchema>;
+/** The id is that of the token where the answer has none. */
+export type User = v.InferOutput<typeof userSchema> & { readonly id: RecordId };
 
 export const tokenPairSchema = v.object({
   access: v.pipe(v.string(), v.nonEmpty()),

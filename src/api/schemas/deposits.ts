@@ -1,24 +1,29 @@
 // Deposits: roubles in.
 import type * as v from 'valibot';
+import { shortId } from '../recordId.ts';
 import { amountSchema, recordIdSchema, stringSchema, timestampSchema } from './coercions.ts';
 import { companyFields } from './company.ts';
 import { bankDetailFields } from './fiat.ts';
-import { recordSchema } from './reader.ts';
+import { derived, recordSchema } from './reader.ts';
 
-export const depositSchema = recordSchema({
-  required: { id: recordIdSchema },
-  spec: { amount: amountSchema, status: stringSchema, payment_order: stringSchema, top_up_amount: amountSchema },
-  extension: {
-    number: stringSchema,
-    currency: stringSchema,
-    comment: stringSchema,
-    // assumed: row 32 returns payment details without naming the field
-    payment_details: recordSchema({
-      required: {},
-      extension: { ...bankDetailFields, inn: stringSchema, kpp: stringSchema, purpose: stringSchema },
-    }),
-    ...companyFields,
-    created_at: timestampSchema,
-  },
-});
+export const depositSchema = derived(
+  recordSchema({
+    required: { id: recordIdSchema },
+    spec: { amount: amountSchema, status: stringSchema, payment_order: stringSchema, top_up_amount: amountSchema },
+    extension: {
+      number: stringSchema,
+      currency: stringSchema,
+      comment: stringSchema,
+      // assumed: row 32 returns payment details without naming the field
+      payment_details: recordSchema({
+        required: {},
+        extension: { ...bankDetailFields, inn: stringSchema, kpp: stringSchema, purpose: stringSchema },
+      }),
+      ...companyFields,
+      created_at: timestampSchema,
+    },
+  }),
+  // assumed: roubles, where the currency is not named
+  (row) => ({ ...row, number: row.number ?? shortId(row.id), currency: row.currency ?? 'RUB' }),
+);
 export type Deposit = v.InferOutput<typeof depositSchema>;

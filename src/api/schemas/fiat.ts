@@ -33,11 +33,12 @@ const currencyRate = recordSchema({
 });
 export type CurrencyRate = v.InferOutput<typeof currencyRate>;
 
-/** The only one of its owner: no id is needed, but without a balance it is no account. */
+/** The only one of its owner: no id is needed. */
 export const fiatWalletSchema = recordSchema({
-  required: { balance: amountSchema },
+  required: {},
   extension: {
     id: recordIdSchema,
+    balance: amountSchema,
     currency: stringSchema,
     ...bankDetailFields,
     reserved: amountSchema,

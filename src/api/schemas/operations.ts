@@ -1,5 +1,6 @@
 // The registry of digital-currency operations and its submissions (contract/demo-world.json).
 import type * as v from 'valibot';
+import { shortId } from '../recordId.ts';
 import { truncateName } from './account.ts';
 import {
   amountSchema,
@@ -14,44 +15,50 @@ import {
 } from './coercions.ts';
 import { companyFields } from './company.ts';
 import { attachmentsSchema } from './files.ts';
-import { recordSchema } from './reader.ts';
+import { derived, recordSchema } from './reader.ts';
 
-export const digitalOperationSchema = recordSchema({
-  required: { id: recordIdSchema },
-  spec: {
-    operation_id: codeSchema,
-    operation_date_begin: timestampSchema,
-    currency_amount: amountSchema,
-    participant_id: referenceSchema,
-    participant_type: roleSchema,
-  },
-  extension: {
-    operation_type: stringSchema,
-    operation_date: timestampSchema,
-    currency: stringSchema,
-    network: stringSchema,
-    company_name: truncateName,
-    wallet_address: stringSchema,
-    hash: stringSchema,
-    aml_percentage: percentSchema,
-    ved_contract_number: stringSchema,
-    submitted: booleanSchema,
-  },
-});
+export const digitalOperationSchema = derived(
+  recordSchema({
+    required: { id: recordIdSchema },
+    spec: {
+      operation_id: codeSchema,
+      operation_date_begin: timestampSchema,
+      currency_amount: amountSchema,
+      participant_id: referenceSchema,
+      participant_type: roleSchema,
+    },
+    extension: {
+      operation_type: stringSchema,
+      operation_date: timestampSchema,
+      currency: stringSchema,
+      network: stringSchema,
+      company_name: truncateName,
+      wallet_address: stringSchema,
+      hash: stringSchema,
+      aml_percentage: percentSchema,
+      ved_contract_number: stringSchema,
+      submitted: booleanSchema,
+    },
+  }),
+  (row) => ({ ...row, operation_id: row.operation_id ?? shortId(row.id) }),
+);
 export type DigitalOperation = v.InferOutput<typeof digitalOperationSchema>;
 
-export const submitOperationSchema = recordSchema({
-  required: { id: recordIdSchema },
-  extension: {
-    operation_id: codeSchema,
-    status: stringSchema,
-    comment: stringSchema,
-    ...companyFields,
-    currency: stringSchema,
-    currency_amount: amountSchema,
-    // assumed: the contract does not name them, but an operation is handed in with files (row 16)
-    files: attachmentsSchema,
-    created_at: timestampSchema,
-  },
-});
+export const submitOperationSchema = derived(
+  recordSchema({
+    required: { id: recordIdSchema },
+    extension: {
+      operation_id: codeSchema,
+      status: stringSchema,
+      comment: stringSchema,
+      ...companyFields,
+      currency: stringSchema,
+      currency_amount: amountSchema,
+      // assumed: the contract does not name them, but an operation is handed in with files (row 16)
+      files: attachmentsSchema,
+      created_at: timestampSchema,
+    },
+  }),
+  (row) => ({ ...row, operation_id: row.operation_id ?? shortId(row.id) }),
+);
 export type SubmitOperation = v.InferOutput<typeof submitOperationSchema>;

@@ -67,6 +67,28 @@ function entriesOf(fields: Fields = {}, isExtension: boolean): Fields {
   );
 }
 
+interface RecordSchema<F, T> extends v.BaseSchema<unknown, T, Issue> {
+  readonly entries: F;
+}
+interface Derived<S extends RecordSchema<unknown, unknown>, T> extends v.BaseSchema<v.InferInput<S>, T, Issue> {
+  readonly entries: S['entries'];
+}
+
+/** `schema`, with fields that follow from others in place of missing ones. */
+export function derived<S extends RecordSchema<unknown, unknown>, T>(
+  schema: S,
+  derive: (row: v.InferOutput<S>) => T,
+): Derived<S, T>;
+export function derived(schema: Schema, derive: (row: unknown) => unknown): unknown {
+  return {
+    ...schema,
+    '~run'(dataset: v.UnknownDataset, config: v.Config<Issue>): v.OutputDataset<unknown, Issue> {
+      const read = schema['~run'](dataset, config);
+      return read.typed ? { ...read, value: derive(read.value) } : read;
+    },
+  };
+}
+
 /** What was read of a list; `lost` only where some rows could not be. */
 interface Lost {
   readonly lost?: number;

@@ -1,5 +1,6 @@
 // Trades: a buy or sell request from its queue to its execution.
 import * as v from 'valibot';
+import { shortId } from '../recordId.ts';
 import {
   amountSchema,
   booleanSchema,
@@ -12,7 +13,7 @@ import {
 } from './coercions.ts';
 import { companySchema, companyFields } from './company.ts';
 import { attachmentsSchema } from './files.ts';
-import { unwrapResponse, recordSchema } from './reader.ts';
+import { derived, unwrapResponse, recordSchema } from './reader.ts';
 
 /** The kinds of request a caller may ask for or send; a record shows whatever word it carries. */
 export const requestTypeSchema = v.picklist(['buy', 'sell']);
@@ -45,37 +46,40 @@ export const requestFields = {
 
 const { request_type, currency_to_pay, amount_to_pay, currency_to_receive, exchange_rate, ...others } = requestFields;
 
-export const tradeSchema = recordSchema({
-  // assumed: a trade without its kind, sums and rate is no offer: it cannot be compared, matched or paid
-  required: {
-    id: recordIdSchema,
-    ...exchangeSpecSchema,
-    request_type,
-    currency_to_pay,
-    amount_to_pay,
-    currency_to_receive,
-    exchange_rate,
-  },
-  spec: {
-    trade_limit: amountSchema,
-    wallet_type: stringSchema,
-    is_ved_participant: booleanSchema,
-    is_liquidity_provider: booleanSchema,
-    is_authorized_organization: booleanSchema,
-  },
-  extension: {
-    ...others,
-    fee: amountSchema,
-    ved_contract_number: stringSchema,
-    lot_id: codeSchema,
-    matched_trade_id: referenceSchema,
-    counterparty: companySchema,
-    comment: stringSchema,
-    hash: stringSchema,
-    sender_address: stringSchema,
-    recipient_address: stringSchema,
-    transaction_risk: percentSchema,
-    updated_at: timestampSchema,
-  },
-});
+export const tradeSchema = derived(
+  recordSchema({
+    // assumed: a trade without its kind, sums and rate is no offer: it cannot be compared, matched or paid
+    required: {
+      id: recordIdSchema,
+      ...exchangeSpecSchema,
+      request_type,
+      currency_to_pay,
+      amount_to_pay,
+      currency_to_receive,
+      exchange_rate,
+    },
+    spec: {
+      trade_limit: amountSchema,
+      wallet_type: stringSchema,
+      is_ved_participant: booleanSchema,
+      is_liquidity_provider: booleanSchema,
+      is_authorized_organization: booleanSchema,
+    },
+    extension: {
+      ...others,
+      fee: amountSchema,
+      ved_contract_number: stringSchema,
+      lot_id: codeSchema,
+      matched_trade_id: referenceSchema,
+      counterparty: companySchema,
+      comment: stringSchema,
+      hash: stringSchema,
+      sender_address: stringSchema,
+      recipient_address: stringSchema,
+      transaction_risk: percentSchema,
+      updated_at: timestampSchema,
+    },
+  }),
+  (row) => ({ ...row, number: row.number ?? shortId(row.id) }),
+);
 export type Trade = v.InferOutput<typeof tradeSchema>;

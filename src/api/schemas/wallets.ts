@@ -1,5 +1,6 @@
 // Wallets of digital currency.
 import * as v from 'valibot';
+import { shortId } from '../recordId.ts';
 import { truncateName } from './account.ts';
 import {
   amountSchema,
@@ -11,7 +12,7 @@ import {
   stringSchema,
   timestampSchema,
 } from './coercions.ts';
-import { recordSchema } from './reader.ts';
+import { derived, recordSchema } from './reader.ts';
 
 /** What a wallet is for, as a caller may send it; a record shows whatever word it carries. */
 export const walletTypeSchema = v.picklist(['import', 'export']);
@@ -24,31 +25,34 @@ export const balanceRequestSchema = recordSchema({
 });
 export type BalanceRequest = v.InferOutput<typeof balanceRequestSchema>;
 
-export const walletSchema = recordSchema({
-  required: { id: recordIdSchema },
-  spec: {
-    wallet_id: codeSchema,
-    wallet_type: stringSchema,
-    currency: stringSchema,
-    name: stringSchema,
-    photo: stringSchema,
-    address: stringSchema,
-    network: stringSchema,
-    aml_percentage: percentSchema,
-    status: stringSchema,
-    ved_contract_number: stringSchema,
-    company_name: truncateName,
-  },
-  extension: {
-    company_id: referenceSchema,
-    role: roleSchema,
-    aml_checked_at: timestampSchema,
-    custody: stringSchema,
-    balance: amountSchema,
-    reserved: amountSchema,
-    balance_request: balanceRequestSchema,
-    funding_reported_at: timestampSchema,
-    created_at: timestampSchema,
-  },
-});
+export const walletSchema = derived(
+  recordSchema({
+    required: { id: recordIdSchema },
+    spec: {
+      wallet_id: codeSchema,
+      wallet_type: stringSchema,
+      currency: stringSchema,
+      name: stringSchema,
+      photo: stringSchema,
+      address: stringSchema,
+      network: stringSchema,
+      aml_percentage: percentSchema,
+      status: stringSchema,
+      ved_contract_number: stringSchema,
+      company_name: truncateName,
+    },
+    extension: {
+      company_id: referenceSchema,
+      role: roleSchema,
+      aml_checked_at: timestampSchema,
+      custody: stringSchema,
+      balance: amountSchema,
+      reserved: amountSchema,
+      balance_request: balanceRequestSchema,
+      funding_reported_at: timestampSchema,
+      created_at: timestampSchema,
+    },
+  }),
+  (row) => ({ ...row, wallet_id: row.wallet_id ?? shortId(row.id), name: row.name ?? '' }),
+);
 export type Wallet = v.InferOutput<typeof walletSchema>;

@@ -4,7 +4,7 @@ import type { Failure } from '../../api/errors/failure.ts';
 import type { Role } from '../../api/roles.ts';
 import type { User } from '../../api/schemas/account.ts';
 import { type TokenStore, getTokenLifetime } from '../../api/tokens.ts';
-import type { RecordId } from '../../api/recordId.ts';
+import { type RecordId, parseRecordId } from '../../api/recordId.ts';
 import type { CrossTabLock, RequestPorts } from '../data/ports.ts';
 import { MAX_TIMER_MS } from '../data/slowStates.ts';
 
@@ -26,6 +26,8 @@ export interface SessionContext {
   readonly ports: SessionPorts;
   readonly credentials: Credentials | null;
   readonly user: User | null;
+  /** `user` is what current_user has told, not the token. */
+  readonly isProfileRead: boolean;
   /** The area this session may enter: the stored type until current_user confirms or corrects it. */
   readonly role: Role | null;
   /** Whom the tokens name when the session begins: another tab may sign in as somebody else of the same role. */
@@ -44,9 +46,25 @@ export interface SessionContext {
 
 /** The id under which a user's drafts are stored: of the profile, before that of the token; null where neither names one. */
 export function getAccountId({ user, owner }: Pick<SessionContext, 'user' | 'owner'>): RecordId | null {
-  if (user !== null) return user.id;
-  return owner !== null && /^\d+$/.test(owner) ? Number(owner) : null;
+  return user?.id ?? parseRecordId(owner);
 }
+
+/** What the token tells of a user whose profile cannot be read; null where it names nobody. */
+export function userOfToken({ role, owner }: Pick<SessionContext, 'role' | 'owner'>): User | null {
+  const id = parseRecordId(owner);
+  return id === null ? null : { ...UNREAD, id, account_type: role };
+}
+
+const UNREAD = {
+  login: null,
+  company_name: null,
+  is_active: null,
+  account_state: null,
+  company_id: null,
+  verification_status: null,
+  is_resident: null,
+  organization: null,
+} as const;
 
 export type SessionEvent =
   | { type: 'SIGN_IN'; credentials: Credentials }

@@ -5,7 +5,8 @@ import { type ModalFlag, invalidTokenEntry } from '../../api/errors/catalogue.ts
 import { type Failure, toFailure } from '../../api/errors/failure.ts';
 import { ROLES } from '../../api/roles.ts';
 import type { User } from '../../api/schemas/account.ts';
-import type { StoredSession } from '../../api/tokens.ts';
+import { parseRecordId } from '../../api/recordId.ts';
+import { type StoredSession, getTokenSubject } from '../../api/tokens.ts';
 import type { RequestOutcome, RequestPorts } from '../data/ports.ts';
 import { runRequest } from '../data/request.machine.ts';
 import type { Credentials, SessionPorts } from './context.ts';
@@ -126,8 +127,10 @@ export async function fetchProfile(ports: SessionPorts, signal: AbortSignal): Pr
   const outcome = await runRequest(createCall(currentUser), ports.requests, signal);
   if (!outcome.ok) return null;
   const read = castResult(currentUser, outcome.value);
+  const id = read.id ?? parseRecordId(getTokenSubject(ports.tokens.read()?.access ?? ''));
+  if (id === null) return null; // nothing can be kept for a user without an id
   // a word that is no account type leaves the one of the sign-in
-  const user = { ...read, account_type: read.account_type ?? storedType(ports) };
+  const user = { ...read, id, account_type: read.account_type ?? storedType(ports) };
   ports.tokens.saveUser(user);
   return user;
 }

@@ -1,6 +1,7 @@
 // Who is signed in: restoring, signing in, the live session with its token, profile and account state, and its end by reason.
 import { type SnapshotFrom, assign, emit, not, raise, spawnChild } from 'xstate';
 import { toFailure } from '../../api/errors/failure.ts';
+import { userOfToken } from './context.ts';
 import { sessionSetup } from './setup.ts';
 import { tokenStates } from './tokenStates.ts';
 
@@ -11,6 +12,7 @@ export const sessionMachine = sessionSetup.createMachine({
     ports: input,
     credentials: null,
     user: null,
+    isProfileRead: false,
     role: null,
     owner: null,
     failure: null,
@@ -111,7 +113,11 @@ export const sessionMachine = sessionSetup.createMachine({
                   {
                     guard: ({ event }) => event.output !== null,
                     target: 'loaded',
-                    actions: assign(({ event }) => ({ user: event.output, role: event.output?.account_type ?? null })),
+                    actions: assign(({ event }) => ({
+                      user: event.output,
+                      isProfileRead: true,
+                      role: event.output?.account_type ?? null,
+                    })),
                   },
                   { target: 'failed' },
                 ],
@@ -122,7 +128,10 @@ export const sessionMachine = sessionSetup.createMachine({
               entry: raise(({ context }) => ({ type: 'LIMITED', limit: context.user?.account_state })),
               on: { PROFILE_ASKED: 'loading' },
             },
-            failed: { on: { PROFILE_ASKED: 'loading' } },
+            failed: {
+              entry: assign({ user: ({ context }) => context.user ?? userOfToken(context) }),
+              on: { PROFILE_ASKED: 'loading' },
+            },
           },
         },
         account: {

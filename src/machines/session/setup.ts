@@ -53,12 +53,13 @@ export const sessionSetup = setup({
   },
   actions: {
     readStore: assign(({ context }) => storedUser(context)),
-    forget: assign({ user: null, role: null, credentials: null }),
+    forget: assign({ user: null, isProfileRead: false, role: null, credentials: null }),
     tellLeft: emit(({ context }) => ({ type: 'LEFT', userId: context.user?.id ?? null })),
     tellChanged: emit({ type: 'CHANGED' }),
     openEpoch: assign({
       epoch: ({ context }) => context.epoch + 1,
       user: null,
+      isProfileRead: false,
       failure: null,
       credentials: null,
     }),

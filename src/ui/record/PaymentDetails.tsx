@@ -1,4 +1,7 @@
 // Where a deposit is to be paid to, each line with its copy button.
+import { useQuery } from '../hooks/data/useQuery.ts';
+import { useSession } from '../hooks/session/useSession.ts';
+import { fiatWalletRead } from '../../api/endpoints/fiat.ts';
 import type { Deposit } from '../../api/schemas/deposits.ts';
 import { DescriptionList } from '../kit/display/DescriptionList.tsx';
 import { EMPTY_VALUE } from '../kit/display/format.ts';
@@ -9,9 +12,21 @@ const row = (label: string, value: string | null | undefined) => ({
   value: value ? <CopyableValues label={label} value={value} /> : EMPTY_VALUE,
 });
 
-/** Nothing where the answer holds none. */
+type Details = NonNullable<Deposit['payment_details']>;
+
+/** Those of the deposit; where it names none, those of the own rouble account. */
 export function PaymentDetails({ deposit: { payment_details: details } }: { deposit: Deposit }) {
-  if (!details) return null;
+  const { role } = useSession();
+  if (details) return <Lines details={details} />;
+  return role === 'authorized_organization' ? null : <OfAccount />;
+}
+
+function OfAccount() {
+  const { data: account } = useQuery(fiatWalletRead, { query: { limit: 1 } });
+  return account?.account_number ? <Lines details={{ ...account, inn: null, kpp: null, purpose: null }} /> : null;
+}
+
+function Lines({ details }: { details: Details }) {
   return (
     <div>
       <h3>Реквизиты для оплаты</h3>
@@ -24,7 +39,7 @@ export function PaymentDetails({ deposit: { payment_details: details } }: { depo
           row('БИК', details.bik),
           row('Банк', details.bank_name),
           row('Корр. счёт', details.corr_account),
-          row('Назначение платежа', details.purpose),
+          ...(details.purpose === null ? [] : [row('Назначение платежа', details.purpose)]),
         ]}
       />
     </div>

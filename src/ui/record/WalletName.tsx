@@ -1,4 +1,5 @@
 // A wallet as lists name it: coin, code of the currency, its own name in brackets.
+import { EMPTY_VALUE } from '../kit/display/format.ts';
 import { styled } from 'styled-components';
 import type { Wallet } from '../../api/schemas/wallets.ts';
 import { CurrencyIcon } from '../kit/display/CurrencyIcon.tsx';
@@ -32,7 +33,7 @@ const Line = styled.span`
 
 /** `USDT (Tether USD)`. */
 export const getWalletName = ({ currency, name }: Named): string =>
-  name ? `${currency ?? '—'} (${name})` : (currency ?? '—');
+  name ? `${currency ?? EMPTY_VALUE} (${name})` : (currency ?? EMPTY_VALUE);
 
 /** Where room is short the name gives way, never the code. */
 export function WalletName({ currency, name }: Named) {
@@ -40,7 +41,7 @@ export function WalletName({ currency, name }: Named) {
     <Line>
       <CurrencyIcon currency={currency} />
       <span>
-        <span className="code">{name === '' ? currency : `${currency} `}</span>
+        <span className="code">{name === '' ? (currency ?? EMPTY_VALUE) : `${currency ?? EMPTY_VALUE} `}</span>
         {name === '' ? null : <span className="muted">{`(${name})`}</span>}
       </span>
     </Line>

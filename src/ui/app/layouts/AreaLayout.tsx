@@ -66,7 +66,8 @@ function TurnedAway() {
 
 function TopBar({ title }: { title: string }) {
   const { user, role, signOut } = useSession();
-  const name = user ? quoteCompanyName(user.company_name ?? '') : '';
+  const given = user?.company_name ?? user?.login;
+  const name = given ? quoteCompanyName(given) : '';
   return (
     <TopBarBox>
       <h1 aria-live="polite">{title}</h1>
@@ -74,11 +75,11 @@ function TopBar({ title }: { title: string }) {
       <Bell />
       <span className="rule" />
       <span className="account">
-        {user ? (
+        {name === '' ? null : (
           <span className="initials" aria-hidden>
             {initialsOf(name)}
           </span>
-        ) : null}
+        )}
         <span className="who">
           <span className="name" title={name}>
             {name}

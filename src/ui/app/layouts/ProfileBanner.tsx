@@ -1,15 +1,13 @@
 // Above a page whose profile lasts or did not come: what on the page waits for it need not say so itself.
 import { Hourglass, UserX } from 'lucide-react';
 import { useProfile } from '../../hooks/session/useProfile.ts';
-import { useSession } from '../../hooks/session/useSession.ts';
 import { Banner } from '../../kit/feedback/Banner.tsx';
 import { Button } from '../../kit/actions/Button.tsx';
 
 /** Nothing once the profile is known: it is read again without a word. */
 export function ProfileBanner() {
-  const { user } = useSession();
-  const { slow, failed, refresh, cancel } = useProfile();
-  if (user) return null;
+  const { slow, failed, read, refresh, cancel } = useProfile();
+  if (read) return null;
   if (failed) {
     return (
       <Banner tone="danger" icon={<UserX />} action={<Again onClick={refresh}>Повторить</Again>}>

@@ -9,7 +9,7 @@ import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { useScrolledToEnd } from '../../hooks/dom/useScrolledToEnd.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { StatusChip } from '../../kit/display/StatusChip.tsx';
-import { formatDate } from '../../kit/display/format.ts';
+import { EMPTY_VALUE, formatDate } from '../../kit/display/format.ts';
 import { AgreementText } from '../../record/AgreementText.tsx';
 import { StoredFile } from '../../record/StoredFile.tsx';
 
@@ -71,7 +71,7 @@ export function AgreementRow({ agreement, open, onToggle, onEnd }: AgreementRowP
           <span className="title" id={titleId}>
             {agreement.title}
           </span>
-          <span className="version">{`Версия ${agreement.version} от ${formatDate(agreement.created_at)}`}</span>
+          <span className="version">{`Версия ${agreement.version ?? EMPTY_VALUE} от ${formatDate(agreement.created_at)}`}</span>
         </span>
         {isAwaitingAcceptance(agreement) ? (
           <Button size="small" aria-expanded={open} aria-describedby={titleId} onClick={onToggle}>

@@ -1,4 +1,5 @@
 // The modal «Примите соглашения»: list, text, tick, «Принять» (spec section 2, domain.md C2, look/png/modal-agreements).
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { styled } from 'styled-components';
 import { type Agreements, useAgreements } from '../../hooks/session/useAgreements.ts';
 import { Button } from '../../kit/actions/Button.tsx';
@@ -102,7 +103,7 @@ function Consent({ agreements }: { agreements: Agreements }) {
   return (
     <CheckboxField
       id={tickId}
-      label={`Ознакомлены с текстом «${chosen.title}», версия ${chosen.version}`}
+      label={`Ознакомлены с текстом «${chosen.title ?? EMPTY_VALUE}», версия ${chosen.version ?? EMPTY_VALUE}`}
       // assumed: reading to the end is asked for, not enforced: the tick is the user's own word
       hint={isRead ? undefined : 'Откройте текст и дочитайте его до конца'}
       error={unticked ? 'Отметьте, что ознакомлены с текстом' : undefined}

@@ -4,6 +4,7 @@ import { useLocation, useParams } from 'wouter';
 import { type ChatList, useChatList } from '../../hooks/chat/useChatList.ts';
 import { useCreateChat } from '../../hooks/chat/useCreateChat.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
+import { ProfileMissing } from '../../record/ProfileMissing.tsx';
 import { Button } from '../../kit/actions/Button.tsx';
 import { Spinner } from '../../kit/feedback/Spinner.tsx';
 import { Panes, PanesContainer } from '../../kit/layout/Panes.styles.ts';
@@ -82,10 +83,9 @@ function OpenChat({ list: { open, chats, busy, want }, names, created, variant, 
     return <ChatPane key={chat.id} {...pane} onChanged={(changed) => want(changed.id)} />;
   }
   const waiting = open.kind === 'found' || (chats === null && busy);
+  const spinner = <Spinner label={chatTexts.loading} labelled />;
   return waiting ? (
-    <div className="center">
-      <Spinner label={chatTexts.loading} labelled />
-    </div>
+    <div className="center">{open.kind === 'found' ? <ProfileMissing wait={spinner} /> : spinner}</div>
   ) : (
     <NoChat>{chatTexts.choose}</NoChat>
   );

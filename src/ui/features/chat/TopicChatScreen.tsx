@@ -6,6 +6,7 @@ import type { User } from '../../../api/schemas/account.ts';
 import { useChatList } from '../../hooks/chat/useChatList.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { useFirstMessage } from '../../hooks/chat/useFirstMessage.ts';
+import { ProfileMissing } from '../../record/ProfileMissing.tsx';
 import { Button } from '../../kit/actions/Button.tsx';
 import { PanesContainer } from '../../kit/layout/Panes.styles.ts';
 import { getFailureText } from '../../texts/failures.ts';
@@ -72,7 +73,7 @@ export function TopicChatScreen({ name, base, back }: NamedChatProps) {
           <QueryError failure={failure} refresh={refresh} />
         ) : (
           <div className="center">
-            <ChatLoading {...list} />
+            {chats ? <ProfileMissing wait={<ChatLoading {...list} />} /> : <ChatLoading {...list} />}
           </div>
         )}
       </Alone>

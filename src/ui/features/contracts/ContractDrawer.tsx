@@ -40,7 +40,7 @@ export function ContractDrawer({ contract, action, onward, ...opened }: Contract
   return (
     <DecisionDrawer
       {...opened}
-      title={`УНК ${ved_contract_number}`}
+      title={`УНК ${ved_contract_number ?? EMPTY_VALUE}`}
       of={contractLifecycle}
       status={status}
       open={open}

@@ -1,4 +1,5 @@
 // «Уведомить»: a text of the operator to the owner of a contract (contract row 30).
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { requiredValidator } from '../../../api/validation/validator.ts';
 import { contractNotify } from '../../../api/endpoints/contracts.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
@@ -34,7 +35,7 @@ export function ContractNotice({ contract, onClose }: ContractNoticeProps) {
       labels={CONTRACT_LABELS}
       onClose={onClose}
     >
-      <p>{`${contract.company_name} получит уведомление «Договор ${contract.ved_contract_number}» с вашим текстом.`}</p>
+      <p>{`${contract.company_name ?? 'Организация'} получит уведомление «Договор ${contract.ved_contract_number ?? EMPTY_VALUE}» с вашим текстом.`}</p>
       <TextArea {...form.text('text')} label="Текст уведомления" />
     </FormDialog>
   );

@@ -79,7 +79,7 @@ function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readon
     initial: { wallet: meant ? String(meant.id) : '', amount: '', was: '' },
     validate: (values) =>
       validateTexts(values, {
-        wallet: requiredValidator(),
+        wallet: requiredValidator(() => (chosenIn(values)?.balance === null ? custodyTexts.balanceUnknown : null)),
         amount: requiredValidator(amountValidator(chosenIn(values)?.currency ?? '')),
       }),
     async before(values, signal) {
@@ -133,7 +133,7 @@ function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readon
         placeholder={wallets.length === 0 ? 'Сначала создайте горячий кошелёк' : 'Выберите кошелёк'}
         options={wallets.map(({ id, wallet_id, currency, network, name }) => ({
           value: String(id),
-          label: `${wallet_id} · ${currency} ${formatNetwork(network)} · ${name}`,
+          label: [wallet_id, `${currency ?? ''} ${formatNetwork(network)}`.trim(), name].filter(Boolean).join(' · '),
         }))}
       />
       <AmountField
@@ -152,7 +152,7 @@ function rowsOf(wallet: Wallet, added: string): readonly DescriptionItem[] {
   const { wallet_id, name, balance, currency } = wallet;
   if (amountValidator(currency)(added) !== null) return [];
   return [
-    { label: 'Кошелёк', value: `${wallet_id} · ${name}` },
+    { label: 'Кошелёк', value: name === '' ? wallet_id : `${wallet_id} · ${name}` },
     { label: 'Сейчас', value: <Money amount={balance} currency={currency} /> },
     { label: 'Пополнение', value: <Money amount={added} currency={currency} /> },
     {

@@ -53,8 +53,8 @@ export function AttentionPanel({ matters }: { matters: readonly AttentionItem[] 
         <EmptyState icon={<CircleCheck />} title="Ничего не ждёт вашего хода" />
       ) : (
         <List>
-          {matters.slice(0, MOST).map((matter) => (
-            <Row key={matter.number} {...matter} />
+          {matters.slice(0, MOST).map((matter, place) => (
+            <Row key={`${place} ${matter.number}`} {...matter} />
           ))}
         </List>
       )}

@@ -71,7 +71,7 @@ export function FlowPanel({ account }: { account: FiatWallet }) {
   const now = Date.parse(useNow());
   const [shown, show] = usePreference('dashboard-chart', view, 'turnover');
   const weeks = getWeeklyFlow(account, now);
-  if (weeks.length === 0) return <TooMany />;
+  if (weeks.length === 0) return <NoFlow account={account} />;
   const ofBalance = shown === 'balance';
   const bars = weeks.map(({ monday, inflow, outflow, balance }) => ({
     name: formatDate(monday).slice(0, 5),
@@ -110,10 +110,16 @@ export function FlowPanel({ account }: { account: FiatWallet }) {
   );
 }
 
-/** Even this week's movements do not fit into what is read at once. */
-const TooMany = () => (
+/** The balance or the movements are unknown, or even this week's movements do not fit into what is read at once. */
+const NoFlow = ({ account: { balance, operations } }: { account: FiatWallet }) => (
   <Panel title={TITLE}>
-    <EmptyState title="Движений слишком много для графика: они есть в истории операций" />
+    <EmptyState
+      title={
+        balance === null || operations === null
+          ? 'Сервер не сообщает остаток и движения счёта'
+          : 'Движений слишком много для графика: они есть в истории операций'
+      }
+    />
   </Panel>
 );
 

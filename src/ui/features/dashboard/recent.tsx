@@ -14,7 +14,7 @@ import { DateTime } from '../../kit/display/DateTime.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
 import { AssigneeMark } from '../../kit/display/AssigneeMark.tsx';
-import { formatRate } from '../../kit/display/format.ts';
+import { EMPTY_VALUE, formatRate } from '../../kit/display/format.ts';
 import { DepositStatus, RecordStatus } from '../../record/RecordStatus.tsx';
 import type { DashboardPaths } from './dashboardPaths.ts';
 
@@ -73,7 +73,7 @@ export const toTradeRow = (trade: Trade, paths: DashboardPaths): RecentRecordRow
 const exchangeRow = (exchange: Exchange, paths: DashboardPaths): RecentRecords => ({
   number: exchange.number,
   at: exchange.created_at,
-  title: `Обмен ${exchange.currency_to_pay} на ${exchange.currency_to_receive}`,
+  title: `Обмен ${exchange.currency_to_pay ?? EMPTY_VALUE} на ${exchange.currency_to_receive ?? EMPTY_VALUE}`,
   amount: exchange.amount_to_pay,
   currency: exchange.currency_to_pay,
   status: exchange.status,
@@ -110,7 +110,7 @@ export function getRecentRecords(
       number: withdrawal.number,
       at: withdrawal.created_at,
       title: 'Вывод на расчётный счёт',
-      amount: `-${withdrawal.amount}`,
+      amount: withdrawal.amount === null ? null : `-${withdrawal.amount}`,
       currency: withdrawal.currency,
       status: withdrawal.status,
       lifecycle: withdrawalLifecycle,

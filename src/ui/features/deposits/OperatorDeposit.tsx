@@ -3,6 +3,7 @@ import { Big } from 'big.js';
 import { styled } from 'styled-components';
 import { requiredValidator } from '../../../api/validation/validator.ts';
 import { amountValidator as amountCheck } from '../../../api/validation/amounts.ts';
+import { fitted } from '../../../api/amounts/currencyDecimals.ts';
 import { depositReview } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
@@ -58,7 +59,7 @@ function useDecisions(deposit: Deposit): DecisionState {
   const of: DecisionRecord = { record: `deposit:${id}`, status };
   const decision = useReviewedTransition(depositReview, {
     status,
-    initial: { event: '', status: '', top_up_amount: amount, ...REASON_FIELD },
+    initial: { event: '', status: '', top_up_amount: amount === null ? '' : fitted(amount, currency), ...REASON_FIELD },
     draft: reasonDraftKey(of.record),
     drafted: getReason,
     later: ['comment'],

@@ -98,7 +98,7 @@ export function BalanceCard({ account, actions, aside }: BalanceCardProps) {
             <Money amount={available} currency={currency} />
           </strong>
         </div>
-        <BalanceBar {...share(available ?? '0', balance ?? '0')} />
+        {available === null || balance === null ? null : <BalanceBar {...share(available, balance)} />}
         <div className="parts">
           <span>
             <span>Всего</span> <Money amount={balance} currency={currency} />

@@ -1,4 +1,5 @@
 // The help centre: how things are done, rules of the platform, agreements to read and accept (contract rows 77, 79, 114).
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { normalizeForSearch } from '../../../api/lib/searchText.ts';
 import { BookOpen } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -149,7 +150,7 @@ function Rule({ rule: { title, version, body, file, effective_at }, word }: { ru
   const name = (
     <>
       <span>{title}</span>
-      <span>{`Версия ${version}`}</span>
+      <span>{`Версия ${version ?? EMPTY_VALUE}`}</span>
     </>
   );
   return (

@@ -97,11 +97,15 @@ function Row({ agreement }: { agreement: Agreement }) {
       <span className="what">
         <span className="title">{title}</span>
         <span className="version">
-          {`Версия ${version} от ${formatDate(created_at)}${accepted_at === null ? '' : `, принято ${formatDate(accepted_at)}`}`}
+          {`Версия ${version ?? EMPTY_VALUE} от ${formatDate(created_at)}${accepted_at === null ? '' : `, принято ${formatDate(accepted_at)}`}`}
         </span>
       </span>
       <RecordStatus of={agreementLifecycle} status={status} />
-      <Button size="small" aria-label={`Открыть: ${title}, версия ${version}`} onClick={dialog.open}>
+      <Button
+        size="small"
+        aria-label={`Открыть: ${title ?? EMPTY_VALUE}, версия ${version ?? EMPTY_VALUE}`}
+        onClick={dialog.open}
+      >
         Открыть
       </Button>
       {dialog.isOpen ? <TextDialog agreement={agreement} onClose={dialog.close} /> : null}
@@ -149,7 +153,10 @@ function TextDialog({ agreement, onClose }: { agreement: Agreement; onClose: () 
         </p>
       )}
       {open ? (
-        <CheckboxField {...form.check('read')} label={`Ознакомлены с текстом «${title}», версия ${version}`} />
+        <CheckboxField
+          {...form.check('read')}
+          label={`Ознакомлены с текстом «${title ?? EMPTY_VALUE}», версия ${version ?? EMPTY_VALUE}`}
+        />
       ) : null}
       <SubmitErrorMessage failure={form.failure} />
     </Dialog>

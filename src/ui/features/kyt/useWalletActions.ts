@@ -5,7 +5,7 @@ import type { Failure } from '../../../api/errors/failure.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { type KytScreen, useKyt } from '../../hooks/data/useKyt.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
-import { truncateAddress } from '../../kit/display/format.ts';
+import { EMPTY_VALUE, truncateAddress } from '../../kit/display/format.ts';
 import { getAmlCheckFailureAlert, getAmlCheckResultText } from '../../record/amlCheckTexts.ts';
 import { kytTexts } from './texts.ts';
 
@@ -29,7 +29,7 @@ export function useWalletActions(): KytScreen {
 
 /** The rows of this screen tell wallets by currency and address. */
 const nameOf = ({ wallet_id, currency, address }: Wallet): string =>
-  `${wallet_id} (${currency} ${truncateAddress(address)})`;
+  `${wallet_id} (${currency ?? EMPTY_VALUE} ${truncateAddress(address)})`;
 
 /** Nothing of the request or the answer but what happened (reliability.md section 2, row 9). */
 function loggable({ kind, status, method, path }: Failure) {

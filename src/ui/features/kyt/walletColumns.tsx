@@ -4,11 +4,12 @@ import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { AmlChip } from '../../kit/display/AmlChip.tsx';
 import { CurrencyIcon } from '../../kit/display/CurrencyIcon.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
-import { formatDate, formatNetwork } from '../../kit/display/format.ts';
+import { EMPTY_VALUE, formatDate, formatNetwork } from '../../kit/display/format.ts';
 import { WalletAddress } from '../../record/WalletAddress.tsx';
 import type { RowActionsProps } from './RowActions.tsx';
 
-const fullName = ({ currency, name }: Wallet) => (name === '' ? currency : `${currency} (${name})`);
+const fullName = ({ currency, name }: Wallet) =>
+  name === '' ? (currency ?? EMPTY_VALUE) : `${currency ?? EMPTY_VALUE} (${name})`;
 
 const columns: readonly Column<Wallet>[] = [
   {

@@ -11,7 +11,7 @@ import { useListQuery } from '../../hooks/data/useListQuery.ts';
 import { createFilterSchema } from '../../hooks/list/useListParams.ts';
 import { LOOKUP_PAGE, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
-import { formatMoney } from '../../kit/display/format.ts';
+import { EMPTY_VALUE, formatMoney } from '../../kit/display/format.ts';
 import { BulkButton, BulkDialog, selectionColumn } from '../../list/BulkActions.tsx';
 import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
 import { NextInQueue, QueueButtons, useRecordQueue } from '../../list/QueueNavigation.tsx';
@@ -89,7 +89,7 @@ export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
 /** One of several that are accepted in a sequence. */
 const acceptanceOf = (row: SubmitOperation): BulkItem => ({
   id: row.id,
-  title: `${row.operation_id}, ${row.company_name}`,
+  title: `${row.operation_id}, ${row.company_name ?? EMPTY_VALUE}`,
   sums: formatMoney(row.currency_amount, row.currency),
   call: createCall(submissionReview, { params: { id: row.id }, body: { status: 'accepted' } }),
 });

@@ -17,7 +17,7 @@ import { Pagination } from '../../kit/table/Pagination.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
-import { formatNetwork } from '../../kit/display/format.ts';
+import { EMPTY_VALUE, formatNetwork } from '../../kit/display/format.ts';
 import { GuardedButton } from '../../form/GuardedButton.tsx';
 import { QueryContent } from '../../query/QueryContent.tsx';
 import { SortedTable } from '../../list/SortedTable.tsx';
@@ -37,7 +37,7 @@ const columns: readonly Column<Wallet>[] = [
     by: ({ currency }) => currency,
     cell: ({ currency, name }) => (
       <>
-        <span>{currency}</span> {name === '' ? null : <span className="muted">{`(${name})`}</span>}
+        <span>{currency ?? EMPTY_VALUE}</span> {name === '' ? null : <span className="muted">{`(${name})`}</span>}
       </>
     ),
   },

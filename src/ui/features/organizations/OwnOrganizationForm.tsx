@@ -26,7 +26,19 @@ export function OwnOrganizationForm({ part }: { part: 'company' | 'provider' }) 
   const organization = useOwnOrganization();
   const { mayWrite } = useSession();
   const today = toMoscowDate(Date.parse(useNow()));
-  if (!organization) return <EmptyState title={organizationTexts.noForm} />;
+  if (!organization) {
+    return (
+      <EmptyState
+        title="Анкета недоступна"
+        text={organizationTexts.noOwnForm}
+        action={
+          <Link href={CHATS} asChild>
+            <ButtonLink icon={<MessageSquare />}>Написать оператору</ButtonLink>
+          </Link>
+        }
+      />
+    );
+  }
   const isProvider = part === 'provider';
   const blocks = getFormSections(organization, today).filter(
     ({ title }) => (title === PROVIDER_SECTION) === isProvider,

@@ -3,13 +3,15 @@ import { FileText, MessageSquare } from 'lucide-react';
 import { styled } from 'styled-components';
 import { VERIFICATION_STEPS, verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
-import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
+import { ProfileMissing } from '../../record/ProfileMissing.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { PageBody, PageColumns, PageContainer } from '../../kit/layout/Page.styles.ts';
 import { SupportContacts } from '../../record/SupportContacts.tsx';
 import { LifecycleProgress, RecordStatus } from '../../record/RecordStatus.tsx';
 import { getVerificationAssignee } from '../../record/verificationAssignee.ts';
 import { Link } from '../../hooks/core/Link.tsx';
+import { useSession } from '../../hooks/session/useSession.ts';
 import { useOwnOrganization } from '../../hooks/data/useOwnOrganization.ts';
 import { organizationTexts } from './texts.ts';
 
@@ -49,10 +51,12 @@ const NEXT = {
 
 /** The three forms lie in the session's own record (contract row 80); nothing is asked for. */
 export function OwnVerification() {
+  const { user } = useSession();
   const organization = useOwnOrganization();
-  if (!organization) return <EmptyState title={organizationTexts.noForm} />;
-  const { verification_status: status, verification_comment: comment } = organization;
-  const turn = getVerificationAssignee(organization);
+  if (!user) return <ProfileMissing wait={<SkeletonLines padded count={4} />} />;
+  const { verification_status: status } = organization ?? user;
+  const comment = organization?.verification_comment ?? null;
+  const turn = getVerificationAssignee({ verification_status: status });
   return (
     <PageContainer>
       <PageBody>
@@ -75,20 +79,26 @@ export function OwnVerification() {
             </Link>
           </Body>
         </Panel>
-        <PageColumns data-even>
-          <FormCard
-            title="Анкета организации"
-            text="Наименование, реквизиты и адреса, отправленные при регистрации."
-            href="/liquidity/verification/form"
-          />
-          <FormCard
-            title="Анкета поставщика ликвидности"
-            text="Полномочия, лицензия и свидетельство о включении в реестр."
-            href="/liquidity/verification/liqudity-form"
-          />
-        </PageColumns>
+        {organization ? <Forms /> : <p>{organizationTexts.noOwnForm}</p>}
       </PageBody>
     </PageContainer>
+  );
+}
+
+function Forms() {
+  return (
+    <PageColumns data-even>
+      <FormCard
+        title="Анкета организации"
+        text="Наименование, реквизиты и адреса, отправленные при регистрации."
+        href="/liquidity/verification/form"
+      />
+      <FormCard
+        title="Анкета поставщика ликвидности"
+        text="Полномочия, лицензия и свидетельство о включении в реестр."
+        href="/liquidity/verification/liqudity-form"
+      />
+    </PageColumns>
   );
 }
 

@@ -1,4 +1,5 @@
 // «Отправить письмо»: a modal of the card and of the verification forms (contract row 17; domain.md section 5).
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { Mail } from 'lucide-react';
 import { ACCEPTED_FILES, FILE_HINT } from '../../../api/validation/file.ts';
 import { requiredValidator } from '../../../api/validation/validator.ts';
@@ -73,7 +74,7 @@ function EmailDialog({ organization, onClose }: { organization: Addressee; onClo
       <SubmitErrorMessage failure={form.failure} labels={ORGANIZATION_LABELS} />
       <FormDraftNote form={form} />
       <DialogFields>
-        <p>{`Получатель: ${organization.company_name}`}</p>
+        <p>{`Получатель: ${organization.company_name ?? EMPTY_VALUE}`}</p>
         <TextField {...form.text('subject')} label="Тема" data-autofocus />
         <TextArea {...form.text('message')} label="Текст письма" rows={6} />
         <FileField {...picked} label="Файл" optional accept={ACCEPTED_FILES} disabled={form.busy} hint={FILE_HINT} />

@@ -81,7 +81,7 @@ const openForm: OrganizationColumn = {
   card: 'actions',
   cell: (row) => (
     <Link href={getVerificationFormPath(row)} asChild>
-      <ButtonLink size="small" aria-label={`Открыть анкету: ${row.company_name}`}>
+      <ButtonLink size="small" aria-label={`Открыть анкету: ${row.company_name ?? row.id}`}>
         Открыть анкету
       </ButtonLink>
     </Link>

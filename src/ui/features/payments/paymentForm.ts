@@ -1,4 +1,5 @@
 // A payment abroad as it is filled in: its first values, what a chosen contract fills, its rules, the body of its call. Pure.
+import { parseRecordId } from '../../../api/recordId.ts';
 import { type BlockchainNetwork, NETWORKS, addressFormatValidator } from '../../../api/validation/address.ts';
 import { addressValidator, toEip55Address } from '../../../api/validation/addressChecksum.ts';
 import { validateForeignAccount, validateSwift } from '../../../api/validation/bank.ts';
@@ -180,7 +181,7 @@ export function bodyOf(values: FormValues) {
     counterparty_country: text('counterparty_country'),
     purpose: purposeIn(values),
     operation_code: text('operation_code'),
-    ...(text('wallet_id') === '' ? {} : { wallet_id: Number(text('wallet_id')) }),
+    ...(text('wallet_id') === '' ? {} : { wallet_id: parseRecordId(text('wallet_id')) ?? '' }),
     ...(payeeKindIn(values) === 'bank'
       ? {
           payee_account: text('payee_account'),

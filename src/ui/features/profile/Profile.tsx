@@ -1,4 +1,5 @@
 // The own organisation: its data with a request to change them, papers, password, closing the account (domain.md C18).
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { styled } from 'styled-components';
 import type { User } from '../../../api/schemas/account.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
@@ -9,8 +10,8 @@ import { useSession } from '../../hooks/session/useSession.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog.tsx';
 import { DateTime } from '../../kit/display/DateTime.tsx';
-import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
+import { ProfileMissing } from '../../record/ProfileMissing.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
 import { SubmitErrorMessage } from '../../form/SubmitErrorMessage.tsx';
@@ -51,12 +52,12 @@ export function Profile() {
     return (
       <PageBody>
         <Panel>
-          <SkeletonLines padded count={8} />
+          <ProfileMissing wait={<SkeletonLines padded count={8} />} />
         </Panel>
       </PageBody>
     );
   }
-  if (!organization) return <EmptyState title="Данные организации не найдены" />;
+  if (!organization) return <ProfileInShort user={user} />;
   return (
     <PageContainer>
       <PageBody>
@@ -67,6 +68,28 @@ export function Profile() {
             {organization.role === 'liquidity_provider' ? <ProviderDocuments provider={organization} /> : null}
           </PageStack>
         </PageColumns>
+      </PageBody>
+    </PageContainer>
+  );
+}
+
+/** What is known of an account whose organisation the server does not describe. */
+function ProfileInShort({ user }: { user: User }) {
+  const { company_name, login, account_type, verification_status } = user;
+  return (
+    <PageContainer>
+      <PageBody>
+        <Panel title="Данные организации" padded>
+          <DescriptionList
+            rows={[
+              { label: 'Организация', value: company_name ?? EMPTY_VALUE },
+              { label: 'Логин', value: login ?? EMPTY_VALUE },
+              { label: 'Тип аккаунта', value: account_type === null ? EMPTY_VALUE : getRoleLabel(account_type) },
+              { label: 'Верификация', value: <RecordStatus of={verificationLifecycle} status={verification_status} /> },
+            ]}
+          />
+          <p>Остальные данные сервер не сообщает. Чтобы изменить их, напишите оператору.</p>
+        </Panel>
       </PageBody>
     </PageContainer>
   );

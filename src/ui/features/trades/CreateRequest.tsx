@@ -12,6 +12,7 @@ import { positiveIntegerSchema, useQueryParams } from '../../hooks/list/useQuery
 import { Banner } from '../../kit/feedback/Banner.tsx';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { FormErrors } from '../../kit/fields/FormErrors.tsx';
+import { ProfileMissing } from '../../record/ProfileMissing.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { Segmented } from '../../kit/fields/Segmented.tsx';
 import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
@@ -80,7 +81,9 @@ export function CreateRequest() {
           onKind={(next) => navigate(withTypeParam(path, next))}
         />
       ) : (
-        <Panel>{known.value ? skeleton : <QueryPlaceholder query={known.wait} wait={skeleton} />}</Panel>
+        <Panel>
+          {known.value ? <ProfileMissing wait={skeleton} /> : <QueryPlaceholder query={known.wait} wait={skeleton} />}
+        </Panel>
       )}
     </RequestPage>
   );

@@ -12,7 +12,7 @@ import { FileField } from '../../kit/fields/FileField.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { formatNetwork, formatPercent } from '../../kit/display/format.ts';
+import { EMPTY_VALUE, formatNetwork, formatPercent } from '../../kit/display/format.ts';
 import { MaskedField } from '../../form/MaskedField.tsx';
 import { contractNumberMask } from '../../form/masks.ts';
 import { TRADE_LABELS } from './texts.ts';
@@ -79,7 +79,7 @@ function WalletChoice({ request: { form, known, change }, name, currency }: Wall
       onChange={({ target }) => change({ [name]: target.value })}
       label={TRADE_LABELS[name] ?? name}
       options={options}
-      placeholder={options.length === 0 ? `Нет кошелька в ${currency}` : 'Выберите кошелёк'}
+      placeholder={options.length === 0 ? `Нет кошелька в ${currency ?? EMPTY_VALUE}` : 'Выберите кошелёк'}
       hint={chosen ? walletHint(chosen) : options.length === 0 ? 'Добавьте его в разделе «Кошельки»' : undefined}
     />
   );

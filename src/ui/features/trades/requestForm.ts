@@ -7,7 +7,7 @@ import { tradeLimitValidator } from '../../../api/validation/tradeLimit.ts';
 import { amountValidator, validateRate } from '../../../api/validation/amounts.ts';
 import { getAvailableBalance } from '../../../api/amounts/availableBalance.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import type { RecordId } from '../../../api/recordId.ts';
+import { type RecordId, parseRecordId } from '../../../api/recordId.ts';
 import type { DraftDefinition } from '../../../machines/form/draft.machine.ts';
 import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
 import { type CurrencyPair, type LinkedAmounts, formatFee as feeOf } from '../../../machines/form/linkedAmounts.ts';
@@ -159,13 +159,17 @@ function contractTypeIn(known: RequestSources, values: FormValues): ContractType
   return type === 'import' || type === 'export' ? type : undefined;
 }
 
+/** A chosen record; the client sends the id as it was read. */
+const idIn = (values: FormValues, name: RequestTextField): RecordId | '' =>
+  parseRecordId(textValue(values, name)) ?? '';
+
 const common = (values: FormValues) => ({
   currency_to_pay: textValue(values, 'currency_to_pay'),
   amount_to_pay: textValue(values, 'amount_to_pay'),
   currency_to_receive: textValue(values, 'currency_to_receive'),
   amount_to_receive: textValue(values, 'amount_to_receive'),
   exchange_rate: textValue(values, 'exchange_rate'),
-  wallet_id: Number(textValue(values, 'wallet_id')),
+  wallet_id: idIn(values, 'wallet_id'),
   files: [...getFiles(values, 'files')],
 });
 
@@ -182,5 +186,5 @@ const given = (values: FormValues, name: RequestTextField): string | undefined =
 /** Body of contract rows 8 and 9; the form carries every number as text (spec section 5). */
 export const toExchangeBody = (values: FormValues) => ({
   ...common(values),
-  target_wallet_id: Number(textValue(values, 'target_wallet_id')),
+  target_wallet_id: idIn(values, 'target_wallet_id'),
 });

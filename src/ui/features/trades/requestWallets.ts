@@ -19,7 +19,7 @@ export const getWalletOptions = (wallets: readonly Wallet[], currency: string | 
     disabled: !canFund(wallet),
     label: canFund(wallet)
       ? `${wallet.wallet_id} · ${formatMoney(getAvailableBalance(wallet), currency)}`
-      : `${wallet.wallet_id} · ${getStatusMeta(walletLifecycle, wallet.status)?.label ?? wallet.status}`,
+      : `${wallet.wallet_id} · ${getStatusMeta(walletLifecycle, wallet.status)?.label ?? wallet.status ?? 'статус неизвестен'}`,
   }));
 
 /** The wallets chosen by themselves: the only one there is to choose, else none. */

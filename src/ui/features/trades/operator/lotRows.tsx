@@ -2,7 +2,7 @@
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import type { DescriptionItem } from '../../../kit/display/DescriptionList.tsx';
 import { Money } from '../../../kit/display/Money.tsx';
-import { formatRate } from '../../../kit/display/format.ts';
+import { EMPTY_VALUE, formatRate } from '../../../kit/display/format.ts';
 import { FEE_LABEL } from '../feeLabel.ts';
 import {
   type LotTerms,
@@ -55,8 +55,8 @@ export function getLotItems(
   const coin = getLotCurrency(own);
   const { buyer, seller } = getLotSides(own, offer);
   return [
-    { label: 'Покупатель', value: `${buyer.company_name}, ${buyer.number}` },
-    { label: 'Продавец', value: `${seller.company_name}, ${seller.number}` },
+    { label: 'Покупатель', value: `${buyer.company_name ?? EMPTY_VALUE}, ${buyer.number}` },
+    { label: 'Продавец', value: `${seller.company_name ?? EMPTY_VALUE}, ${seller.number}` },
     { label: 'Курс', value: `${formatRate(rate, 'RUB', coin)} ₽ за 1 ${coin}` },
     ...rows,
     { label: 'Сумма лота', value: <Money amount={amount} currency={coin} />, total: true },
