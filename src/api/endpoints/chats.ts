@@ -3,7 +3,14 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { accountTypeSchema } from '../schemas/account.ts';
 import { chatSchema, chatMessageSchema, getFileUrl, invitableOrganizationSchema } from '../schemas/chats.ts';
-import { fileField, flagField, pagingFields, recordKeyField, textField } from '../schemas/fields.ts';
+import {
+  awaitingOperatorFields,
+  fileField,
+  flagField,
+  pagingFields,
+  recordKeyField,
+  textField,
+} from '../schemas/fields.ts';
 import { pageSchema } from '../schemas/reader.ts';
 import { EVERYONE, OPERATOR } from './audiences.ts';
 
@@ -45,7 +52,7 @@ export const chatList = defineEndpoint({
   method: 'GET',
   path: 'chats',
   roles: EVERYONE,
-  query: pagingFields,
+  query: { ...awaitingOperatorFields, ...pagingFields },
   returns: pageSchema(chatSchema),
   reads: ['chat'],
 });

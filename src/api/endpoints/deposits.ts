@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { depositSchema } from '../schemas/deposits.ts';
 import {
+  awaitingOperatorFields,
   createdBetweenFields,
   decimalField,
   fileField,
@@ -34,6 +35,7 @@ export const operatorDepositList = defineEndpoint({
     amount: v.optional(decimalField),
     company_name: v.optional(textField),
     id: v.optional(recordKeyField),
+    ...awaitingOperatorFields,
     ...pagingFields,
   },
   returns: pageSchema(depositSchema),

@@ -2,7 +2,15 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { exchangeSchema } from '../schemas/exchanges.ts';
-import { decimalField, filesField, flagField, pagingFields, recordKeyField, textField } from '../schemas/fields.ts';
+import {
+  awaitingOperatorFields,
+  decimalField,
+  filesField,
+  flagField,
+  pagingFields,
+  recordKeyField,
+  textField,
+} from '../schemas/fields.ts';
 import { pageSchema } from '../schemas/reader.ts';
 import { requestTypeSchema } from '../schemas/trades.ts';
 import { CLIENTS, EVERYONE, OPERATOR } from './audiences.ts';
@@ -51,6 +59,7 @@ export const exchangeList = defineEndpoint({
     amount_to_receive: v.optional(decimalField),
     request_type: v.optional(requestTypeSchema),
     is_authorized_organization: v.optional(flagField),
+    ...awaitingOperatorFields,
     ...pagingFields,
   },
   returns: pageSchema(exchangeSchema),

@@ -2,7 +2,15 @@
 import * as v from 'valibot';
 import { BINARY_RESPONSE, defineEndpoint } from '../endpoint.ts';
 import { accountTypeSchema } from '../schemas/account.ts';
-import { dayField, decimalField, filesField, recordKeyField, shortPagingFields, textField } from '../schemas/fields.ts';
+import {
+  awaitingOperatorFields,
+  dayField,
+  decimalField,
+  filesField,
+  recordKeyField,
+  shortPagingFields,
+  textField,
+} from '../schemas/fields.ts';
 import { pageSchema } from '../schemas/reader.ts';
 import { digitalOperationSchema, submitOperationSchema } from '../schemas/operations.ts';
 import { CLIENTS, EVERYONE, OPERATOR } from './audiences.ts';
@@ -61,7 +69,7 @@ export const submissionList = defineEndpoint({
   method: 'GET',
   path: 'submit_digital_currency_operations',
   roles: EVERYONE,
-  query: { status: v.optional(textField), ...shortPagingFields },
+  query: { status: v.optional(textField), ...awaitingOperatorFields, ...shortPagingFields },
   returns: pageSchema(submitOperationSchema),
   reads: ['submission'],
 });

@@ -2,7 +2,14 @@
 import * as v from 'valibot';
 import { BINARY_RESPONSE, defineEndpoint } from '../endpoint.ts';
 import { accountTypeSchema } from '../schemas/account.ts';
-import { filesField, flagField, pagingFields, recordKeyField, textField } from '../schemas/fields.ts';
+import {
+  awaitingOperatorFields,
+  filesField,
+  flagField,
+  pagingFields,
+  recordKeyField,
+  textField,
+} from '../schemas/fields.ts';
 import { pageSchema } from '../schemas/reader.ts';
 import {
   organizationSchema,
@@ -49,7 +56,7 @@ export const organizationList = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/organizations/',
   roles: OPERATOR,
-  query: { ...filters, ...pagingFields },
+  query: { ...filters, ...awaitingOperatorFields, ...pagingFields },
   returns: pageSchema(organizationRowSchema),
   reads: ['organization'],
   verify: matchesFilterExplicitly('wants_to_close_account'), // assumed: closing an account is offered only where its row asks for it

@@ -1,7 +1,15 @@
 // Trades: requests to buy and sell, the market, history, the operator's queue and lots: contract rows 6, 7, 10, 11, 41–45, 48, 49, 96, 109.
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { decimalField, filesField, flagField, pagingFields, recordKeyField, textField } from '../schemas/fields.ts';
+import {
+  awaitingOperatorFields,
+  decimalField,
+  filesField,
+  flagField,
+  pagingFields,
+  recordKeyField,
+  textField,
+} from '../schemas/fields.ts';
 import { pageSchema } from '../schemas/reader.ts';
 import { requestTypeSchema, tradeSchema } from '../schemas/trades.ts';
 import { CLIENTS, EVERYONE, OPERATOR } from './audiences.ts';
@@ -154,7 +162,7 @@ export const operatorTradeList = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/trades/',
   roles: OPERATOR,
-  query: { request_type: v.optional(requestTypeSchema), ...filters, ...pagingFields },
+  query: { request_type: v.optional(requestTypeSchema), ...filters, ...awaitingOperatorFields, ...pagingFields },
   returns: pageSchema(tradeSchema),
   reads: ['trade'],
 });

@@ -1,7 +1,15 @@
 // VED transactions, payments to foreign counterparties: contract rows 15, 64, 105.
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { decimalField, extensionField, fileField, pagingFields, recordKeyField, textField } from '../schemas/fields.ts';
+import {
+  awaitingOperatorFields,
+  decimalField,
+  extensionField,
+  fileField,
+  pagingFields,
+  recordKeyField,
+  textField,
+} from '../schemas/fields.ts';
 import { pageSchema } from '../schemas/reader.ts';
 import { vedTransactionSchema } from '../schemas/ved.ts';
 import { matchesFilter } from '../matchesRequest.ts';
@@ -43,6 +51,7 @@ export const vedTransactionList = defineEndpoint({
     amount: v.optional(decimalField),
     ved_contract_number: v.optional(textField),
     id: v.optional(recordKeyField),
+    ...awaitingOperatorFields,
     ...pagingFields,
   },
   returns: pageSchema(vedTransactionSchema),

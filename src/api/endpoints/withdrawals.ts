@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { accountTypeSchema } from '../schemas/account.ts';
 import {
+  awaitingOperatorFields,
   createdBetweenFields,
   decimalField,
   fileField,
@@ -65,6 +66,7 @@ export const operatorWithdrawalList = defineEndpoint({
     amount: v.optional(decimalField),
     company_name: v.optional(textField),
     id: v.optional(recordKeyField),
+    ...awaitingOperatorFields,
     ...pagingFields,
   },
   returns: pageSchema(withdrawalSchema),

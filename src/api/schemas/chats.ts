@@ -69,6 +69,13 @@ export const chatSchema = v.pipe(
     participant: orNull(referenceSchema),
     liquidity_provider: orNull(referenceSchema),
     created_at: orNull(timestampSchema),
+    /** Extension, in the list of chats that wait for the operator: place in the whole list. */
+    index: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), undefined),
+    /** Extension, in the same list: the client's message that has no answer yet. */
+    awaited_message: v.fallback(
+      v.nullish(v.object({ content: orNull(words), sender: orNull(words), created_at: orNull(timestampSchema) })),
+      undefined,
+    ),
   }),
   v.transform((row) => ({ ...row, sender: row.sender?.name ?? null })),
 );

@@ -52,3 +52,9 @@ export const extensionField = <S extends v.GenericSchema>(schema: S) =>
 /** Whether a request field is such an extension. */
 export const isExtensionField = (schema: v.GenericSchema | undefined): boolean =>
   schema !== undefined && 'isExtension' in schema;
+
+/**
+ * Query part of lists that the operator's inbox reads: only records that wait for the operator, oldest first. A backend
+ * that ignores it sends other rows too, which the inbox leaves out.
+ */
+export const awaitingOperatorFields = { awaiting_operator: extensionField(flagField) };

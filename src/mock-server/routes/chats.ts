@@ -36,6 +36,14 @@ function tellInvited(world: Database, company: number, chat: Chat): void {
   notify(world, company, 'chat_created', { name: chat.name, place });
 }
 
+/** The last message of an open chat where the client wrote it: it waits for the operator's answer. */
+function findAwaitedMessage(world: Database, chat: Chat) {
+  const last = world.sortedBy('messages', 'chat_id', chat.id).findLast(({ sender_id }) => sender_id !== null);
+  if (chat.closed || last === undefined || last.sender_id !== getChatClient(chat)) return null;
+  const { content, sender, created_at } = last;
+  return { content, sender, created_at };
+}
+
 export const chats = {
   /** A client opens a chat with the operator; the operator one with the invited organisation (domain.md C8). */
   chatCreate: (call) => {
@@ -68,8 +76,18 @@ export const chats = {
   },
 
   /** By id, so that the index in the list, which the routes carry, is stable. */
-  chatList: ({ world, account, query, url }) =>
-    queryPage(world, url, query, { table: 'chats', tests: [(chat) => canSeeChat(account, chat)], oldestFirst: true }),
+  chatList: ({ world, account, query, url }) => {
+    const isListed = (chat: Chat) => canSeeChat(account, chat);
+    const isInbox = account.isOperator && query.awaiting_operator === true;
+    const awaits = isInbox ? (chat: Chat) => findAwaitedMessage(world, chat) !== null : null;
+    const list = queryPage(world, url, query, { table: 'chats', tests: [isListed, awaits], oldestFirst: true });
+    if (!isInbox) return list;
+    return mapPage(list, (chat) => ({
+      ...chat,
+      index: placeOf(world, chat, isListed),
+      awaited_message: findAwaitedMessage(world, chat),
+    }));
+  },
 
   chatMessageList: ({ world, account, params, query, url }) => {
     const chat = requireOwnChat(world, account, params.id);

@@ -1,4 +1,5 @@
 // Deposits, roubles in: contract rows 32, 51, 53, 55, 102, 111, 112.
+import { awaitsOperator } from '../../machines/lifecycles/awaitsOperator.ts';
 import type * as v from 'valibot';
 import { amountValidator as amountIn } from '../../api/validation/amounts.ts';
 import { REQUIRED_MESSAGE } from '../../api/validation/validator.ts';
@@ -82,7 +83,12 @@ export const deposits = {
     const page = queryPage(world, url, query, {
       table: 'deposits',
       where: { status: query.status, id: query.id },
-      tests: [amountEquals('amount', query.amount), textContains('company_name', query.company_name)],
+      tests: [
+        query.awaiting_operator ? awaitsOperator.deposit : null,
+        amountEquals('amount', query.amount),
+        textContains('company_name', query.company_name),
+      ],
+      oldestFirst: query.awaiting_operator === true,
     });
     return mapPage(page, records(world));
   },

@@ -1,4 +1,5 @@
 // Exchanges of one digital currency for another with the operator: contract rows 8, 9, 46, 47, 50, 97, 98.
+import { awaitsOperator } from '../../machines/lifecycles/awaitsOperator.ts';
 import type { ValidationError } from '../../api/validation/validator.ts';
 import { exchangeLifecycle } from '../../machines/lifecycles/exchange.ts';
 import { requireRow, requireOwnRow } from '../http/findRow.ts';
@@ -139,13 +140,18 @@ export const exchanges = {
   /** Own ones; the operator sees all (domain.md C9), those that wait for a decision first. */
   exchangeList: ({ world, account, query, url }) => {
     const { isOperator, organization } = account;
-    const { status, request_type, is_authorized_organization: byOperator } = query;
+    const { status, request_type, is_authorized_organization: byOperator, awaiting_operator: isInbox = false } = query;
     const partner = byOperator === false ? () => false : null; // assumed: every exchange is one with the operator
     return queryPage(world, url, query, {
       table: 'exchanges',
       where: { status, request_type, company_id: isOperator ? undefined : organization.id },
-      tests: [amountEquals('amount_to_receive', query.amount_to_receive), partner],
-      ...(isOperator && status === undefined && { first: { status: 'pending' } }),
+      tests: [
+        isInbox ? awaitsOperator.exchange : null,
+        amountEquals('amount_to_receive', query.amount_to_receive),
+        partner,
+      ],
+      oldestFirst: isInbox,
+      ...(isOperator && status === undefined && !isInbox && { first: { status: 'pending' } }),
     });
   },
 

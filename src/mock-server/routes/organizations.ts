@@ -1,4 +1,5 @@
 // Organisations at the operator: lists, forms, exports, letters: contract rows 17, 39, 40, 60–63, 87, 88.
+import { awaitsOperator } from '../../machines/lifecycles/awaitsOperator.ts';
 import type { Role } from '../../api/roles.ts';
 import { getAccountState } from '../domain/account.ts';
 import { organizationsDocument } from '../documents/exports.ts';
@@ -70,7 +71,11 @@ function exported(
 }
 
 export const organizations = {
-  organizationList: ({ world, query, url }) => queryPage(world, url, query, clientsWhere(world, query)),
+  organizationList: ({ world, query, url }) => {
+    const list = clientsWhere(world, query);
+    const tests = [query.awaiting_operator ? awaitsOperator.verification : null, ...(list.tests ?? [])];
+    return queryPage(world, url, query, { ...list, tests, oldestFirst: query.awaiting_operator === true });
+  },
   organizationRead({ world, params }) {
     const row = requireClient(world, params.role, params.id);
     return toOrganizationRecord(row.role === 'liquidity_provider' ? toRatedProvider(world, row) : toClientRecord(row));

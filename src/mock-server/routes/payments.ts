@@ -1,4 +1,5 @@
 // Payments to counterparties abroad: contract rows 15, 64, 105.
+import { awaitsOperator } from '../../machines/lifecycles/awaitsOperator.ts';
 import { validateForeignAccount, validateSwift } from '../../api/validation/bank.ts';
 import { type ValidationError, optionalValidator } from '../../api/validation/validator.ts';
 import { amountValidator as amountIn } from '../../api/validation/amounts.ts';
@@ -172,12 +173,17 @@ export const payments = {
 
   /** Own ones; the operator sees all, those that wait for a decision first. */
   vedTransactionList: ({ world, account: { isOperator, organization }, query, url }) => {
-    const { status, id } = query;
+    const { status, id, awaiting_operator: isInbox = false } = query;
     return queryPage(world, url, query, {
       table: 'ved_transactions',
       where: { status, id, company_id: isOperator ? undefined : organization.id },
-      tests: [amountEquals('amount', query.amount), textContains('ved_contract_number', query.ved_contract_number)],
-      ...(isOperator && status === undefined && { first: { status: 'pending' } }),
+      tests: [
+        isInbox ? awaitsOperator.payment : null,
+        amountEquals('amount', query.amount),
+        textContains('ved_contract_number', query.ved_contract_number),
+      ],
+      oldestFirst: isInbox,
+      ...(isOperator && status === undefined && !isInbox && { first: { status: 'pending' } }),
     });
   },
 

@@ -1,4 +1,5 @@
 // Operations handed in for the registry: contract rows 16, 75, 104, 121.
+import { awaitsOperator } from '../../machines/lifecycles/awaitsOperator.ts';
 import { operationLifecycle } from '../../machines/lifecycles/operation.ts';
 import { requireRow, requireOwnRow } from '../http/findRow.ts';
 import type { RequestHandlers } from '../http/handler.ts';
@@ -47,7 +48,13 @@ export const submissions = {
   /** Own ones; the operator sees all. */
   submissionList: ({ world, account: { isOperator, organization }, query, url }) => {
     const company_id = isOperator ? undefined : organization.id;
-    return queryPage(world, url, query, { table: 'submissions', where: { company_id, status: query.status } });
+    const isInbox = query.awaiting_operator === true;
+    return queryPage(world, url, query, {
+      table: 'submissions',
+      where: { company_id, status: query.status },
+      tests: [isInbox ? awaitsOperator.submission : null],
+      oldestFirst: isInbox,
+    });
   },
 
   submissionSetPending: ({ world, account, params }) => {

@@ -1,4 +1,5 @@
 // Trades at the operator: queue, decisions, lots, automatic execution: contract rows 10, 11, 48, 49, 96.
+import { awaitsOperator } from '../../machines/lifecycles/awaitsOperator.ts';
 import { tradeLifecycle } from '../../machines/lifecycles/trade.ts';
 import { requireRow } from '../http/findRow.ts';
 import type { RequestHandlers } from '../http/handler.ts';
@@ -14,12 +15,14 @@ export const tradeReview = {
   operatorTradeList: ({ world, query, url }) => {
     const { request_type, is_ved_participant, is_liquidity_provider, is_authorized_organization } = query;
     const { where, tests } = tradeFilters(query);
+    const isInbox = query.awaiting_operator === true;
     const flags = { is_ved_participant, is_liquidity_provider, is_authorized_organization };
     return queryPage(world, url, query, {
       table: 'trades',
       where: { ...where, ...flags, request_type },
-      tests,
-      ...(query.status === undefined && { first: { status: 'pending' } }),
+      tests: [isInbox ? awaitsOperator.trade : null, ...tests],
+      oldestFirst: isInbox,
+      ...(query.status === undefined && !isInbox && { first: { status: 'pending' } }),
     });
   },
 

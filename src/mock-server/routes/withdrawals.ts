@@ -1,4 +1,5 @@
 // Withdrawals, roubles out: contract rows 31, 33, 52, 54, 56, 103, 113.
+import { awaitsOperator } from '../../machines/lifecycles/awaitsOperator.ts';
 import type { ValidationError } from '../../api/validation/validator.ts';
 import { amountValidator as amountIn } from '../../api/validation/amounts.ts';
 import { withdrawalLifecycle } from '../../machines/lifecycles/withdrawal.ts';
@@ -112,7 +113,12 @@ export const withdrawals = {
     queryPage(world, url, query, {
       table: 'withdrawals',
       where: { status: query.status, id: query.id },
-      tests: [amountEquals('amount', query.amount), textContains('company_name', query.company_name)],
+      tests: [
+        query.awaiting_operator ? awaitsOperator.withdrawal : null,
+        amountEquals('amount', query.amount),
+        textContains('company_name', query.company_name),
+      ],
+      oldestFirst: query.awaiting_operator === true,
     }),
 
   withdrawalList: ({ world, account, query, url }) => {

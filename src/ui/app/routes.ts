@@ -3,6 +3,7 @@ import { lazyView } from '../hooks/core/lazyView.ts';
 import type { Screen } from '../hooks/core/screen.ts';
 import { publicScreens } from './publicRoutes.ts';
 
+const inbox = lazyView(() => import('./screens/OperatorInbox.tsx'));
 const kyt = lazyView(() => import('../features/kyt/Kyt.tsx'));
 const support = lazyView(() => import('../features/chat/OperatorChat.tsx'));
 const depositRequests = lazyView(() => import('../features/deposits/DepositRequests.tsx'));
@@ -225,6 +226,7 @@ const liquidityScreens: readonly Screen[] = [
 ];
 
 const organizationScreens: readonly Screen[] = [
+  { path: '/organization/inbox', area: 'organization', title: 'Входящие', group: 'Входящие', view: inbox },
   {
     path: '/organization',
     area: 'organization',

@@ -111,7 +111,7 @@ test('where the app does not come the page says so, keeps what was typed and com
   await told.getByRole('button', { name: 'Обновить' }).click();
   await expect(told).toHaveCount(0);
   await signIn(page, 'operator');
-  await expect(page).toHaveURL('/organization');
+  await expect(page).toHaveURL('/organization/inbox');
 
   await page.route(SCRIPTS, (route) => route.abort());
   await page.goto('/organization/kyt-requests');
@@ -132,7 +132,7 @@ test('a signed-out visitor of a private page is led to the sign-in page and back
 test('a signed-in visitor of the sign-in page is led home', async ({ page }) => {
   await login(page, 'operator');
   await page.goto('/login', { waitUntil: 'commit' });
-  await expect(page).toHaveURL('/organization');
+  await expect(page).toHaveURL('/organization/inbox');
 });
 
 test('a private page goes from the words of its shell straight to its frame, with nothing blank between', async ({

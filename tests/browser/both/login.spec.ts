@@ -3,7 +3,7 @@ import { expect, holdScripts, login, test } from '../../support/browser.ts';
 
 test('each role arrives in its own area', async ({ page }) => {
   for (const [name, home, title] of [
-    ['operator', '/organization', 'Профиль организации'],
+    ['operator', '/organization/inbox', 'Входящие'],
     ['ved.active', '/account/dashboard', 'Главная'],
     ['lp.active', '/liquidity/dashboard', 'Главная'],
   ] as const) {
@@ -62,7 +62,7 @@ test('what was typed before the script arrived is not lost, and an early Enter i
   await page.getByLabel('Пароль', { exact: true }).press('Enter');
   await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
   scripts('arrive');
-  await expect(page).toHaveURL('/organization');
+  await expect(page).toHaveURL('/organization/inbox');
   const calls = await control.log();
   expect(calls.filter(({ path }) => path.endsWith('auth/jwt/create/'))).toHaveLength(1);
 });

@@ -39,7 +39,7 @@ for (const [name, trouble] of [
     await page.goto('/demo');
     await expect(page.getByText('Браузер не хранит данные')).toBeVisible();
     await page.getByRole('button', { name: 'operator' }).click();
-    await expect(frame(page).getByRole('heading', { level: 1, name: 'Профиль организации' })).toBeVisible();
+    await expect(frame(page).getByRole('heading', { level: 1, name: 'Входящие' })).toBeVisible();
     await frame(page).getByRole('link', { name: 'KYT' }).click();
     await expect(frame(page).getByText('АО «Полярное Карго»').first()).toBeVisible();
     await page.getByRole('button', { name: 'Сцена: три роли рядом' }).click();
@@ -133,7 +133,7 @@ test('each tab begins at its top, and no row of a table shows above its head', a
   await page.setViewportSize({ width: 720, height: 450 });
   await page.goto('/demo');
   await page.getByRole('button', { name: 'operator' }).click();
-  await expect(frame(page).getByRole('heading', { level: 1, name: 'Профиль организации' })).toBeVisible();
+  await expect(frame(page).getByRole('heading', { level: 1, name: 'Входящие' })).toBeVisible();
   await tab(page, 'События');
   const content = page.getByRole('tabpanel');
   await content.evaluate((it) => it.scrollBy(0, 60));

@@ -29,7 +29,7 @@ const working: readonly (readonly [Login, string])[] = [
   ['ved.foreign', '/account/dashboard'],
   ['lp.active', '/liquidity/dashboard'],
   ['lp.foreign', '/liquidity/dashboard'],
-  ['operator', '/organization'],
+  ['operator', '/organization/inbox'],
 ];
 for (const [name, home] of working) {
   test(`${name} works without any limit`, async ({ page }) => {

@@ -46,7 +46,7 @@ test('a forged account type opens nothing: the profile puts it right', async ({ 
 for (const [name, home, foreign] of [
   ['ved.active', '/account/dashboard', ['/liquidity/deal', '/organization', '/organization/reestr-users/101']],
   ['lp.active', '/liquidity/dashboard', ['/account/reestr', '/organization/my-check', '/account/deal/1001']],
-  ['operator', '/organization', ['/account/digital-wallets', '/liquidity/verification', '/login']],
+  ['operator', '/organization/inbox', ['/account/digital-wallets', '/liquidity/verification', '/login']],
 ] as const) {
   test(`${name} is led home from the screens of others, and asks for nothing of theirs`, async ({ page, control }) => {
     await login(page, name);

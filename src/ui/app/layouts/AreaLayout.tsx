@@ -5,6 +5,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { quoteCompanyName } from '../../../api/schemas/account.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import { readHistoryState } from '../../hooks/core/historyState.ts';
+import { InboxContext, useInboxActor } from '../../hooks/core/useInbox.ts';
 import { watchKeyboardInset } from '../../hooks/dom/keyboardInset.ts';
 import { useDocumentTitle } from '../../hooks/core/useDocumentTitle.ts';
 import { useScrollRestoration } from '../../hooks/dom/useScrollRestoration.ts';
@@ -39,18 +40,20 @@ export function AreaLayout({ area, title, path, view, children }: AreaLayoutProp
   useDocumentTitle(title);
   const main = useScrollRestoration(view);
   return (
-    <PageGrid ref={watchKeyboardInset}>
-      <SkipLink target="content" />
-      <Sidebar area={area} path={path} giveWay={isWide(path)} />
-      <TopBar title={title} />
-      <MainColumn ref={main} id="content" tabIndex={-1}>
-        <AccountBanner />
-        <ProfileBanner />
-        <TurnedAway />
-        <div className="screen">{children}</div>
-      </MainColumn>
-      <PhoneBar area={area} path={path} />
-    </PageGrid>
+    <InboxContext value={useInboxActor()}>
+      <PageGrid ref={watchKeyboardInset}>
+        <SkipLink target="content" />
+        <Sidebar area={area} path={path} giveWay={isWide(path)} />
+        <TopBar title={title} />
+        <MainColumn ref={main} id="content" tabIndex={-1}>
+          <AccountBanner />
+          <ProfileBanner />
+          <TurnedAway />
+          <div className="screen">{children}</div>
+        </MainColumn>
+        <PhoneBar area={area} path={path} />
+      </PageGrid>
+    </InboxContext>
   );
 }
 

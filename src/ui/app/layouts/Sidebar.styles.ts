@@ -17,6 +17,7 @@ const narrow = css`
     padding-inline: 0;
   }
   .label,
+  .group > .awaiting,
   .chevron,
   .wide-only {
     display: none;
@@ -112,6 +113,10 @@ export const SidebarAside = styled.aside`
   li a:hover {
     background: var(--surface-sunken);
     text-decoration: none;
+  }
+  .awaiting {
+    margin-left: auto;
+    line-height: 18px;
   }
   .chevron {
     margin-left: auto;

@@ -4,16 +4,20 @@ import { type FocusEvent, type MouseEvent, memo } from 'react';
 import * as v from 'valibot';
 import { Link } from '../../hooks/core/Link.tsx';
 import { usePreference } from '../../hooks/list/usePreference.ts';
+import { useAwaitingAt } from '../../hooks/core/useInbox.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { useNow } from '../../hooks/core/useNow.ts';
 import { Button } from '../../kit/actions/Button.tsx';
+import { CountBadge } from '../../kit/display/CountBadge.tsx';
 import { IconButton } from '../../kit/actions/IconButton.tsx';
 import { Logo, LogoMark } from '../../kit/Logo.tsx';
-import { formatDate } from '../../kit/display/format.ts';
+import { formatAge, formatDate } from '../../kit/display/format.ts';
 import type { Area } from '../../routing/areas.ts';
 import type { Screen } from '../../hooks/core/screen.ts';
 import { type MenuGroup, getGroupEntry, isCurrentScreen, getMenu } from './menu.ts';
 import { SidebarAside } from './Sidebar.styles.ts';
+
+const INBOX_PATH = '/organization/inbox';
 
 /** «+Клиенты» opened and «-Клиенты» shut by hand; what nobody touched follows the rule of `isOpen`. */
 const marks = v.array(v.string());
@@ -127,6 +131,7 @@ const OnlyScreen = memo(function OnlyScreen({ group, isCurrent: current }: { gro
     >
       <group.icon />
       <span className="label">{group.title}</span>
+      <AwaitingCount path={getGroupEntry(group)} />
     </Link>
   );
 });
@@ -148,12 +153,26 @@ const Screens = memo(function Screens({ group, current }: { group: MenuGroup; cu
         <li key={screen.path}>
           <Link href={screen.path} onClick={closeSheet} aria-current={screen === current ? 'page' : undefined}>
             {screen.title}
+            <AwaitingCount path={screen.path} />
           </Link>
         </li>
       ))}
     </ul>
   );
 });
+
+/** What waits at a screen for the operator, with the age of the oldest record as a tooltip. */
+function AwaitingCount({ path }: { path: string }) {
+  const awaiting = useAwaitingAt(path === INBOX_PATH ? null : path);
+  const now = useNow();
+  if (!awaiting || awaiting.count === 0) return null;
+  const age = awaiting.oldest === null ? undefined : `Самая давняя ждёт ${formatAge(awaiting.oldest, now)}`;
+  return (
+    <span className="awaiting" title={age}>
+      <CountBadge value={awaiting.count} label={`Ждут решения: ${awaiting.count}`} />
+    </span>
+  );
+}
 
 function closeSheet(event: MouseEvent<HTMLElement>) {
   const sheet = event.currentTarget.closest<HTMLElement>('[popover]');

@@ -6,6 +6,7 @@ import {
   Globe,
   Handshake,
   House,
+  Inbox,
   type LucideIcon,
   MessageSquare,
   ScrollText,
@@ -28,6 +29,7 @@ export interface MenuGroup {
 /** Order and icon of the groups named in the screen table. */
 const groupIcons: Readonly<Record<string, LucideIcon>> = {
   Главная: House,
+  Входящие: Inbox,
   Организация: Building2,
   Клиенты: Users,
   Сделки: Handshake,
@@ -64,7 +66,7 @@ function groupsOf(area: Area): readonly MenuGroup[] {
 
 /** The four groups of the bottom bar on a phone; the rest stands under «Ещё». */
 export function getBottomBar(area: Area): readonly MenuGroup[] {
-  const preferred = ['Главная', 'Сделки', 'Платежи', 'KYT', 'Кошельки', 'Мои кошельки', 'Чат поддержки'];
+  const preferred = ['Главная', 'Входящие', 'Сделки', 'Платежи', 'KYT', 'Кошельки', 'Мои кошельки', 'Чат поддержки'];
   const menu = getMenu(area);
   return preferred.flatMap((title) => menu.filter((group) => group.title === title)).slice(0, 4);
 }

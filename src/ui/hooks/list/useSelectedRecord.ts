@@ -67,7 +67,7 @@ const rowIn = <T extends Identified>(page: PageOf<T> | undefined, id: RecordId):
  * Where the open row stands in its list, `at` while it is there; else its last place, since a decision may take it out
  * from under its reader; 0 for one that was never seen there.
  */
-export function useLastRowIndex(id: RecordId | null, at: number): number {
+export function useLastRowIndex(id: RecordId | string | null, at: number): number {
   const [kept, keep] = useState({ id, at: 0 }); // React's: it is what was drawn before
   if (at >= 0 && (kept.id !== id || kept.at !== at)) keep({ id, at });
   return at >= 0 ? at : kept.id === id ? kept.at : 0;

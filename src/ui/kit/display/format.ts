@@ -135,6 +135,17 @@ export function formatDay(iso: string, now: string): string {
   return formatDate(iso, 'long').replace(/\sг\.$/u, '');
 }
 
+const HOUR_MS = 3_600_000;
+
+/** How long ago a moment was, in its largest unit: `12 мин`, `3 ч`, `5 дн.` */
+export function formatAge(iso: string | Missing, now: string): string {
+  const age = Date.parse(now) - Date.parse(iso ?? '');
+  if (Number.isNaN(age)) return EMPTY_VALUE;
+  const hours = Math.floor(age / HOUR_MS);
+  if (hours < 1) return `${Math.max(0, Math.floor(age / 60_000))}${NBSP}мин`;
+  return hours < 24 ? `${hours}${NBSP}ч` : `${formatCount(Math.floor(hours / 24))}${NBSP}дн.`;
+}
+
 /** Forms of a word after 1, 2 and 5: `['заявка', 'заявки', 'заявок']`. */
 export type PluralForms = readonly [one: string, few: string, many: string];
 

@@ -4,7 +4,7 @@ import { button, byRole, dialog, field, link } from '../../../support/engine/pag
 import { engineName, enter, expect, test } from '../../../support/engine/test.ts';
 
 const HOMES: readonly (readonly [Login, string, string])[] = [
-  ['operator', '/organization', 'Профиль организации'],
+  ['operator', '/organization/inbox', 'Входящие'],
   ['ved.active', '/account/dashboard', 'Главная'],
   ['lp.active', '/liquidity/dashboard', 'Главная'],
 ];

@@ -21,7 +21,8 @@ import { TRADE_DECISIONS, isLotTrade, getLotPath, getQueuePath } from './queuePa
 import { QUEUE_LABELS, TRADE_REVIEW_PROMPTS, operatorTradeTexts, getTradeAlert } from './texts.ts';
 
 interface QueueTradeProps extends OpenInQueue {
-  readonly kind: 'buy' | 'sell';
+  /** Null takes either kind. */
+  readonly kind: 'buy' | 'sell' | null;
 }
 
 /** A request of the other kind is shown where it belongs. */
@@ -30,7 +31,7 @@ export function OperatorTrade({ kind, id, queue, onClose }: QueueTradeProps) {
   return (
     <RecordDetail query={query} id={id} title="Заявка" missing={operatorTradeTexts.missing} onClose={onClose}>
       {(trade) =>
-        getTradeKind(trade) === kind ? (
+        kind === null || getTradeKind(trade) === kind ? (
           <Card trade={trade} queue={queue} onClose={onClose} />
         ) : (
           <Redirect replace to={`${getQueuePath[getTradeKind(trade)]}/${id}`} />

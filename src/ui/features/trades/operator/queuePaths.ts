@@ -1,4 +1,5 @@
 // Where the operator decides on requests of each kind, and what waits for that.
+import { awaitsOperator } from '../../../../machines/lifecycles/awaitsOperator.ts';
 import { getTransitions } from '../../../../machines/lifecycles/transitions.ts';
 import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
@@ -20,10 +21,9 @@ const may = (machine: typeof tradeLifecycle | typeof exchangeLifecycle, status: 
 /** Moves of the queue; the rest of a trade's moves belong to its lot. */
 export const TRADE_DECISIONS: ReadonlySet<string> = new Set(['APPROVE', 'REJECT']);
 /** A trade of this status is to be approved. */
-export const waitsForApproval = (status: string | null): boolean => may(tradeLifecycle, status, 'APPROVE');
+export const waitsForApproval = (status: string | null): boolean => awaitsOperator.trade({ status });
 /** The operator has a move left. */
-export const isExchangeAwaitingDecision = (status: string | null): boolean =>
-  getTransitions(exchangeLifecycle, status, operator).length > 0;
+export const isExchangeAwaitingDecision = (status: string | null): boolean => awaitsOperator.exchange({ status });
 /** An exchange of this status is to be approved. */
 export const isApprovable = (status: string | null): boolean => may(exchangeLifecycle, status, 'APPROVE');
 /** A lot can be formed of it, or completed. */

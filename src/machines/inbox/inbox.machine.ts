@@ -1,0 +1,184 @@
+// The operator's inbox: one query per kind of record. Nothing is read before the inbox is first opened; afterwards the
+// queries stay, so that the counters of the menu follow what is done on other screens.
+import { type ActorRefFrom, assign, enqueueActions, fromCallback, setup } from 'xstate';
+import type { Call } from '../../api/endpoint.ts';
+import type { RecordId } from '../../api/recordId.ts';
+import type { Failure } from '../../api/errors/failure.ts';
+import type { RequestPorts, InvalidationBus } from '../data/ports.ts';
+import { queryMachine } from '../data/query.machine.ts';
+import { machineTypes } from '../lib/machineTypes.ts';
+
+export interface InboxEntry {
+  /** Unique within the inbox: kind and id. */
+  readonly key: string;
+  readonly kind: string;
+  readonly id: RecordId;
+  readonly title: string;
+  readonly client: string | null;
+  readonly amount: string | null;
+  readonly currency: string | null;
+  /** Since when it waits, ISO 8601. */
+  readonly since: string | null;
+  /** What the operator is asked to do. */
+  readonly task: string;
+  /** Screen of the record. */
+  readonly href: string;
+}
+
+/** What one list says of the inbox. */
+export interface InboxPage {
+  /** All that waits, also what is not among the entries. */
+  readonly count: number;
+  readonly entries: readonly InboxEntry[];
+}
+
+/** One kind of record and the list it is read from. */
+export interface InboxSource {
+  readonly kind: string;
+  /** Screen of the menu that its number is shown at. */
+  readonly path: string;
+  readonly call: Call;
+  readonly toPage: (value: unknown) => InboxPage;
+}
+
+/** State of one source. */
+export interface InboxPart {
+  readonly page: InboxPage | null;
+  readonly failure: Failure | null;
+  readonly isPending: boolean;
+  readonly isSlow: boolean;
+  readonly isRateLimited: boolean;
+}
+
+type QueryRef = ActorRefFrom<typeof queryMachine>;
+
+interface Input {
+  readonly requests: RequestPorts;
+  readonly touches: InvalidationBus;
+}
+interface Context extends Input {
+  readonly sources: readonly InboxSource[];
+  readonly queries: readonly QueryRef[];
+  /** In the order of the sources. */
+  readonly parts: readonly InboxPart[];
+}
+type Event =
+  /** The screen opens: everything is read, or read again. */
+  | { type: 'inbox.open'; sources: readonly InboxSource[] }
+  /** Repeats what failed. */
+  | { type: 'inbox.retry' }
+  | { type: 'inbox.cancel' }
+  | { type: 'query.changed' };
+
+function partOf(source: InboxSource, query: QueryRef): InboxPart {
+  const snapshot = query.getSnapshot();
+  const { data, failure } = snapshot.context;
+  return {
+    page: data === undefined ? null : source.toPage(data),
+    failure,
+    isPending: snapshot.hasTag('busy'),
+    isSlow: snapshot.hasTag('slow'),
+    isRateLimited: snapshot.hasTag('limited'),
+  };
+}
+
+/** Input `{requests, touches}`; context `parts`, one per source. States: `closed` until the inbox is first opened, `open`. */
+export const inboxMachine = setup({
+  types: machineTypes<{ context: Context; input: Input; events: Event }>(),
+  actors: {
+    query: queryMachine,
+    watchQueries: fromCallback<Event, readonly QueryRef[]>(({ input, sendBack }) => {
+      const subscriptions = input.map((query) => query.subscribe(() => sendBack({ type: 'query.changed' })));
+      return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+    }),
+  },
+  actions: {
+    refetchAll: enqueueActions(({ context, enqueue }) => {
+      for (const query of context.queries) enqueue.sendTo(query, { type: 'REFRESHED' });
+    }),
+    /** What failed, and what lasts too long. */
+    refetchMissing: enqueueActions(({ context: { queries, parts }, enqueue }) => {
+      for (const [index, query] of queries.entries())
+        if (parts[index]?.failure || parts[index]?.isSlow) enqueue.sendTo(query, { type: 'REFRESHED' });
+    }),
+    cancelPending: enqueueActions(({ context: { queries, parts }, enqueue }) => {
+      for (const [index, query] of queries.entries())
+        if (parts[index]?.isPending) enqueue.sendTo(query, { type: 'CANCELLED' });
+    }),
+  },
+}).createMachine({
+  id: 'inbox',
+  context: ({ input }) => ({ ...input, sources: [], queries: [], parts: [] }),
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'inbox.open': {
+          target: 'open',
+          actions: [
+            assign(({ context: { requests, touches }, event: { sources }, spawn }) => ({
+              sources,
+              queries: sources.map(({ call }) => spawn('query', { input: { requests, touches, call } })),
+            })),
+            assign({ parts: partsOf }),
+          ],
+        },
+      },
+    },
+    open: {
+      invoke: { src: 'watchQueries', input: ({ context }) => context.queries },
+      on: {
+        'inbox.open': { actions: 'refetchAll' },
+        'inbox.retry': { actions: 'refetchMissing' },
+        'inbox.cancel': { actions: 'cancelPending' },
+        'query.changed': { actions: assign({ parts: partsOf }) },
+      },
+    },
+  },
+});
+
+/** Keeps the object of a part that has not changed. */
+function partsOf({ context: { sources, queries, parts } }: { context: Context }): readonly InboxPart[] {
+  return sources.flatMap((source, index) => {
+    const query = queries[index];
+    return query ? [sameOr(parts[index], partOf(source, query))] : [];
+  });
+}
+
+function sameOr(before: InboxPart | undefined, now: InboxPart): InboxPart {
+  const isSame =
+    before !== undefined &&
+    before.failure === now.failure &&
+    before.isPending === now.isPending &&
+    before.isSlow === now.isSlow &&
+    before.isRateLimited === now.isRateLimited &&
+    JSON.stringify(before.page) === JSON.stringify(now.page);
+  return isSame ? before : now;
+}
+
+/** All entries that were read, oldest first; those without a date last. */
+export function sortEntries(parts: readonly InboxPart[]): readonly InboxEntry[] {
+  const timeOf = ({ since }: InboxEntry) => (since === null ? Infinity : Date.parse(since));
+  return parts
+    .flatMap(({ page }) => page?.entries ?? [])
+    .sort((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(a) - timeOf(b)));
+}
+
+/** What waits at a screen of the menu; every source counts for the inbox itself. Null where nothing has been read. */
+export function getAwaitingAt(
+  { sources, parts }: Pick<Context, 'sources' | 'parts'>,
+  path: string | null,
+): { readonly count: number; readonly oldest: string | null } | null {
+  const pages = parts.flatMap(({ page }, index) =>
+    page && (path === null || sources[index]?.path === path) ? [page] : [],
+  );
+  if (pages.length === 0) return null;
+  const dates = pages.flatMap(({ entries }) => entries.flatMap(({ since }) => since ?? []));
+  return {
+    count: pages.reduce((sum, { count }) => sum + count, 0),
+    oldest: dates.reduce<string | null>(
+      (oldest, date) => (oldest === null || Date.parse(date) < Date.parse(oldest) ? date : oldest),
+      null,
+    ),
+  };
+}

@@ -1,0 +1,32 @@
+// Which records wait for a decision of the operator: one rule for the inbox, the queues and the mock server.
+import { depositLifecycle } from './deposit.ts';
+import { exchangeLifecycle } from './exchange.ts';
+import { operationLifecycle } from './operation.ts';
+import { tradeLifecycle } from './trade.ts';
+import { getTransitions, isAwaitingOperator } from './transitions.ts';
+import { vedTransactionLifecycle } from './vedTransaction.ts';
+import { VERIFICATION_STEPS } from './verification.ts';
+import { withdrawalLifecycle } from './withdrawal.ts';
+
+interface WithStatus {
+  readonly status: string | null;
+}
+
+const OPERATOR = { role: 'authorized_organization', isOwner: false } as const;
+/** The first statuses of a verification; a verified or refused form is reopened only by choice. */
+const [SUBMITTED, IN_REVIEW] = VERIFICATION_STEPS;
+
+export const awaitsOperator = {
+  /** Without a payment order it is the client's turn. */
+  deposit: ({ status, payment_order }: WithStatus & { readonly payment_order: string | null }): boolean =>
+    payment_order !== null && isAwaitingOperator(depositLifecycle, status),
+  withdrawal: ({ status }: WithStatus): boolean => isAwaitingOperator(withdrawalLifecycle, status),
+  payment: ({ status }: WithStatus): boolean => isAwaitingOperator(vedTransactionLifecycle, status),
+  exchange: ({ status }: WithStatus): boolean => isAwaitingOperator(exchangeLifecycle, status),
+  /** An approved trade waits for the market. */
+  trade: ({ status }: WithStatus): boolean =>
+    getTransitions(tradeLifecycle, status, OPERATOR).some(({ event }) => event === 'APPROVE'),
+  submission: ({ status }: WithStatus): boolean => isAwaitingOperator(operationLifecycle, status),
+  verification: ({ verification_status: status }: { readonly verification_status: string | null }): boolean =>
+    status === SUBMITTED || status === IN_REVIEW,
+} as const;

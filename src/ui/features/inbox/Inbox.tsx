@@ -1,0 +1,263 @@
+// «Входящие»: everything that waits for the operator in one list, oldest first; kinds that could not be read are named.
+import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import * as v from 'valibot';
+import { type InboxEntry, type InboxPart, sortEntries } from '../../../machines/inbox/inbox.machine.ts';
+import { useOnChange } from '../../hooks/core/useOnChange.ts';
+import { Link } from '../../hooks/core/Link.tsx';
+import { useInbox } from '../../hooks/core/useInbox.ts';
+import { useNow } from '../../hooks/core/useNow.ts';
+import { useLastRowIndex } from '../../hooks/list/useSelectedRecord.ts';
+import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
+import { Banner } from '../../kit/feedback/Banner.tsx';
+import { Button } from '../../kit/actions/Button.tsx';
+import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
+import { IconButton } from '../../kit/actions/IconButton.tsx';
+import { Money } from '../../kit/display/Money.tsx';
+import { Panel } from '../../kit/Panel.tsx';
+import { SkipToRows } from '../../kit/actions/SkipLink.tsx';
+import { SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
+import { type Column, Table } from '../../kit/table/Table.tsx';
+import { Tabs } from '../../kit/actions/Tabs.tsx';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { EMPTY_VALUE, formatAge, formatCounted, formatDate } from '../../kit/display/format.ts';
+import { SplitScreen } from '../../record/DetailScreen.tsx';
+import { FilterBar, ListPage } from '../../kit/layout/ListPage.styles.ts';
+import type { RecordQueue } from '../../list/QueueNavigation.tsx';
+import { TableScroll } from '../../kit/table/TableScroll.styles.ts';
+import { nameColumn } from '../../list/commonColumns.tsx';
+import { withRowLink } from '../../list/rowLink.tsx';
+import { SlowQueryBanner } from '../../query/queryStates.tsx';
+import { INBOX_KINDS, INBOX_SOURCES } from './sources.ts';
+import { INBOX_COUNTED, inboxTexts } from './texts.ts';
+
+const PARAMS = { kind: v.picklist(INBOX_KINDS.map(({ kind }) => kind)), open: v.pipe(v.string(), v.minLength(1)) };
+const labelOf = (kind: string): string => INBOX_KINDS.find((each) => each.kind === kind)?.label ?? kind;
+
+/** An entry opened beside the list. */
+export interface OpenEntry {
+  readonly entry: Pick<InboxEntry, 'kind' | 'id'>;
+  readonly queue: RecordQueue;
+  readonly onClose: () => void;
+}
+
+interface InboxProps {
+  /** Kinds whose records open beside the list; the others lead to their own screen. */
+  readonly opens: ReadonlySet<string>;
+  /** The entry that a key of the address names; null for a key that names none. */
+  readonly entryAt: (key: string) => OpenEntry['entry'] | null;
+  readonly children: (open: OpenEntry) => ReactNode;
+}
+
+export function Inbox({ opens, entryAt, children }: InboxProps) {
+  const [, navigate] = useLocation();
+  const url = useQueryParams(PARAMS);
+  const { parts, refetch, retry, cancel } = useInbox(INBOX_SOURCES);
+  const { kind, open: key } = url.values;
+  const entries = sortEntries(parts).filter((entry) => kind === undefined || entry.kind === kind);
+  const open = key === undefined ? null : entryAt(key);
+  const hrefOf = (entry: InboxEntry) => (opens.has(entry.kind) ? url.hrefOf({ open: entry.key }) : entry.href);
+  const close = () => url.set({ open: null });
+  const queue = useInboxQueue(entries, open === null ? null : (key ?? null), hrefOf);
+  const isPending = parts.length < INBOX_SOURCES.length || parts.some((part) => part.isPending);
+
+  // A decided record leaves the list: the one that took its place opens.
+  useOnChange(queue.isListed, () => {
+    if (queue.isListed || open === null) return;
+    const next = queue.waiting;
+    if (next === null) close();
+    else navigate(next, { replace: true });
+  });
+
+  return (
+    <SplitScreen
+      list={
+        <>
+          <SkipToRows />
+          <ListPage data-state={isPending ? 'loading' : 'settled'}>
+            <KindTabs parts={parts} current={kind} hrefOf={(chosen) => url.hrefOf({ kind: chosen, open: null })} />
+            <FilterBar>
+              <div className="chips">
+                <VisuallyHidden role="status">
+                  {isPending ? '' : formatCounted(countOf(parts, kind), INBOX_COUNTED)}
+                </VisuallyHidden>
+              </div>
+              <div className="end">
+                <IconButton label="Обновить" icon={<RefreshCw />} onClick={refetch} />
+              </div>
+            </FilterBar>
+            <Failed parts={parts} onRetry={retry} />
+            <Panel apart>
+              <SlowQueryBanner slow={parts.some((part) => part.isSlow)} refresh={retry} cancel={cancel} />
+              <Entries
+                entries={entries}
+                hrefOf={hrefOf}
+                selected={key ?? null}
+                isPending={isPending}
+                isRead={parts.some(({ page }) => page !== null)}
+                withKind={kind === undefined}
+                isOpen={open !== null}
+              />
+              <More parts={parts} kind={kind} shown={entries.length} />
+            </Panel>
+          </ListPage>
+        </>
+      }
+      detail={open === null ? null : children({ entry: open, queue, onClose: close })}
+    />
+  );
+}
+
+interface InboxQueue extends RecordQueue {
+  /** The open entry is in the list. */
+  readonly isListed: boolean;
+}
+
+function useInboxQueue(
+  entries: readonly InboxEntry[],
+  key: string | null,
+  hrefOf: (entry: InboxEntry) => string,
+): InboxQueue {
+  const found = entries.findIndex((entry) => entry.key === key);
+  const at = useLastRowIndex(key, found);
+  const href = (entry: InboxEntry | undefined) => (entry === undefined ? null : hrefOf(entry));
+  const below = found < 0 ? at : at + 1;
+  return {
+    isListed: found >= 0,
+    previous: href(entries[at - 1]),
+    next: href(entries[below]),
+    waiting: href(entries[below] ?? entries.find((_, index) => index !== found)),
+    beyond: null,
+  };
+}
+
+const countOf = (parts: readonly InboxPart[], kind: string | undefined): number =>
+  parts.reduce(
+    (sum, { page }, index) =>
+      kind === undefined || INBOX_SOURCES[index]?.kind === kind ? sum + (page?.count ?? 0) : sum,
+    0,
+  );
+
+interface KindTabsProps {
+  readonly parts: readonly InboxPart[];
+  readonly current: string | undefined;
+  readonly hrefOf: (kind: string | null) => string;
+}
+
+/** Kinds of which nothing waits are left out, but for the chosen one. */
+function KindTabs({ parts, current, hrefOf }: KindTabsProps) {
+  const [, navigate] = useLocation();
+  const kinds = INBOX_KINDS.filter(({ kind }) => kind === current || countOf(parts, kind) > 0);
+  const tabs = [
+    { key: '', label: 'Все', count: countOf(parts, undefined), href: hrefOf(null) },
+    ...kinds.map(({ kind, label }) => ({ key: kind, label, count: countOf(parts, kind), href: hrefOf(kind) })),
+  ];
+  return (
+    <Tabs
+      label="Вид"
+      current={current ?? ''}
+      tabs={tabs}
+      onSelect={(kind) => navigate(hrefOf(kind === '' ? null : kind))}
+    />
+  );
+}
+
+/** Names the kinds that could not be read; what was read stays. */
+function Failed({ parts, onRetry }: { parts: readonly InboxPart[]; onRetry: () => void }) {
+  const failed = parts.flatMap(({ failure }, index) => (failure ? [labelOf(INBOX_SOURCES[index]?.kind ?? '')] : []));
+  if (failed.length === 0) return null;
+  return (
+    <Banner
+      inset
+      tone="warning"
+      icon={<TriangleAlert />}
+      action={
+        <Button
+          size="small"
+          icon={<RefreshCw />}
+          inactive={parts.some(({ isRateLimited }) => isRateLimited)}
+          onClick={onRetry}
+        >
+          Повторить
+        </Button>
+      }
+    >
+      {`Не удалось прочитать: ${failed.join(', ')}`}
+    </Banner>
+  );
+}
+
+interface EntriesProps {
+  readonly entries: readonly InboxEntry[];
+  readonly hrefOf: (entry: InboxEntry) => string;
+  readonly selected: string | null;
+  readonly isPending: boolean;
+  /** At least one kind has been read. */
+  readonly isRead: boolean;
+  readonly withKind: boolean;
+  readonly isOpen: boolean;
+}
+
+function Entries({ entries, hrefOf, selected, isPending, isRead, withKind, isOpen }: EntriesProps) {
+  const now = useNow();
+  if (entries.length === 0) {
+    if (isPending) return <SkeletonTable count={10} />;
+    return isRead ? <EmptyState icon={<CircleCheck />} title={inboxTexts.empty} /> : null;
+  }
+  const columns = columnsAt(now).filter(({ key }) => (withKind || key !== 'kind') && !(isOpen && key === 'task'));
+  return (
+    <TableScroll>
+      <Table
+        label="Входящие"
+        columns={withRowLink(columns, hrefOf)}
+        rows={entries}
+        rowKey={({ key }) => key}
+        selectedKey={selected}
+        busy={isPending}
+      />
+    </TableScroll>
+  );
+}
+
+/** The first of a kind are read; the rest stands on the screen of the kind. */
+function More({ parts, kind, shown }: { parts: readonly InboxPart[]; kind: string | undefined; shown: number }) {
+  const rest = countOf(parts, kind) - shown;
+  if (rest <= 0) return null;
+  const path = INBOX_SOURCES.find((source) => source.kind === kind)?.path;
+  const text = `${inboxTexts.oldestOnly} Ещё ${formatCounted(rest, INBOX_COUNTED)}.`;
+  return (
+    <p className="more" style={{ padding: '10px 16px', color: 'var(--text-secondary)', fontSize: 13 }}>
+      {text} {path === undefined ? null : <Link href={path}>Открыть все</Link>}
+    </p>
+  );
+}
+
+const columnsAt = (now: string): readonly Column<InboxEntry>[] => [
+  { key: 'title', title: 'Запись', width: 150, hint: ({ title }) => title, cell: ({ title }) => title },
+  { key: 'kind', title: 'Вид', width: 168, card: 'line', cell: ({ kind }) => labelOf(kind) },
+  nameColumn('client', 'Клиент', ({ client }) => client, { card: 'name', by: undefined }),
+  {
+    key: 'amount',
+    title: 'Сумма',
+    width: 160,
+    align: 'end',
+    card: 'sum',
+    cell: ({ amount, currency }) => (amount === null ? EMPTY_VALUE : <Money amount={amount} currency={currency} />),
+  },
+  { key: 'task', title: 'Что сделать', width: 230, card: 'foot', hint: ({ task }) => task, cell: ({ task }) => task },
+  {
+    key: 'age',
+    title: 'Ждёт',
+    width: 84,
+    card: 'aside',
+    cell: ({ since }) =>
+      since === null ? (
+        EMPTY_VALUE
+      ) : (
+        <time className="num" dateTime={since} title={formatDate(since, 'dateTime')}>
+          {formatAge(since, now)}
+        </time>
+      ),
+  },
+];

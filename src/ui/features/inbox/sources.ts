@@ -1,0 +1,245 @@
+// What the inbox is made of: one list call per kind of record, and what a row of it says. A backend that ignores
+// `awaiting_operator` sends other rows too: they are left out here.
+import { chatList } from '../../../api/endpoints/chats.ts';
+import { operatorDepositList } from '../../../api/endpoints/deposits.ts';
+import { exchangeList } from '../../../api/endpoints/exchanges.ts';
+import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
+import { submissionList } from '../../../api/endpoints/operations.ts';
+import { organizationList } from '../../../api/endpoints/organizations.ts';
+import { operatorTradeList } from '../../../api/endpoints/trades.ts';
+import { vedTransactionList } from '../../../api/endpoints/ved.ts';
+import { operatorWithdrawalList } from '../../../api/endpoints/withdrawals.ts';
+import type { RecordId } from '../../../api/recordId.ts';
+import type { PageOf } from '../../../api/schemas/reader.ts';
+import type { InboxEntry, InboxSource } from '../../../machines/inbox/inbox.machine.ts';
+import { awaitsOperator } from '../../../machines/lifecycles/awaitsOperator.ts';
+import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceRequest.ts';
+import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
+import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
+import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
+import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+import { getTransitions, isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';
+import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
+import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
+import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
+import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
+import { type LookupCall, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
+
+/** Rows read of each kind: the oldest ones. */
+const LIMIT = 10;
+const paging = { limit: LIMIT, offset: 0 } as const;
+const awaiting = { awaiting_operator: true, ...paging } as const;
+
+type Machine = Parameters<typeof getTransitions>[0];
+
+/** The first move that the lifecycle allows the operator. */
+const nextMove = (machine: Machine, status: string | null): string =>
+  getTransitions(machine, status, { role: 'authorized_organization', isOwner: false })[0]?.label ?? 'Рассмотреть';
+
+interface Definition<T> {
+  readonly kind: string;
+  readonly path: string;
+  readonly list: LookupCall<PageOf<T>>;
+  readonly awaits: (row: T) => boolean;
+  readonly entryOf: (row: T) => Omit<InboxEntry, 'key' | 'kind' | 'id'>;
+}
+
+function source<T extends { readonly id: RecordId }>(definition: Definition<T>): InboxSource {
+  const { kind, path, list, awaits, entryOf } = definition;
+  return {
+    kind,
+    path,
+    call: list.call,
+    toPage(value) {
+      const page = list.typed(value);
+      const rows = page.results.filter(awaits);
+      return {
+        count: rows.length === page.results.length ? page.count : rows.length,
+        entries: rows.map((row) => ({ key: `${kind}-${row.id}`, kind, id: row.id, ...entryOf(row) })),
+      };
+    },
+  };
+}
+
+/** Kinds in the order of the filter, with their labels. */
+export const INBOX_KINDS = [
+  { kind: 'verification', label: 'Верификация' },
+  { kind: 'trade', label: 'Покупка и продажа' },
+  { kind: 'exchange', label: 'Обмены' },
+  { kind: 'deposit', label: 'Пополнения' },
+  { kind: 'withdrawal', label: 'Выводы' },
+  { kind: 'wallet', label: 'Кошельки' },
+  { kind: 'balance', label: 'Балансы' },
+  { kind: 'payment', label: 'Платежи поставщикам' },
+  { kind: 'closing', label: 'Закрытие счетов' },
+  { kind: 'submission', label: 'Отчёты об операциях' },
+  { kind: 'chat', label: 'Чаты' },
+] as const;
+
+export const INBOX_SOURCES: readonly InboxSource[] = [
+  source({
+    kind: 'verification',
+    path: '/organization/kyc-verification',
+    list: lookupIn(organizationList, { query: awaiting }),
+    awaits: awaitsOperator.verification,
+    entryOf: (row) => ({
+      title: row.inn === null ? 'Анкета' : `ИНН ${row.inn}`,
+      client: row.company_name,
+      amount: null,
+      currency: null,
+      since: row.created_at,
+      task: nextMove(verificationLifecycle, row.verification_status),
+      href: `/organization/verification/${row.role === 'liquidity_provider' ? 'liqudity-form' : 'form'}/${row.id}`,
+    }),
+  }),
+  source({
+    kind: 'trade',
+    path: '/organization/queue-requests',
+    list: lookupIn(operatorTradeList, { query: { status: 'pending', ...awaiting } }),
+    awaits: awaitsOperator.trade,
+    entryOf: (row) => ({
+      title: row.number ?? String(row.id),
+      client: row.company_name,
+      amount: row.amount_to_pay,
+      currency: row.currency_to_pay,
+      since: row.created_at,
+      task: `${nextMove(tradeLifecycle, row.status)}: ${row.request_type === 'sell' ? 'продажа' : 'покупка'}`,
+      href: `/organization/queue-requests${row.request_type === 'sell' ? '-sale' : ''}/${row.id}`,
+    }),
+  }),
+  source({
+    kind: 'exchange',
+    path: '/organization/queue-requests',
+    list: lookupIn(exchangeList, { query: awaiting }),
+    awaits: awaitsOperator.exchange,
+    entryOf: (row) => ({
+      title: row.number ?? String(row.id),
+      client: row.company_name,
+      amount: row.amount_to_pay,
+      currency: row.currency_to_pay,
+      since: row.created_at,
+      task: nextMove(exchangeLifecycle, row.status),
+      href: `/organization/queue-requests-exchange/${row.id}`,
+    }),
+  }),
+  source({
+    kind: 'deposit',
+    path: '/organization/deposit-requests',
+    list: lookupIn(operatorDepositList, { query: awaiting }),
+    awaits: awaitsOperator.deposit,
+    entryOf: (row) => ({
+      title: row.number ?? String(row.id),
+      client: row.company_name,
+      amount: row.amount,
+      currency: row.currency,
+      since: row.created_at,
+      task: nextMove(depositLifecycle, row.status),
+      href: `/organization/deposit-requests/${row.id}`,
+    }),
+  }),
+  source({
+    kind: 'withdrawal',
+    path: '/organization/withdrawal-requests',
+    list: lookupIn(operatorWithdrawalList, { query: awaiting }),
+    awaits: awaitsOperator.withdrawal,
+    entryOf: (row) => ({
+      title: row.number ?? String(row.id),
+      client: row.company_name,
+      amount: row.amount,
+      currency: row.currency,
+      since: row.created_at,
+      task: nextMove(withdrawalLifecycle, row.status),
+      href: `/organization/withdrawal-requests/${row.id}`,
+    }),
+  }),
+  source({
+    kind: 'wallet',
+    path: '/organization/wallet-request',
+    list: lookupIn(operatorWalletList, { query: { type: 'requests', status: 'requested', ...paging } }),
+    awaits: ({ status }) => status === 'requested',
+    entryOf: (row) => ({
+      title: row.wallet_id ?? String(row.id),
+      client: row.company_name,
+      amount: null,
+      currency: null,
+      since: row.created_at,
+      task: `${nextMove(walletLifecycle, row.status)} кошелёк`,
+      href: `/organization/wallet-request?id=${row.id}`,
+    }),
+  }),
+  source({
+    kind: 'balance',
+    path: '/organization/wallet-request',
+    list: lookupIn(operatorWalletList, { query: { type: 'requests', status: 'pending', ...paging } }),
+    awaits: ({ balance_request: request }) => isAwaitingOperator(balanceRequestLifecycle, request?.status ?? null),
+    entryOf: (row) => ({
+      title: row.wallet_id ?? String(row.id),
+      client: row.company_name,
+      amount: row.balance_request?.amount ?? null,
+      currency: row.currency,
+      since: row.balance_request?.created_at ?? row.created_at,
+      task: `${nextMove(balanceRequestLifecycle, row.balance_request?.status ?? null)} баланс`,
+      href: `/organization/wallet-request?tab=balance&id=${row.id}`,
+    }),
+  }),
+  source({
+    kind: 'payment',
+    path: '/organization/payment-requests-ved',
+    list: lookupIn(vedTransactionList, { query: awaiting }),
+    awaits: awaitsOperator.payment,
+    entryOf: (row) => ({
+      title: row.number ?? String(row.id),
+      client: row.company_name,
+      amount: row.amount,
+      currency: row.currency,
+      since: row.created_at,
+      task: nextMove(vedTransactionLifecycle, row.status),
+      href: `/organization/payment-requests-ved/${row.id}`,
+    }),
+  }),
+  source({
+    kind: 'closing',
+    path: '/organization/request-closed',
+    list: lookupIn(organizationList, { query: { wants_to_close_account: true, ...paging } }),
+    awaits: ({ wants_to_close_account }) => wants_to_close_account === true,
+    entryOf: (row) => ({
+      title: row.inn === null ? 'Закрытие счёта' : `ИНН ${row.inn}`,
+      client: row.company_name,
+      amount: null,
+      currency: null,
+      since: null, // assumed: the day of the request is not in the record
+      task: 'Закрыть аккаунт или оставить',
+      href: `/organization/reestr-users/${row.id}`,
+    }),
+  }),
+  source({
+    kind: 'submission',
+    path: '/organization/reestr-operation',
+    list: lookupIn(submissionList, { query: { status: 'pending', ...awaiting } }),
+    awaits: awaitsOperator.submission,
+    entryOf: (row) => ({
+      title: row.operation_id ?? String(row.id),
+      client: row.company_name,
+      amount: row.currency_amount,
+      currency: row.currency,
+      since: row.created_at,
+      task: nextMove(operationLifecycle, row.status),
+      href: `/organization/reestr-operation?tab=submissions&id=${row.id}`,
+    }),
+  }),
+  source({
+    kind: 'chat',
+    path: '/organization/support',
+    list: lookupIn(chatList, { query: awaiting }),
+    awaits: ({ closed, index, awaited_message: message }) => !closed && index !== undefined && Boolean(message),
+    entryOf: (row) => ({
+      title: row.name,
+      client: row.awaited_message?.sender ?? null,
+      amount: null,
+      currency: null,
+      since: row.awaited_message?.created_at ?? null,
+      task: `Ответить: ${row.awaited_message?.content ?? ''}`,
+      href: `/organization/support/${row.index}`,
+    }),
+  }),
+];

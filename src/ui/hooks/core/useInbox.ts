@@ -1,0 +1,63 @@
+// The operator's inbox as screens and the menu see it: one actor per frame of an area.
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { createContext, use, useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import {
+  type InboxPart,
+  type InboxSource,
+  inboxMachine,
+  getAwaitingAt,
+} from '../../../machines/inbox/inbox.machine.ts';
+import { useServices } from './services.ts';
+import { useActorOptions } from './useActorOptions.ts';
+
+type InboxRef = ActorRefFrom<typeof inboxMachine>;
+
+export const InboxContext = createContext<InboxRef | null>(null);
+
+/** For the frame of the areas, which provides it. */
+export function useInboxActor(): InboxRef {
+  const { requests, touches } = useServices();
+  return useActorRef(inboxMachine, { ...useActorOptions(), input: { requests, touches } });
+}
+
+function useInboxRef(): InboxRef {
+  const inbox = use(InboxContext);
+  if (!inbox) throw new Error('no inbox above this component');
+  return inbox;
+}
+
+interface Inbox {
+  /** In the order of the sources; empty before the first drawing. */
+  readonly parts: readonly InboxPart[];
+  readonly refetch: () => void;
+  readonly retry: () => void;
+  readonly cancel: () => void;
+}
+
+/** Reads `sources` when the screen opens; they are the same constant every time. */
+export function useInbox(sources: readonly InboxSource[]): Inbox {
+  const inbox = useInboxRef();
+  useEffect(() => inbox.send({ type: 'inbox.open', sources }), [inbox, sources]);
+  return {
+    parts: useSelector(inbox, ({ context }) => context.parts),
+    refetch: () => inbox.send({ type: 'inbox.open', sources }),
+    retry: () => inbox.send({ type: 'inbox.retry' }),
+    cancel: () => inbox.send({ type: 'inbox.cancel' }),
+  };
+}
+
+interface Awaiting {
+  readonly count: number;
+  /** Date of the oldest record, ISO 8601. */
+  readonly oldest: string | null;
+}
+
+/** What waits at a screen of the menu, `null` for all of them; null while the inbox has not been read. */
+export function useAwaitingAt(path: string | null): Awaiting | null {
+  const inbox = useInboxRef();
+  return useSelector(inbox, ({ context }) => getAwaitingAt(context, path), isSameAwaiting);
+}
+
+const isSameAwaiting = (one: Awaiting | null, other: Awaiting | null): boolean =>
+  one === other || (one !== null && other !== null && shallowEqual(one, other));

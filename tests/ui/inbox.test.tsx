@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+// The operator's inbox: one list oldest first, partial failures, the record beside it, the next one after a decision,
+// and the counters of the menu.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { type Sent, closeDesk, openDesk } from './desks.stage.tsx';
+
+afterEach(closeDesk);
+
+const KINDS = 11;
+const path = '/organization/inbox';
+const table = () => screen.findByRole('table', { name: 'Входящие' });
+const rows = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1);
+const tabOf = (name: RegExp) => within(screen.getByRole('navigation', { name: 'Вид' })).getByRole('link', { name });
+const settled = () => waitFor(() => expect(document.querySelector('[data-state="settled"]')).toBeTruthy());
+
+function recorded() {
+  const sent: Sent[] = [];
+  return {
+    sent,
+    before: async (call: Sent) => {
+      sent.push(call);
+      return null;
+    },
+  };
+}
+
+describe('the list', () => {
+  it('holds every kind, oldest first, read by at most one call each', async () => {
+    const { sent, before } = recorded();
+    await openDesk({ path, before });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Входящие' })).toBeTruthy();
+    await settled();
+    const times = (await rows()).flatMap((row) => row.querySelector('time')?.dateTime ?? []);
+    expect(times.length).toBeGreaterThan(10);
+    expect(times.map((time) => Date.parse(time))).toEqual(times.map((time) => Date.parse(time)).sort((a, b) => a - b));
+    const lists = sent.filter(({ path: at, query }) => query.includes('limit=10') && !at.startsWith('notifications'));
+    expect(lists).toHaveLength(KINDS);
+    for (const name of [/^Пополнения/, /^Выводы/, /^Верификация/, /^Покупка и продажа/, /^Кошельки/, /^Чаты/])
+      expect(tabOf(name)).toBeTruthy();
+  });
+
+  it('leaves out rows that do not wait where the backend ignores the filter', async () => {
+    await openDesk({
+      path: `${path}?kind=deposit`,
+      before: async (call) => {
+        if (call.path !== 'authorized_organization/deposits') return null;
+        const row = { number: 'П-1', amount: '1.00', currency: 'RUB', created_at: '2026-11-01T10:00:00+03:00' };
+        return Response.json({
+          count: 3,
+          next: null,
+          previous: null,
+          results: [
+            { ...row, id: 1, status: 'pending', payment_order: '/media/order.pdf' },
+            { ...row, id: 2, number: 'П-2', status: 'executed', payment_order: '/media/order.pdf' },
+            { ...row, id: 3, number: 'П-3', status: 'pending', payment_order: null },
+          ],
+        });
+      },
+    });
+    await settled();
+    expect((await rows()).map((row) => within(row).getByRole('link').textContent)).toEqual(['П-1']);
+    expect(tabOf(/^Пополнения/).textContent).toBe('Пополнения1');
+  });
+
+  it('names the kinds that could not be read and shows the rest', async () => {
+    let fails = true;
+    const { user } = await openDesk({
+      path,
+      before: async ({ path: called }) =>
+        fails && called === 'authorized_organization/deposits' ? Response.json({}, { status: 500 }) : null,
+    });
+    const told = await screen.findByText('Не удалось прочитать: Пополнения');
+    expect((await rows()).length).toBeGreaterThan(5);
+    fails = false;
+    const strip = told.parentElement;
+    if (!strip) throw new Error('no strip');
+    await user.click(within(strip).getByRole('button', { name: 'Повторить' }));
+    await waitFor(() => expect(screen.queryByText(/^Не удалось прочитать/)).toBeNull());
+    expect(tabOf(/^Пополнения/)).toBeTruthy();
+  });
+
+  it('says that nothing is left', async () => {
+    const empty = { count: 0, next: null, previous: null, results: [] };
+    await openDesk({
+      path,
+      before: async ({ query }) => (query.includes('limit=10') ? Response.json(empty) : null),
+    });
+    expect(await screen.findByText('Всё разобрано: ничего не ждёт вашего решения')).toBeTruthy();
+  });
+});
+
+describe('an open record', () => {
+  it('is followed by the next one once it is decided', async () => {
+    const { user } = await openDesk({ path: `${path}?kind=withdrawal` });
+    await settled();
+    const [first, second] = (await rows()).map((row) => within(row).getByRole('link'));
+    if (!first || !second) throw new Error('two withdrawals have to wait');
+    const [gone, next] = [first.textContent, second.textContent];
+    await user.click(first);
+    expect(await screen.findByRole('heading', { name: `Вывод ${gone}` })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Отклонить' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox'), 'Нет договора');
+    await user.click(within(dialog).getByRole('button', { name: /^Отклонить/ }));
+    expect(await screen.findByRole('heading', { name: `Вывод ${next}` })).toBeTruthy();
+  });
+
+  it.each([
+    ['verification', /^\/organization\/verification\//],
+    ['chat', /^\/organization\/support\/\d+$/],
+    ['wallet', /^\/organization\/wallet-request\?id=/],
+    ['submission', /^\/organization\/reestr-operation\?tab=submissions&id=/],
+  ])('of kind %s stands on its own screen', async (kind, href) => {
+    await openDesk({ path: `${path}?kind=${kind}` });
+    const [row] = await rows();
+    if (!row) throw new Error('nothing waits');
+    expect(within(row).getByRole('link').getAttribute('href')).toMatch(href);
+  });
+});
+
+describe('the menu', () => {
+  it('counts what waits once the inbox was opened, and follows what is done elsewhere', async () => {
+    const { user } = await openDesk({ path });
+    await settled();
+    const menu = screen.getByRole('navigation', { name: 'Разделы' });
+    const countAt = () => within(menu).getByRole('link', { name: /^Заявки на вывод/ }).textContent;
+    const before = Number(countAt().replace('Заявки на вывод', ''));
+    expect(before).toBeGreaterThan(1);
+    const [total] = within(menu).getAllByRole('link', { name: /^Входящие/ });
+    expect(total?.querySelector('[title]')?.getAttribute('title')).toMatch(/^Самая давняя ждёт \d+/);
+    act(() => navigate('/organization/withdrawal-requests/702'));
+    await user.click(await screen.findByRole('button', { name: 'Отклонить' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox'), 'Нет договора');
+    await user.click(within(dialog).getByRole('button', { name: /^Отклонить/ }));
+    await waitFor(() => expect(countAt()).toBe(`Заявки на вывод${before - 1}`));
+  });
+
+  it('reads nothing on other screens before that', async () => {
+    const { sent, before } = recorded();
+    await openDesk({ path: '/organization/my-check', before });
+    await screen.findByRole('heading', { level: 1, name: 'Мой счёт' });
+    expect(sent.filter(({ query }) => query.includes('awaiting_operator'))).toEqual([]);
+  });
+});
