@@ -26,8 +26,55 @@ export const SCOPE = [
   'src/api/errors/failure.ts',
 ];
 
+/** What `--sample` draws from: what computes, decides or sends. */
+export const SAMPLED = [
+  'src/api',
+  'src/machines',
+  'src/mock-server/routes',
+  'src/mock-server/domain',
+  'src/mock-server/transports',
+  'src/ui/features',
+  'src/ui/hooks',
+  'src/ui/form',
+  'src/ui/list',
+  'src/ui/record',
+];
+
+/** The tests that judge the screens of a feature, below tests/ui. @type {Readonly<Record<string, string>>} */
+const SCREENS = {
+  activeDeals: 'activeDeals,trades.lists',
+  agreements: 'agreements',
+  auth: 'login,captcha,recovery,password,modals',
+  chat: 'chat.area,chat.named,chat.waits',
+  contracts: 'operatorCards,ved',
+  custody: 'addFunds,walletDesk',
+  dashboard: 'dashboard',
+  deposits: 'deposits,depositBill,forms.money',
+  fiat: 'forms.money,withdrawals',
+  help: 'helpCenter',
+  kyt: 'kyt.acts,kyt.companies,kyt.wallets',
+  notifications: 'notifications,bellLinks',
+  operations: 'operationDesk,submissions',
+  operatorHome: 'operatorCounters',
+  operatorWallets: 'walletDesk,forms.wallets',
+  organizations: 'clients,operatorCards,manyOrganizations',
+  payments: 'ved,forms.money',
+  profile: 'profile,forms.account',
+  recordDetails: 'addresses',
+  registration: 'registration',
+  reports: 'papers,operationDesk',
+  reviews: 'dashboard',
+  submissions: 'submissions',
+  trades: 'trades.create,trades.lists,tradeDesk,queue',
+  wallets: 'wallets,forms.wallets',
+  withdrawals: 'withdrawals,forms.money',
+};
+
 /** Not the model of the chat, and no races: a minute for every break of what its machine is written in. */
 const CHAT = 'tests/machines/chat.{catchUp,connection,outbox,paging,sending,states,surroundings,tabs,waits}.test.ts';
+
+/** @param {string} name */
+const screenTest = (name) => `tests/ui/${name}.test.tsx`;
 
 /**
  * The tests that judge a source: the first row that fits it. What a module computes once, when it is loaded, all tests of
@@ -193,6 +240,23 @@ export const JUDGES = [
   [/^src\/mock-server\/db\/(?:tableIndex|store)/, 'tests/mock-server/{kyt,trades,world}.test.ts'],
   [/^src\/mock-server\/db\//, 'tests/mock-server/{control,persistence,world}.test.ts'],
   [/^src\/mock-server\//, 'tests/mock-server/*.test.ts'],
+  ...Object.entries(SCREENS).map(
+    ([feature, tests]) =>
+      /** @type {const} */ ([new RegExp(`^src/ui/features/${feature}/`), tests.split(',').map(screenTest).join(' ')]),
+  ),
+  [/^src\/ui\/hooks\/chat\//, 'tests/ui/chat.{area,named,waits}.test.tsx'],
+  [/^src\/ui\/hooks\/list\//, 'tests/ui/{lists,lists.sort,openRow,relativeDays,rowWindow}.test.{ts,tsx}'],
+  [/^src\/ui\/hooks\/form\//, 'tests/ui/{forms.account,deposits,pickedFiles}.test.tsx tests/ui/boot/*.test.tsx'],
+  [/^src\/ui\/hooks\/session\//, 'tests/ui/{notices,agreements,recovery,registration}.test.tsx'],
+  [/^src\/ui\/hooks\//, 'tests/ui/{deposits,waits,lists,part,clients}.test.tsx tests/ui/bind/*.test.tsx'],
+  [
+    /^src\/ui\/form\//,
+    'tests/ui/{deposits,fieldHints,pickedFiles,retryAfter,lostWrite,password}.test.tsx tests/ui/public.masks.test.ts',
+  ],
+  [/^src\/ui\/list\//, 'tests/ui/{lists,lists.sort,lists.orders,rowWindow}.test.tsx'],
+  [/^src\/ui\/record\//, 'tests/ui/{deposits,movedOn,commentRival,papers}.test.tsx'],
+  [/^src\/ui\/kit\//, 'tests/ui/kit/*.test.{ts,tsx}'],
+  [/^src\/ui\//, 'tests/ui/{access,deposits,modals}.test.tsx'],
 ];
 
 /**

@@ -1,7 +1,9 @@
 // Vitest inside of Stryker: the tests that judge what is mutated, named by scripts/mutants.mjs.
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import type { Reporter, Vitest } from 'vitest/node';
 import { seedData } from './vite/seedData.ts';
+import { tokensCss } from './vite/tokensCss.ts';
 
 let vitest: Vitest | undefined;
 /**
@@ -18,11 +20,16 @@ const unloadable: Reporter = {
   },
 };
 
+/** Sources of the screens are judged in jsdom, as the project of that name in vitest.config.ts runs its tests. */
+const isScreen = process.env['MUTANTS_SCREEN'] === '1';
+
 export default defineConfig({
-  plugins: [seedData()],
+  plugins: [...(isScreen ? [react(), tokensCss()] : []), seedData()],
+  ...(isScreen ? { define: { 'import.meta.env.VITE_CAPTCHA': '"demo"', 'import.meta.env.VITE_DEMO': 'false' } } : {}),
   test: {
     include: (process.env['MUTANTS_TESTS'] ?? '').split(' '),
-    setupFiles: ['tests/support/seed.ts'],
+    environment: isScreen ? 'jsdom' : 'node',
+    setupFiles: ['tests/support/seed.ts', ...(isScreen ? ['tests/support/patience.ts'] : [])],
     reporters: [unloadable],
     testTimeout: 60_000,
     isolate: false, // a run of one break is a worker of its own; its files share what it has loaded, as in vitest.config.ts

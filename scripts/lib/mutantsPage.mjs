@@ -17,7 +17,7 @@ breaks declares types and numbers only. The tables of \`src/api/endpoints\` and 
 and are not judged here: \`tests/contract\` holds them against the contract name by name.
 
 `;
-const PARTS = ['src/api', 'src/machines', 'src/mock-server', 'src'];
+const PARTS = ['src/api', 'src/machines', 'src/mock-server', 'src/ui', 'src'];
 
 /** Per cent that was noticed. @param {{ breaks: number, unnoticed: number }} row */
 export const scoreOf = ({ breaks, unnoticed }) => (breaks === 0 ? 100 : ((breaks - unnoticed) / breaks) * 100);
@@ -31,7 +31,7 @@ export async function writeRow(file, row) {
 
 /** @param {string} page @returns {(readonly [string, Row])[]} */
 function rowsOf(page) {
-  const rows = page.matchAll(/^\| (src\/\S+\.ts) \| \S+ % \| (\d+) \| (\d+) \|.*\| ([\d-]+) \|$/gm);
+  const rows = page.matchAll(/^\| (src\/\S+\.tsx?) \| \S+ % \| (\d+) \| (\d+) \|.*\| ([\d-]+) \|$/gm);
   return [...rows].map(([, file = '', breaks, unnoticed, date = '']) => [
     file,
     { breaks: Number(breaks), unnoticed: Number(unnoticed), date },
