@@ -13,7 +13,7 @@ import { HOMES, frameOf, loadedBy, startOf } from './pages.mjs';
 /** Whoever moves on to a further screen has these already: they come with the first touch of a page (src/ui/app/prefetchScreens.ts). */
 const TOUCHED = ['src/ui/app/layouts/Overlays.tsx', ...Object.values(HOMES)];
 /** Loaded on use, and apart in the budget of all screens. */
-const CHARTS = ['src/ui/kit/display/BarChart.tsx'];
+const ON_USE = ['src/ui/kit/display/BarChart.tsx', 'node_modules/hucre/dist/xlsx.mjs'];
 /** The screen that is opened most. */
 const KYT = 'src/ui/features/kyt/Kyt.tsx';
 
@@ -37,7 +37,7 @@ export function weigh(manifest, sizes, prerendered, screens) {
   const views = Object.keys(manifest).filter(
     (key) => screens.has(key) && !homes.has(key) && manifest[key]?.isDynamicEntry,
   );
-  const charts = new Set(CHARTS.flatMap((view) => manifest[view]?.file ?? []));
+  const onUse = new Set(ON_USE.flatMap((view) => manifest[view]?.file ?? []));
   const added = (/** @type {string} */ view) => weight(loadedBy(manifest, view).filter((file) => !there.has(file)));
   return {
     pages: Object.fromEntries(
@@ -47,7 +47,7 @@ export function weigh(manifest, sizes, prerendered, screens) {
       [...homes, KYT].map((view) => [view, weight(loadedBy(manifest, ...start, ...frame, view))]),
     ),
     screens: Object.fromEntries(views.map((view) => [view, added(view)])),
-    all: weight([...sizes.keys()].filter((file) => file.endsWith('.js') && !charts.has(file))),
+    all: weight([...sizes.keys()].filter((file) => file.endsWith('.js') && !onUse.has(file))),
   };
 }
 

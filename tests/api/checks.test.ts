@@ -288,13 +288,13 @@ const rows: readonly Row[] = [
     field: 'УНК of an import contract',
     check: (value) => contractNumberValidator(value, 'import'),
     valid: ['26090017/9901/0000/2/1', '26090017/9901/0000/9/1'],
-    invalid: { '26110003/9901/0002/1/1': 'Тип договора не соответствует УНК' },
+    invalid: { '26110003/9901/0002/1/1': 'Тип контракта не соответствует УНК' },
   },
   {
     field: 'УНК of an export contract',
     check: (value) => contractNumberValidator(value, 'export'),
     valid: ['26110003/9901/0002/1/1', '26090017/9901/0000/9/1'],
-    invalid: { '26090017/9901/0000/2/1': 'Тип договора не соответствует УНК' },
+    invalid: { '26090017/9901/0000/2/1': 'Тип контракта не соответствует УНК' },
   },
   {
     field: 'amount in RUB',

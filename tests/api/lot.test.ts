@@ -56,7 +56,7 @@ describe('a trade', () => {
     const check = tradeLimitValidator('RUB', '100.00');
     expect([check('100'), check('100.01'), check('0')]).toEqual([
       null,
-      'Лимит не может быть больше суммы',
+      'Минимальная сумма исполнения больше суммы заявки',
       'Введите сумму больше нуля',
     ]);
     expect(tradeLimitValidator('RUB', '')('5')).toBeNull();

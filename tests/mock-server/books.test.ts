@@ -118,7 +118,7 @@ const WRONG: Readonly<Record<string, readonly [Spoil, readonly string[]]>> = {
   'sides of two sums of coins': [set('trades', 989, { amount_to_pay: '12000.000001' }), DIFFER],
   'a contract of another kind': [
     set('contracts', 301, { contract_type: 'export' }),
-    ['contract 26090017/9901/0000/2/1 (export): Тип договора не соответствует УНК'],
+    ['contract 26090017/9901/0000/2/1 (export): Тип контракта не соответствует УНК'],
   ],
 };
 

@@ -42,12 +42,12 @@ describe('the operator', () => {
     expect(await operator(contractReview, { params, body: { status: 'active' } })).toMatchObject({ status: 'active' });
     expect(await lastNotice(owner)).toEqual([
       'contract_status',
-      'Договор 26110008/9902/0000/9/1: Действует',
+      'Контракт 26110008/9902/0000/9/1: Действует',
       '/account/reestr?id=308',
     ]);
     expect(ids(await owner(contractListAll))).toEqual([308, 307]);
     await operator(contractReview, { params, body: { status: 'completed', comment: 'Обязательства исполнены' } });
-    expect((await lastNotice(owner))?.[1]).toBe('Договор 26110008/9902/0000/9/1: Исполнен. Обязательства исполнены');
+    expect((await lastNotice(owner))?.[1]).toBe('Контракт 26110008/9902/0000/9/1: Исполнен. Обязательства исполнены');
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe('the operator', () => {
     expect(mock.world.get('notifications', Number(notification_id))).toMatchObject({ company_id: 107 });
     expect(await lastNotice(owner)).toEqual([
       'contract_notice',
-      'Договор 26100011/9901/0000/2/1: Пришлите справку о валютных операциях',
+      'Контракт 26100011/9901/0000/2/1: Пришлите справку о валютных операциях',
       '/account/reestr?id=307',
     ]);
     expect(await refused(operator(contractNotify, { body: { ...body, contract_id: 1 } }))).toEqual(UNKNOWN);

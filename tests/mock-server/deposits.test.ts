@@ -37,7 +37,7 @@ test('from request to credit: the operator’s steps move balance, statement and
   expect(await move('accepted', { comment: 'До пятницы' })).toMatchObject({ comment: 'До пятницы' });
   expect(await lastNotice(owner)).toEqual([
     'deposit_status',
-    'Пополнение П-608: Принята',
+    'Пополнение П-608: Принято',
     '/account/replenishment-requests?id=608',
   ]);
   expect(await refused(move('on_accounting'))).toEqual({
@@ -49,7 +49,7 @@ test('from request to credit: the operator’s steps move balance, statement and
   expect((await mock.fetch(String(paid.payment_order))).status).toBe(200);
   expect(await lastNotice(operator)).toEqual([
     'deposit_order_uploaded',
-    'Пополнение П-608: Принята',
+    'Пополнение П-608: Принято',
     '/organization/deposit-requests/608',
   ]);
   await move('on_accounting');

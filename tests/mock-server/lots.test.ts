@@ -148,7 +148,7 @@ describe('a lot', () => {
     const operator = await apiAs(mock, 'operator');
     expect(await refused(operator(lotCreate, { body: { ...pair, amount: '0.0001' } }))).toEqual({
       status: 400,
-      data: { amount: ['Сумма меньше лимита'] },
+      data: { amount: ['Сумма меньше минимальной'] },
     });
   });
 
@@ -179,11 +179,11 @@ describe('a lot', () => {
   });
 
   test.each([
-    [{ amount: '4999.999999' }, { amount: ['Сумма меньше лимита'] }],
+    [{ amount: '4999.999999' }, { amount: ['Сумма меньше минимальной'] }],
     [{ amount: '100000.000001' }, { amount: ['Больше, чем в заявках'] }],
     [{ amount: '0' }, { amount: ['Введите сумму больше нуля'] }],
     [{ exchange_rate: '0' }, { exchange_rate: ['Введите курс больше нуля'] }],
-    [{ exchange_rate: '0.001' }, { amount: ['Сумма меньше лимита'] }],
+    [{ exchange_rate: '0.001' }, { amount: ['Сумма меньше минимальной'] }],
   ])('with %j is refused', async (wrong, data) => {
     const operator = await apiAs(openBank(), 'operator');
     expect(await refused(operator(lotCreate, { body: { ...pair, ...wrong } }))).toEqual({ status: 400, data });
@@ -311,7 +311,7 @@ describe('automatic execution', () => {
 });
 
 describe('a contract', () => {
-  const ENDED = { status: 400, data: { ved_contract_number: ['Договор не действует'] } };
+  const ENDED = { status: 400, data: { ved_contract_number: ['Контракт не действует'] } };
 
   test('that has ended meanwhile lets nothing be executed under it; the lot can still be refused', async () => {
     const mock = openBank();

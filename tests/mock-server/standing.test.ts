@@ -67,7 +67,7 @@ test('the whole way: registered, checked, asked for papers, verified, agreements
   ]);
   expect(await lastNotice(owner)).toEqual([
     'verification_status',
-    'Верификация: Нужны документы',
+    'Организация: Нужны документы',
     '/account/dashboard',
   ]);
   await move('in_review');
@@ -203,7 +203,7 @@ describe('the account', () => {
       .filter(({ status }) => ['pending', 'accepted', 'in_progress'].includes(status));
     expect(open).toEqual([]);
     const ended = await operator(tradeRead, { params: { id: 1002 } });
-    expect(ended).toMatchObject({ status: 'rejected', comment: 'Статус организации: Заблокирована' });
+    expect(ended).toMatchObject({ status: 'rejected', comment: 'Организация: Заблокирована' });
     expect(ended.events.at(-1)).toMatchObject({ status: 'rejected', by: 'authorized_organization' });
     expect(coins(mock, 2)).toBe('0.85000000 (0.00000000)');
     expect(await operator(organizationChangeStatus, { body: { ...participant, status: 'active' } })).toMatchObject({
@@ -214,7 +214,7 @@ describe('the account', () => {
     expect(withdrawals).toHaveLength(1);
     expect(await owner(currentUser)).toMatchObject({ account_state: 'active' });
     expect(await owner(exchangeRead, { params: { id: 501 } })).toMatchObject({ status: 'rejected' });
-    expect(await lastNotice(owner)).toEqual(['account_status', 'Статус организации: Активна', '/account/edit']);
+    expect(await lastNotice(owner)).toEqual(['account_status', 'Организация: Активна', '/account/edit']);
   });
 
   test('blocked, it ends the lot of another too, which is not told why', async () => {
@@ -223,7 +223,7 @@ describe('the account', () => {
     await operator(lotCreate, { body: { buy_trade_id: 1002, sell_trade_id: 1008 } });
     await operator(organizationChangeStatus, { body: { ...participant, status: 'blocked' } });
     const comments = [1002, 1008].map((id) => mock.world.get('trades', id)?.comment);
-    expect(comments).toEqual(['Статус организации: Заблокирована', 'Лот отменён оператором']);
+    expect(comments).toEqual(['Организация: Заблокирована', 'Лот отменён оператором']);
   });
 
   test('is not opened past its verification; a verified one under review is', async () => {

@@ -77,7 +77,7 @@ describe('a request', () => {
     [{ amount_to_pay: '0' }, { amount_to_pay: ['Введите сумму больше нуля'] }],
     [{ exchange_rate: '92.123456789' }, { exchange_rate: ['Не больше 8 знаков после запятой'] }],
     [{ trade_limit: '0' }, { trade_limit: ['Введите сумму больше нуля'] }],
-    [{ trade_limit: '923500.01' }, { trade_limit: ['Лимит не может быть больше суммы'] }],
+    [{ trade_limit: '923500.01' }, { trade_limit: ['Минимальная сумма исполнения больше суммы заявки'] }],
     [{ currency_to_pay: 'USD' }, { currency_to_pay: ['Валюта недоступна'] }],
     [{ currency_to_receive: 'RUB' }, { currency_to_receive: ['Валюта недоступна'] }],
     [{ wallet_id: 9 }, { wallet_id: ['Кошелёк не найден'] }],
@@ -95,7 +95,10 @@ describe('a request', () => {
       { wallet_id: ['Кошелёк не прошёл AML-проверку'] },
     ],
     [{ ved_contract_number: '26130077/9901/0000/4/1' }, { ved_contract_number: ['Формат: 00000000/0000/0000/0/0'] }],
-    [{ ved_contract_number: '26110077/9901/0000/1/1' }, { ved_contract_number: ['Тип договора не соответствует УНК'] }],
+    [
+      { ved_contract_number: '26110077/9901/0000/1/1' },
+      { ved_contract_number: ['Тип контракта не соответствует УНК'] },
+    ],
     [
       { ved_contract_number: '26100011/9901/0000/2/1' },
       { ved_contract_number: ['УНК принадлежит другой организации'] },

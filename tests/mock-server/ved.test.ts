@@ -45,7 +45,7 @@ describe('a payment', () => {
     expect(coins(mock, 1)).toBe('182500.000000 (0.000000)');
     expect(await lastNotice(operator)).toEqual([
       'ved_created',
-      'Оплата ВЭД-806: На рассмотрении',
+      'Платёж ВЭД-806: На рассмотрении',
       '/organization/payment-requests-ved/806',
     ]);
 
@@ -75,7 +75,7 @@ describe('a payment', () => {
     });
     expect(await lastNotice(owner)).toEqual([
       'ved_status',
-      'Оплата ВЭД-806: Исполнена',
+      'Платёж ВЭД-806: Исполнен',
       '/account/history-request-for-payment-ved?id=806',
     ]);
   });
@@ -110,7 +110,7 @@ describe('a payment', () => {
     const execute = () => operator(vedTransactionReview, { params, body: { status: 'executed' } });
     expect(await refused(execute())).toEqual({
       status: 400,
-      data: { ved_contract_number: ['Договор не действует'] },
+      data: { ved_contract_number: ['Контракт не действует'] },
     });
     await operator(contractReview, { params: { id: contract?.id ?? 0 }, body: { status: 'active' } });
     expect(await execute()).toMatchObject({ status: 'executed' });
@@ -176,7 +176,7 @@ describe('a payment', () => {
   test('under a contract that is over is refused', async () => {
     const { owner, operator } = await people(openBank(), both);
     await operator(contractReview, { params: { id: 301 }, body: { status: 'completed' } });
-    const data = { ved_contract_number: ['Договор не действует'] };
+    const data = { ved_contract_number: ['Контракт не действует'] };
     expect(await refused(owner(vedTransactionCreate, { body: payment }))).toEqual({ status: 400, data });
   });
 

@@ -46,7 +46,7 @@ describe('a participant', () => {
     expect(papers).toMatchObject([{ name: 'Контракт.pdf' }]);
     expect(await lastNotice(operator)).toEqual([
       'wallet_requested',
-      'Кошелёк W-000041: Заявка',
+      'Кошелёк W-000041: На рассмотрении',
       '/organization/wallet-request',
     ]);
     const requests = await operator(operatorWalletList, { query: { type: 'requests' } });
@@ -81,7 +81,7 @@ describe('a participant', () => {
     [{ network: 'btc' }, 'network', 'Валюта недоступна в этой сети'],
     [{ currency: 'RUB' }, 'currency', 'Валюта недоступна'],
     [{ ved_contract_number: '26090017' }, 'ved_contract_number', 'Формат: 00000000/0000/0000/0/0'],
-    [{ ved_contract_number: '26070033/9901/0000/1/1' }, 'ved_contract_number', 'Тип договора не соответствует УНК'],
+    [{ ved_contract_number: '26070033/9901/0000/1/1' }, 'ved_contract_number', 'Тип контракта не соответствует УНК'],
     [{ ved_contract_number: '26100011/9901/0000/2/1' }, 'ved_contract_number', 'УНК принадлежит другой организации'],
     [{ photo: new File(['x'], 'virus.exe') }, 'photo', 'Файл больше 10 МБ или неподдерживаемого типа'],
   ])('%j is refused and leaves nothing', async (wrong, field, text) => {
@@ -135,9 +135,9 @@ describe('the operator', () => {
   test('refuses a request with a reason; an unchecked risky one is refused by its score', async () => {
     const mock = openBank();
     const { owner, operator } = await people(mock, both);
-    const body = { wallet_id: 40, request_kind: 'create', status: 'rejected', comment: 'Нет договора' } as const;
+    const body = { wallet_id: 40, request_kind: 'create', status: 'rejected', comment: 'Нет контракта' } as const;
     expect(await operator(walletRequestProcess, { body })).toMatchObject({ status: 'rejected', aml_percentage: null });
-    expect((await lastNotice(owner))?.[1]).toBe('Кошелёк W-000040: Отказано. Нет договора');
+    expect((await lastNotice(owner))?.[1]).toBe('Кошелёк W-000040: Отказано. Нет контракта');
     const risky = await owner(walletRequestCreate, { body: { ...asked, name: 'риск' } });
     const approve = { wallet_id: risky.id, request_kind: 'create', status: 'approved' } as const;
     expect(await operator(walletRequestProcess, { body: approve })).toMatchObject({

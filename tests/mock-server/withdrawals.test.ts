@@ -124,7 +124,7 @@ test('the operator withdraws for an organisation: accepted at once, reserved, th
   expect(await roubles(owner)).toBe('46250000.00 (18456115.00)');
   expect(await lastNotice(owner)).toEqual([
     'withdrawal_status',
-    'Вывод В-706: Принята',
+    'Вывод В-706: Принят',
     '/account/operations-history?tab=withdrawals&id=706',
   ]);
   const stranger = { ...body, role: 'liquidity_provider' } as const;

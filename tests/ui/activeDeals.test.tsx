@@ -52,7 +52,7 @@ it('shows the record chosen last in full, also after a reload, and asks for one 
     ['trade', 1003, 'Заявка С-1003'],
     ['exchange', 502, 'Обмен О-502'],
     ['withdrawal', 702, 'Вывод В-702'],
-    ['ved', 801, 'Оплата ВЭД-801'],
+    ['ved', 801, 'Платёж ВЭД-801'],
   ] as const) {
     await openDesk({
       path: '/organization/request-information',

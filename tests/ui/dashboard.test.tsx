@@ -113,7 +113,7 @@ describe('the dashboard of a participant', () => {
       .slice(1)
       .map((line) => line.querySelector('time')?.dateTime ?? '');
     expect(dates).toEqual(dates.toSorted().toReversed());
-    expect(within(last).getAllByText('Ваш ход').length).toBeGreaterThan(0);
+    expect(within(last).getAllByText('Ожидается от вас').length).toBeGreaterThan(0);
     const held = within(await screen.findByRole('table', { name: 'Цифровые кошельки' }));
     expect(held.getByText('0,85000000', { exact: false })).toBeTruthy();
     expect(screen.getAllByText(/1.000.000,00/).length).toBeGreaterThan(0);
@@ -221,12 +221,13 @@ describe('the dashboard of a participant', () => {
     expect(screen.queryByRole('img', { name: /по неделям|^Доли/ })).toBeNull();
   });
 
-  it('says what is not there: no account yet, nothing happened', async () => {
+  it('shows the first steps in place of empty panels where nothing has happened', async () => {
     await open((wire) => wire.answer(`GET ${API}wallets/fiat_wallet/`, () => json(404, { detail: 'Not found.' })));
-    expect(await screen.findAllByText('Счёт ещё не открыт')).toHaveLength(2);
-    expect(await screen.findByText('Пока нет операций. Начните с пополнения счёта')).toBeTruthy();
-    expect(screen.getByText('Ничего не ждёт вашего хода')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'Структура по валютам' })).queryByRole('alert')).toBeNull();
+    expect(await screen.findByRole('list', { name: 'Первые шаги' })).toBeTruthy();
+    expect(await screen.findByText('Счёт ещё не открыт')).toBeTruthy();
+    expect(await screen.findByText('Действий не требуется')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Структура по валютам' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('calls nothing empty that it could not read: one failed answer fails the panels it belongs to, and no others', async () => {
@@ -238,7 +239,7 @@ describe('the dashboard of a participant', () => {
     await waitFor(() => expect(panel('Последние операции').getByText('Не удалось загрузить')).toBeTruthy());
     expect(panel('Структура по валютам').getByText('Не удалось загрузить')).toBeTruthy();
     expect(screen.queryByText('Пока нет операций. Начните с пополнения счёта')).toBeNull();
-    expect(screen.getByText('Ничего не ждёт вашего хода')).toBeTruthy();
+    expect(screen.getByText('Действий не требуется')).toBeTruthy();
     isDown = false;
     fireEvent.click(panel('Последние операции').getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByText('Пока нет операций. Начните с пополнения счёта')).toBeTruthy();

@@ -238,7 +238,7 @@ describe('the operator decides', () => {
 
   it('tells what is waited for while it is the client’s turn', async () => {
     await operator(`${LIST}/601`);
-    const note = (await screen.findByText('Ход клиента.')).parentElement;
+    const note = (await screen.findByText('Ожидаем клиента.')).parentElement;
     expect(note?.textContent).toMatch(/платёжное поручение: без него заявку не поставить на учёт/);
   });
 

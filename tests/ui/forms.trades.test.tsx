@@ -39,7 +39,7 @@ const forms: Readonly<Record<string, FormAt>> = {
     ...REQUEST,
     login: 'lp.active',
     path: '/liquidity/createRequest',
-    fields: { Курс: '92,35', Получаю: '10000', Лимит: '5000' },
+    fields: { Курс: '92,35', Получаю: '10000', 'Минимальная сумма исполнения': '5000' },
     call: 'trades/create/buy/',
   },
   'sale of a provider': {

@@ -16,7 +16,7 @@ const forms: Readonly<Record<string, FormAt>> = {
     login: 'ved.active',
     path: '/account/digital-wallets',
     open: ['Добавить кошелёк'],
-    fields: { ...NEW, УНК: '26090017/9901/0000/2/1', 'Файл договора': PDF },
+    fields: { ...NEW, УНК: '26090017/9901/0000/2/1', 'Файл контракта': PDF },
     send: 'Отправить заявку',
     call: 'wallets/ved_participant/create/',
   },
@@ -30,7 +30,7 @@ const forms: Readonly<Record<string, FormAt>> = {
   },
   'funding notice': {
     ...OWN,
-    open: ['Я пополнил'],
+    open: ['Сообщить о пополнении'],
     fields: { Сумма: '0,5', 'Хеш перевода': 'ab12' },
     send: 'Сообщить оператору',
     call: 'wallets/ved_participant/notify_funding/',
@@ -52,8 +52,8 @@ const forms: Readonly<Record<string, FormAt>> = {
   },
   attribution: {
     ...OWN,
-    open: ['Отнести к договору'],
-    fields: { Договор: '26050042/9901/0000/2/1', Сумма: '0,1' },
+    open: ['Отнести к контракту'],
+    fields: { Контракт: '26050042/9901/0000/2/1', Сумма: '0,1' },
     send: 'Отнести',
     call: 'wallets/contracts/update_balance/',
   },

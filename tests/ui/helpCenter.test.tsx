@@ -35,7 +35,7 @@ test('no article tells of a step that is not there, or leaves one out', () => {
   expect(send?.label).toBe('Отправить на рассмотрение');
   expect(textOf('Как подать операцию в реестр')).toContain('отправьте на рассмотрение');
   // a contract that is new needs no place in the registry, and no wallet has to be named (contract row 15)
-  expect(textOf('Как оплатить внешнеторговый контракт')).toMatch(/нужны УНК договора и деньги на кошельке/);
+  expect(textOf('Как оплатить внешнеторговый контракт')).toMatch(/нужны УНК контракта и деньги на кошельке/);
 });
 
 test.each([

@@ -93,7 +93,7 @@ it.each([
     await refuseTooLate(desk, () => undefined);
     await waitFor(() => expect(held).toHaveLength(1));
     desk.app.touches.publish([table.slice(0, -1)]);
-    await screen.findByText('Отклонена', { selector: 'aside header *' });
+    await screen.findByText(/^Отклон/, { selector: 'aside header *' });
     held[0]?.();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(desk.mock.world.get(table, id)?.comment).toBe(WORDS);

@@ -93,7 +93,7 @@ describe('a head', () => {
   it('is no button where rows cannot be compared', async () => {
     await open();
     await table();
-    expect(within(head('Чей ход')).queryByRole('button')).toBeNull();
+    expect(within(head('Следующий шаг')).queryByRole('button')).toBeNull();
   });
 
   it('is reached and pressed by key', async () => {
@@ -121,7 +121,7 @@ it('can be chosen and taken back without heads, as on a phone', async () => {
   await table();
   await user.click(screen.getByRole('button', { name: 'Настроить список' }));
   const choice = await screen.findByRole('combobox', { name: 'Порядок на этой странице' });
-  expect(within(choice).queryByRole('option', { name: /^Чей ход/ })).toBeNull();
+  expect(within(choice).queryByRole('option', { name: /^Следующий шаг/ })).toBeNull();
   await user.selectOptions(choice, 'Сумма, по убыванию');
   expect(location.search).toBe('?status=accepted&sort=-amount');
   await user.click(screen.getByRole('button', { name: 'Готово' }));

@@ -52,7 +52,7 @@ describe('the panel', () => {
 
   it('marks all by one call', async () => {
     const panel = await open('ved.active');
-    await userEvent.click(panel.getByRole('button', { name: 'Прочитать все' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Отметить прочитанными' }));
     expect(await panel.findByText('Новых уведомлений нет')).toBeTruthy();
     expect([demo.sent(...MARK), badge()]).toEqual([1, '']);
     expect(demo.mock.world.filter('notifications', (row) => row.company_id === 101 && !row.is_read)).toEqual([]);
@@ -65,13 +65,13 @@ describe('the panel', () => {
       kind: 'hold',
       times: 'always',
     });
-    await userEvent.click(panel.getByRole('button', { name: 'Прочитать все' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Отметить прочитанными' }));
     expect(panel.queryByRole('button', { name: 'Отменить' })).toBeNull();
     act(() => demo.bench.clock.increment(15_000));
     await userEvent.click(panel.getByRole('button', { name: 'Отменить' }));
     expect(panel.getByRole('button', { name: 'Повторить' })).toBeTruthy();
     await demo.mock.control('DELETE', 'faults');
-    await userEvent.click(panel.getByRole('button', { name: 'Прочитать все' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Отметить прочитанными' }));
     expect(await panel.findByText('Новых уведомлений нет')).toBeTruthy();
   });
 
@@ -106,7 +106,7 @@ describe('the panel', () => {
 
   it('writes nothing for a read-only account and says why', async () => {
     const panel = await openWithNews('ved.review', 103, '/account/deal');
-    const all = panel.getByRole('button', { name: 'Прочитать все' });
+    const all = panel.getByRole('button', { name: 'Отметить прочитанными' });
     expect(all.getAttribute('aria-disabled')).toBe('true');
     expect(document.getElementById(all.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Отметки недоступны: аккаунт открыт только для просмотра',
@@ -125,7 +125,7 @@ describe('the panel', () => {
   it('says so when there is nothing new', async () => {
     const panel = await open('ved.foreign');
     expect(panel.getByText('Новых уведомлений нет')).toBeTruthy();
-    const all = panel.getByRole('button', { name: 'Прочитать все' });
+    const all = panel.getByRole('button', { name: 'Отметить прочитанными' });
     expect(all.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(all);
     await demo.settle();

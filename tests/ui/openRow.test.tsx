@@ -154,6 +154,6 @@ it('a record that leaves the filter by an own act stays open as it now is', asyn
   await user.click(await ready('Отправить на рассмотрение', await drawer('ЦВ-2026-000009')));
   const question = within(await dialog('Отправить на рассмотрение?'));
   await user.click(question.getByRole('button', { name: 'Отправить на рассмотрение' }));
-  expect(await within(await drawer('ЦВ-2026-000009')).findByText('Ход оператора.')).toBeTruthy();
+  expect(await within(await drawer('ЦВ-2026-000009')).findByText('Ожидаем оператора.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
 });

@@ -14,8 +14,8 @@ describe('«Написать организации»', () => {
     ['/organization/deposit-requests/604', 'Пополнение П-604', 'ООО «Лазурит Импорт»'],
     ['/organization/withdrawal-requests/702', 'Вывод В-702', 'ООО «Ликвид-Мост»'],
     ['/organization/withdrawal-requests/704', 'Вывод В-704', 'ООО «Велес-Агро Демо»'],
-    ['/organization/payment-requests-ved/801', 'Оплата ВЭД-801', 'ООО «Лазурит Импорт»'],
-    ['/organization/payment-requests-ved/803', 'Оплата ВЭД-803', 'ИП Примеров Иван Образцович'],
+    ['/organization/payment-requests-ved/801', 'Платёж ВЭД-801', 'ООО «Лазурит Импорт»'],
+    ['/organization/payment-requests-ved/803', 'Платёж ВЭД-803', 'ИП Примеров Иван Образцович'],
     ['/organization/wallets?tab=all&id=3', 'W-000003', 'ООО «Лазурит Импорт»'],
     ['/organization/wallet-request?id=23', 'W-000023', 'ООО «Велес-Агро Демо»'],
   ])('stands on %s, names what it is about and opens the chat', async (path, title, company) => {
@@ -93,7 +93,17 @@ it('the registry of deals has the limit of each', async () => {
   await openDesk({ path: '/organization/deal-registry' });
   const table = within(await screen.findByRole('table', { name: 'Реестр сделок: покупка' }));
   const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['№', 'Дата', 'Организация', 'Отдаёт', 'Получает', 'Курс', 'Лимит', 'Лот', 'Контрагент']);
+  expect(heads).toEqual([
+    '№',
+    'Дата',
+    'Организация',
+    'Отдаёт',
+    'Получает',
+    'Курс',
+    'Мин. сумма исполнения',
+    'Лот',
+    'Контрагент',
+  ]);
 });
 
 it.each([
@@ -121,7 +131,7 @@ describe('the organisation of a record', () => {
   it.each([
     ['/organization/deposit-requests/603', 'Пополнение П-603', 'АО «Полярное Карго»', 107],
     ['/organization/withdrawal-requests/702', 'Вывод В-702', 'ООО «Ликвид-Мост»', 201],
-    ['/organization/payment-requests-ved/801', 'Оплата ВЭД-801', 'ООО «Лазурит Импорт»', 101],
+    ['/organization/payment-requests-ved/801', 'Платёж ВЭД-801', 'ООО «Лазурит Импорт»', 101],
     ['/organization/queue-requests/1001', 'Заявка С-1001', 'ООО «Лазурит Импорт»', 101],
     ['/organization/wallets?tab=all&id=3', 'W-000003', 'ООО «Лазурит Импорт»', 101],
   ])('on %s leads to its card', async (path, title, company, id) => {
@@ -152,6 +162,8 @@ it('what a deposit is to be paid by can be copied line by line, the purpose too'
   );
   expect(shown.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
     'Скопировать: Получатель',
+    'Скопировать: ИНН',
+    'Скопировать: КПП',
     'Скопировать: Расчётный счёт',
     'Скопировать: БИК',
     'Скопировать: Банк',

@@ -30,10 +30,10 @@ const forms: Readonly<Record<string, Choosing>> = {
   attribution: {
     login: 'ved.active',
     path: '/account/digital-wallets?id=2',
-    open: 'Отнести к договору',
+    open: 'Отнести к контракту',
     reading: 'contracts/',
     record: 301,
-    field: 'Договор',
+    field: 'Контракт',
   },
   'request of a provider': {
     login: 'lp.active',

@@ -253,7 +253,7 @@ describe('the own verification of a provider', () => {
   it('says where it stands, in whose words, and leads to both forms', async () => {
     await open('/liquidity/verification');
     expect(await screen.findByText('Нет доверенности', { exact: false })).toBeTruthy();
-    const steps = within(screen.getByRole('list', { name: 'Ход заявки' })).getAllByRole('listitem');
+    const steps = within(screen.getByRole('list', { name: 'Этапы заявки' })).getAllByRole('listitem');
     expect(steps.map((step) => [step.textContent, step.dataset['state']])).toEqual([
       ['Анкета отправлена, пройдено', 'done'],
       ['Нужны документы', 'now'],

@@ -51,8 +51,8 @@ describe('the queue', () => {
     const drawer = within(await card(title));
     const blocks = [
       await drawer.findByText('Отдаёт'),
-      drawer.getByRole('list', { name: 'Ход заявки' }),
-      drawer.getByText('Ваш ход.'),
+      drawer.getByRole('list', { name: 'Этапы заявки' }),
+      drawer.getByText('Ожидается от вас.'),
       drawer.getByText(created),
     ];
     const elements = [...document.querySelectorAll('*')];
@@ -67,7 +67,7 @@ describe('the queue', () => {
     const question = await dialog('Отклонить заявку?');
     await user.click(question.getByRole('button', { name: 'Отклонить' }));
     expect(question.getByText('Заполните поле')).toBeTruthy();
-    fireEvent.change(question.getByLabelText('Причина'), { target: { value: 'Договор не действует' } });
+    fireEvent.change(question.getByLabelText('Причина'), { target: { value: 'Контракт не действует' } });
     // approved by a colleague meanwhile
     await mock.control('POST', 'faults', {
       match: 'PATCH update_status',
@@ -79,10 +79,10 @@ describe('the queue', () => {
     expect(await chip('Заявка С-1001', 'На рассмотрении')).toBeTruthy();
     await user.click(await enabled('Отклонить'));
     const again = await dialog('Отклонить заявку?');
-    expect(again.getByLabelText('Причина')).toHaveProperty('value', 'Договор не действует');
+    expect(again.getByLabelText('Причина')).toHaveProperty('value', 'Контракт не действует');
     await user.click(again.getByRole('button', { name: 'Отклонить' }));
     expect(await chip('Заявка С-1001', 'Отклонена')).toBeTruthy();
-    expect(mock.world.get('trades', 1001)?.comment).toBe('Договор не действует');
+    expect(mock.world.get('trades', 1001)?.comment).toBe('Контракт не действует');
   });
 
   it('says so when there is no such request, and when it cannot be read', async () => {
@@ -175,7 +175,7 @@ describe('a lot', () => {
     await user.click(await enabled('Сформировать лот'));
     expect(screen.getByText(/^Не больше 100\s000,000000\sUSDT$/, { selector: '[data-kind=error] *' })).toBeTruthy();
     put('1000');
-    expect(screen.getByText('Сумма меньше лимита: С-1002, С-1008')).toBeTruthy();
+    expect(screen.getByText('Сумма меньше минимальной: С-1002, С-1008')).toBeTruthy();
     put('60000');
     expect(screen.getAllByText('вернётся на рынок')).toHaveLength(2);
     await user.click(await enabled('Сформировать лот'));

@@ -43,7 +43,7 @@ describe('a purchase', () => {
   it('opens the contract of a new УНК: it is in the registry at once, to be checked there', async () => {
     await openTrades({ path: FORM });
     await fill('УНК', '26110099/9901/0000/2/1');
-    expect(await screen.findByText('Новый договор: оператор его проверит')).toBeTruthy();
+    expect(await screen.findByText('Новый контракт: оператор его проверит')).toBeTruthy();
   });
 
   it('links the sums, shows fee and total, is looked at and sent once, and leads to its card', async () => {
@@ -125,9 +125,9 @@ describe('a purchase', () => {
     expect(screen.getByText('Заполните поле')).toBeTruthy();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Ошибки в форме');
     await fill('УНК', '26110003/9901/0002/1/1');
-    expect(screen.getByText('Тип договора не соответствует УНК')).toBeTruthy();
-    await fill('Лимит', '100 000 000');
-    expect(screen.getByText('Лимит не может быть больше суммы')).toBeTruthy();
+    expect(screen.getByText('Тип контракта не соответствует УНК')).toBeTruthy();
+    await fill('Минимальная сумма исполнения', '100 000 000');
+    expect(screen.getByText('Минимальная сумма исполнения больше суммы заявки')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(writes(wire)).toHaveLength(0);
   });

@@ -17,7 +17,7 @@ const numbers = async (name: string) =>
 describe('the market', () => {
   it('shows sales to who buys, asks with every filter, and mirrors an offer into a new request', async () => {
     const { wire, user } = await openTrades({ path: '/account/request?currency_to_pay=USDT&amount_to_pay=75000&p=2' });
-    expect(await numbers('Рынок заявок')).toEqual(['С-1008', 'С-1011', 'С-1016']);
+    expect(await numbers('Предложения')).toEqual(['С-1011', 'С-1008', 'С-1016']); // the cheapest first
     expect(wire.calls(TRADES).map(queryOf)).toEqual([
       { request_type: 'sell', currency_to_pay: 'USDT', amount_to_pay: '75000', limit: '10', offset: '10' },
     ]);
@@ -39,7 +39,7 @@ describe('the market', () => {
 
   it('offers no answer to an account that may not write', async () => {
     await openTrades({ path: '/account/request', state: 'closed' });
-    await numbers('Рынок заявок');
+    await numbers('Предложения');
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Откликнуться/ })).toBeNull());
     expect(screen.getByRole('button', { name: 'Создать заявку' })).toHaveProperty('disabled', true);
   });
@@ -48,6 +48,7 @@ describe('the market', () => {
     await openTrades({ path: '/account/request?id=1008' });
     const card = within(await screen.findByRole('complementary', { name: 'Заявка С-1008' }));
     expect(card.getByText('ООО «Ликвид-Мост»')).toBeTruthy();
+    expect(card.getByText('Вы заплатите').nextElementSibling?.textContent).toMatch(/^11\s076\s000,00/);
     expect(card.queryByText('УНК')).toBeNull();
     expect(card.getByRole('link', { name: 'Откликнуться' }).getAttribute('href')).toContain('/account/createRequest?');
   });
@@ -75,7 +76,7 @@ describe('own deals', () => {
         scripted.once(CANCEL, () => json(200, tradeOf(1002, { status: 'cancelled' })));
       },
     });
-    expect(await screen.findByText('Ход оператора.')).toBeTruthy();
+    expect(await screen.findByText('Ожидаем оператора.')).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'История заявки' })).getAllByRole('listitem')).toHaveLength(2);
     const compared = await screen.findByRole('table', { name: 'Сравнение с подходящими заявками' });
     // 100 000 USDT are wanted: of 75 000 it is said that they fall short, of 120 000 it is not
@@ -137,7 +138,7 @@ describe('own deals', () => {
       path: '/account/deal/1002',
       script: (scripted) => scripted.answer(readOf(1002), () => json(200, tradeOf(1002, { status }))),
     });
-    expect(await screen.findByText('Ход сделки')).toBeTruthy();
+    expect(await screen.findByText('Этапы сделки')).toBeTruthy();
     expect(screen.queryAllByText('Средства вернулись из резерва.')).toHaveLength(isSaid ? 1 : 0);
   });
 

@@ -74,7 +74,7 @@ it('fills a payment from the contract paid last, shows what will be sent, and se
   expect(wire.calls(CREATE)).toHaveLength(2);
   late.give(json(201, payment));
   await waitFor(() => expect(location.search).toBe('?id=801'));
-  expect(await drawer('Оплата ВЭД-801')).toBeTruthy();
+  expect(await drawer('Платёж ВЭД-801')).toBeTruthy();
   expect(wire.calls(CREATE)[1]?.body).toEqual(
     expect.arrayContaining([
       ['wallet_id', '1'],
@@ -109,7 +109,7 @@ it('takes a contract that is not in the registry by its number, and a payee with
   expect(screen.getByText('Проверьте IBAN: контрольное число не совпадает')).toBeTruthy();
   set('Счёт или IBAN', IBAN);
   set('УНК', '260900199901000011');
-  expect(screen.getByText('Тип договора не соответствует УНК')).toBeTruthy(); // an export contract pays no supplier
+  expect(screen.getByText('Тип контракта не соответствует УНК')).toBeTruthy(); // an export contract pays no supplier
   set('УНК', '260900199901000021');
   await user.click(screen.getByRole('radio', { name: 'На цифровой кошелёк' }));
   set('Адрес кошелька получателя', walletOf(1).address);
@@ -144,7 +144,7 @@ it('pays under a contract in four clicks: the payee is remembered, the debit exa
   await screen.findByText('invoice-77.pdf');
   await user.click(screen.getByRole('button', { name: 'Проверить' }));
   await user.click((await review()).getByRole('button', { name: 'Отправить платёж' }));
-  const card = within(await drawer('Оплата ВЭД-806'));
+  const card = within(await drawer('Платёж ВЭД-806'));
   expect(card.getByText(/^20\s757,985923$/)).toBeTruthy();
   expect(card.getByText('DEMOCNSH')).toBeTruthy();
 });
@@ -221,7 +221,7 @@ it('keeps a read-only account from creating', async () => {
 it('lets the operator execute after a question that names the consequence, and go on to the next', async () => {
   const { user, wire } = await openStage(`${DESK}/802?status=accepted`, 'authorized_organization');
   wire.once(reviewOf(802), () => json(200, { ...world.ved_transactions[1], status: 'executed' }));
-  const card = await drawer('Оплата ВЭД-802');
+  const card = await drawer('Платёж ВЭД-802');
   expect(wire.calls(LIST).map(queryOf)).toContainEqual({ id: '802', limit: '1', offset: '0' });
   expect((await within(card).findByRole('link', { name: 'Следующая заявка' })).getAttribute('href')).toBe(
     `${DESK}/801?status=accepted`,
@@ -238,7 +238,7 @@ it('lets the operator execute after a question that names the consequence, and g
 it('alerts where the status has moved on meanwhile, reads again, and keeps the reason for another try', async () => {
   const { user, wire } = await openStage(`${DESK}/801`, 'authorized_organization');
   wire.once(reviewOf(801), () => json(400, { status: ['Переход в этот статус недоступен'] }));
-  await user.click(await ready('Отклонить', await drawer('Оплата ВЭД-801')));
+  await user.click(await ready('Отклонить', await drawer('Платёж ВЭД-801')));
   const question = await dialog('Отклонить платёж?');
   await user.click(within(question).getByRole('button', { name: 'Отклонить' }));
   expect(within(question).getByText('Заполните поле')).toBeTruthy();
@@ -269,14 +269,14 @@ it('shows contracts with their filters; the operator confirms and notifies', asy
     { contract_type: 'import', limit: '10', offset: '0' },
   ]);
   await user.click(await ready('Подтвердить', card));
-  const question = within(await dialog('Подтвердить договор?'));
+  const question = within(await dialog('Подтвердить контракт?'));
   // requests are made under a contract before it is confirmed as well; what waits for it is a payment's execution
-  expect(question.getByText('Договор станет действующим: по нему можно будет исполнять платежи.')).toBeTruthy();
+  expect(question.getByText('Контракт станет действующим: по нему можно будет исполнять платежи.')).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Подтвердить' }));
   await waitFor(() => expect(wire.calls(confirm).map(({ body }) => body)).toEqual([{ status: 'active' }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Уведомить' }));
-  const form = within(await dialog('Уведомление по договору'));
+  const form = within(await dialog('Уведомление по контракту'));
   await user.click(form.getByRole('button', { name: 'Отправить' }));
   expect(wire.calls(notice)).toHaveLength(0);
   fireEvent.change(form.getByLabelText('Текст уведомления'), { target: { value: 'Пришлите акт' } });
@@ -290,7 +290,7 @@ it('shows contracts with their filters; the operator confirms and notifies', asy
 
 it('leads from a payment to the contract it is compared with', async () => {
   const { user } = await openStage('/organization/payment-requests-ved/801', 'authorized_organization');
-  const card = within(await drawer('Оплата ВЭД-801'));
+  const card = within(await drawer('Платёж ВЭД-801'));
   await user.click(card.getByRole('link', { name: '26090017/9901/0000/2/1' }));
   await waitFor(() => expect(location.pathname).toBe('/organization/reestr-contracts'));
   expect(new URLSearchParams(location.search).get('ved_contract_number')).toBe('26090017/9901/0000/2/1');
@@ -302,7 +302,7 @@ it('keeps the notice of a contract that was closed unsent, until it is sent', as
   wire.once(notice, () => json(201, { notification_id: 5 }));
   const opened = async () => {
     await user.click(screen.getByRole('button', { name: 'Уведомить' }));
-    return within(await dialog('Уведомление по договору')).getByLabelText('Текст уведомления');
+    return within(await dialog('Уведомление по контракту')).getByLabelText('Текст уведомления');
   };
   await drawer('УНК 26110008/9902/0000/9/1');
   fireEvent.change(await opened(), { target: { value: 'Пришлите спецификацию' } });

@@ -52,7 +52,7 @@ it('files a request once, with the address checked to its sum; a refusal loses n
   type('УНК', '260900179901000011');
   await user.click(screen.getByRole('button', { name: 'Отправить заявку' }));
   expect(await screen.findByText('Адрес не подходит для сети TRX')).toBeTruthy();
-  expect(screen.getByText('Тип договора не соответствует УНК')).toBeTruthy();
+  expect(screen.getByText('Тип контракта не соответствует УНК')).toBeTruthy();
   type('Адрес кошелька', 'TV8g1zVgEJTRSjGFkPYpKR3CNWvNvFfGkT');
   expect(screen.getByText('Проверьте адрес: контрольная сумма не совпадает')).toBeTruthy();
   type('Адрес кошелька', ADDRESS);
@@ -172,7 +172,7 @@ it('reports funding, asks for a balance and attributes to a contract, each refus
   wire.once(funding, () => json(200, walletOf(2)));
   wire.once(attribute, () => json(200, { wallet: walletOf(2), contract: null }));
   wire.once(request, () => json(200, walletOf(2)));
-  await user.click(await ready('Я пополнил'));
+  await user.click(await ready('Сообщить о пополнении'));
   expect(await screen.findByText(/Сам баланс обновляется кнопкой «Обновить баланс»/)).toBeTruthy(); // nothing confirms it
   fireEvent.change(screen.getByLabelText('Хеш перевода'), { target: { value: 'ab12' } });
   await user.click(screen.getByRole('button', { name: 'Сообщить оператору' }));
@@ -181,8 +181,8 @@ it('reports funding, asks for a balance and attributes to a contract, each refus
   expect(await screen.findByText('Оператору сообщено о пополнении')).toBeTruthy();
   expect(wire.calls(funding)[1]?.body).toEqual({ wallet_id: 2, hash: 'ab12' });
 
-  await user.click(await ready('Отнести к договору'));
-  expect((await dialog('Отнести к договору')).textContent).toContain('Дважды одну сумму отнести нельзя');
+  await user.click(await ready('Отнести к контракту'));
+  expect((await dialog('Отнести к контракту')).textContent).toContain('Дважды одну сумму отнести нельзя');
   const sum = await screen.findByLabelText('Сумма');
   fireEvent.change(sum, { target: { value: '0,76' } }); // of 0,85 another 0,10 is reserved
   await user.click(screen.getByRole('button', { name: 'Отнести' }));
@@ -213,8 +213,8 @@ it('offers the contracts that a wallet of its kind may pay under', async () => {
   const { user } = await openStage(`${PATH}?id=2`, 'ved_participant', (wire) =>
     wire.answer(`GET ${API}contracts/`, () => json(200, [other, world.contracts[0]])),
   );
-  await user.click(await ready('Отнести к договору'));
-  const choice = await screen.findByLabelText('Договор');
+  await user.click(await ready('Отнести к контракту'));
+  const choice = await screen.findByLabelText('Контракт');
   expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', '26090017/9901/0000/2/1']);
 });
 
@@ -226,7 +226,7 @@ it('offers no second request while one is open, and no funding of a refused wall
   closeStage();
   await openStage(`${PATH}?id=3`, 'ved_participant');
   const refused = within(await drawer('W-000003'));
-  expect(refused.queryByRole('button', { name: 'Я пополнил' })).toBeNull();
+  expect(refused.queryByRole('button', { name: 'Сообщить о пополнении' })).toBeNull();
   expect(refused.getByText(/не прошёл проверку/)).toBeTruthy();
 });
 
@@ -241,7 +241,7 @@ it.each([
     await openStage(`${PATH}?id=${id}`, 'ved_participant', (wire) => wire.answer(LIST, (call) => page([wallet], call)));
     const card = within(await drawer(wallet.wallet_id));
     await ready('Проверить AML');
-    for (const act of ['Получить', 'Отнести к договору', 'Я пополнил'])
+    for (const act of ['Получить', 'Отнести к контракту', 'Сообщить о пополнении'])
       expect(card.queryByRole('button', { name: act })).toBeNull();
     expect(
       card.queryAllByRole('button', { name: 'Запросить исправление' }).map(({ textContent }) => textContent),
@@ -271,7 +271,7 @@ it('checks AML and refreshes the balance; a failed check says what the spec says
 it('sends no write from an account that may only look', async () => {
   const { wire } = await openStage(`${PATH}?id=1`, 'ved_participant', undefined, 'under_review');
   const card = await drawer('W-000001');
-  const writes = ['Я пополнил', 'Обновить баланс', 'Проверить AML', 'Отнести к договору'];
+  const writes = ['Сообщить о пополнении', 'Обновить баланс', 'Проверить AML', 'Отнести к контракту'];
   await waitFor(() => {
     for (const name of writes) expect(within(card).getByRole('button', { name })).toHaveProperty('disabled', true);
   });

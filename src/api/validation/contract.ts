@@ -13,7 +13,7 @@ const FORM = /^\d{2}(?:0[1-9]|1[0-2])\d{4}\/\d{4}\/\d{4}\/([1-69])\/[1-3]$/;
 export function contractNumberValidator(value: string, type?: ContractType): ValidationError {
   const kind = FORM.exec(value)?.[1];
   if (kind === undefined) return 'Формат: 00000000/0000/0000/0/0';
-  return type === undefined || KINDS[type].includes(kind) ? null : 'Тип договора не соответствует УНК';
+  return type === undefined || KINDS[type].includes(kind) ? null : 'Тип контракта не соответствует УНК';
 }
 
 export const CONTRACT_PATTERN = '00000000/0000/0000/0/0';

@@ -9,5 +9,5 @@ export const tradeLimitValidator =
   (value) => {
     const wrong = amountValidator(currency)(value);
     if (wrong !== null || amountValidator(currency)(most) !== null || toDecimal(value).lte(most)) return wrong;
-    return 'Лимит не может быть больше суммы';
+    return 'Минимальная сумма исполнения больше суммы заявки';
   };

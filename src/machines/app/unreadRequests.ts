@@ -6,7 +6,7 @@ import type { RequestPorts } from '../data/ports.ts';
 import { runRequest } from '../data/request.machine.ts';
 import type { Notification } from '../../api/schemas/notifications.ts';
 
-/** «Прочитать все» needs every id, so one large page is read instead of ten. */
+/** «Отметить прочитанными» needs every id, so one large page is read instead of ten. */
 const LIMIT = 100;
 
 /** Null when it could not be read. */

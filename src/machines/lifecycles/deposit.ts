@@ -30,7 +30,7 @@ export const depositLifecycle = setup({
       },
     },
     accepted: {
-      meta: { label: 'Принята', tone: 'info' },
+      meta: { label: 'Принято', tone: 'info' },
       on: {
         UPLOAD_ORDER: { guard: 'isOwner', target: 'accepted', description: 'Загрузить платёжное поручение' },
         ACCOUNT: { guard: 'isOperator', target: 'on_accounting', description: 'Поставить на учёт' },
@@ -44,9 +44,9 @@ export const depositLifecycle = setup({
         REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отклонить' },
       },
     },
-    executed: { type: 'final', meta: { label: 'Исполнена', tone: 'success' } },
-    rejected: { type: 'final', meta: { label: 'Отклонена', tone: 'danger' } },
-    cancelled: { type: 'final', meta: { label: 'Отменена', tone: 'neutral' } },
+    executed: { type: 'final', meta: { label: 'Исполнено', tone: 'success' } },
+    rejected: { type: 'final', meta: { label: 'Отклонено', tone: 'danger' } },
+    cancelled: { type: 'final', meta: { label: 'Отменено', tone: 'neutral' } },
   },
 });
 

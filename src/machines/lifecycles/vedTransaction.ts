@@ -22,14 +22,14 @@ export const vedTransactionLifecycle = setup({
       },
     },
     accepted: {
-      meta: { label: 'Принята', tone: 'info' },
+      meta: { label: 'Принят', tone: 'info' },
       on: {
         EXECUTE: { guard: 'isOperator', target: 'executed', description: 'Исполнить' },
         REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отклонить' },
       },
     },
-    executed: { type: 'final', meta: { label: 'Исполнена', tone: 'success' } },
-    rejected: { type: 'final', meta: { label: 'Отклонена', tone: 'danger' } },
+    executed: { type: 'final', meta: { label: 'Исполнен', tone: 'success' } },
+    rejected: { type: 'final', meta: { label: 'Отклонён', tone: 'danger' } },
   },
 });
 

@@ -22,7 +22,7 @@ export const walletLifecycle = setup({
   initial: 'requested',
   states: {
     requested: {
-      meta: { label: 'Заявка', tone: 'warning' },
+      meta: { label: 'На рассмотрении', tone: 'warning' },
       on: {
         APPROVE: { guard: 'isOperator', target: 'active', description: 'Одобрить' },
         REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отклонить' },
@@ -31,7 +31,7 @@ export const walletLifecycle = setup({
     active: {
       meta: { label: 'Активен', tone: 'success' },
       on: {
-        NOTIFY_FUNDING: { guard: 'isOwningParticipant', target: 'active', description: 'Я пополнил' },
+        NOTIFY_FUNDING: { guard: 'isOwningParticipant', target: 'active', description: 'Сообщить о пополнении' },
         FUND: { guard: 'isOperator', target: 'funded', description: 'Подтвердить пополнение' },
         AML_REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отказать по AML' },
         BLOCK: { guard: 'isOperator', target: 'blocked', description: 'Заблокировать средства' },
@@ -40,7 +40,7 @@ export const walletLifecycle = setup({
     funded: {
       meta: { label: 'Пополнен', tone: 'success' },
       on: {
-        NOTIFY_FUNDING: { guard: 'isOwningParticipant', target: 'funded', description: 'Я пополнил' },
+        NOTIFY_FUNDING: { guard: 'isOwningParticipant', target: 'funded', description: 'Сообщить о пополнении' },
         FUND: { guard: 'isOperator', target: 'funded', description: 'Подтвердить пополнение' },
         AML_REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отказать по AML' },
         BLOCK: { guard: 'isOperator', target: 'blocked', description: 'Заблокировать средства' },

@@ -22,7 +22,7 @@ export const withdrawalLifecycle = setup({
       },
     },
     accepted: {
-      meta: { label: 'Принята', tone: 'info' },
+      meta: { label: 'Принят', tone: 'info' },
       on: {
         REVIEW: { guard: 'isOperator', target: 'in_review', description: 'На проверку' },
         EXECUTE: { guard: 'isOperator', target: 'executed', description: 'Исполнить' },
@@ -36,8 +36,8 @@ export const withdrawalLifecycle = setup({
         REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отклонить' },
       },
     },
-    executed: { type: 'final', meta: { label: 'Исполнена', tone: 'success' } },
-    rejected: { type: 'final', meta: { label: 'Отклонена', tone: 'danger' } },
+    executed: { type: 'final', meta: { label: 'Исполнен', tone: 'success' } },
+    rejected: { type: 'final', meta: { label: 'Отклонён', tone: 'danger' } },
   },
 });
 

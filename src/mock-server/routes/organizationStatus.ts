@@ -54,7 +54,7 @@ function follow(world: Database, organization: Organization, account: Account, w
     issueMissingAgreements(world, organization, account, openFiatAccount(world, id) ? 'all' : which);
   // assumed: a closed account keeps no open requests either, nobody could end them any more
   if (status === 'blocked' || status === 'closed')
-    rejectRequests(world, id, `Статус организации: ${getStatusLabel(organizationLifecycle, status)}`);
+    rejectRequests(world, id, `Организация: ${getStatusLabel(organizationLifecycle, status)}`);
 }
 
 /** What a verification decides about the account: it opens or stops it, but never unblocks or reopens one. */

@@ -23,6 +23,7 @@ import { type FilterField, Filters } from './Filters.tsx';
 import { FilterBar, ListPage } from '../kit/layout/ListPage.styles.ts';
 import { TableScroll } from '../kit/table/TableScroll.styles.ts';
 import { withRowLink } from './rowLink.tsx';
+import { ListFiles } from './ListFiles.tsx';
 import { ListSettings, SavedViews } from './ListSettings.tsx';
 import { QueryContent } from '../query/QueryContent.tsx';
 import { SortedTable } from './SortedTable.tsx';
@@ -94,10 +95,19 @@ export function ListScreen<T extends { readonly id: RecordId }, K extends string
             {(data) => <Rows {...props} every={every} columns={shown} data={data} />}
           </QueryContent>
         </Panel>
+        {query.whole && query.data && query.data.count > 0 ? (
+          <ListFiles label={label} whole={query.whole} columns={every} period={periodOf(list.filters)} />
+        ) : null}
       </ListPage>
     </>
   );
 }
+
+/** The days that lists of requests are narrowed to. */
+const periodOf = (filters: Readonly<Record<string, string | undefined>>) => ({
+  from: filters['created_at_after'],
+  to: filters['created_at_before'],
+});
 
 interface RowsProps<T extends { readonly id: RecordId }, K extends string> extends ListScreenProps<T, K> {
   readonly every: readonly Column<T>[];

@@ -1,9 +1,10 @@
 // Columns of nearly every list: how each of them is drawn and compared is said once.
 import type { AnyStateMachine } from 'xstate';
+import { getStatusMeta } from '../../machines/lifecycles/transitions.ts';
 import { AmlChip } from '../kit/display/AmlChip.tsx';
 import { DateTime } from '../kit/display/DateTime.tsx';
 import type { Column } from '../kit/table/Table.tsx';
-import { EMPTY_VALUE } from '../kit/display/format.ts';
+import { EMPTY_VALUE, formatDate } from '../kit/display/format.ts';
 import { RecordStatus, getStatusRank } from '../record/RecordStatus.tsx';
 
 /** In the order of the life of a record. */
@@ -13,6 +14,7 @@ export const statusColumn = (of: AnyStateMachine, width: number): Column<{ reado
   width,
   card: 'corner',
   by: ({ status }) => getStatusRank(of, status),
+  file: ({ status }) => getStatusMeta(of, status)?.label ?? status,
   cell: ({ status }) => <RecordStatus of={of} status={status} />,
 });
 
@@ -47,6 +49,7 @@ export const dateColumn = <T,>(
     title,
     width: 98,
     by: (row) => Date.parse(of(row) ?? ''),
+    file: (row) => formatDate(of(row), kind),
     cell: (row) => <DateTime iso={of(row)} kind={kind} />,
     ...rest,
   };

@@ -16,12 +16,12 @@ interface TurnLineProps {
   readonly operators: string;
 }
 
-/** «Ваш ход.» or «Ход оператора.»; nothing once it is over. */
+/** «Ожидается от вас.» or «Ожидаем оператора.»; nothing once it is over. */
 export function AssigneeLine({ of, status, isMine, mine, operators }: TurnLineProps) {
   if (!isMine && !isAwaitingOperator(of, status)) return null;
   return (
     <AssigneeNote data-mine={isMine || undefined}>
-      <strong>{isMine ? 'Ваш ход.' : 'Ход оператора.'}</strong> <span>{isMine ? mine : operators}</span>
+      <strong>{isMine ? 'Ожидается от вас.' : 'Ожидаем оператора.'}</strong> <span>{isMine ? mine : operators}</span>
     </AssigneeNote>
   );
 }
@@ -29,8 +29,8 @@ export function AssigneeLine({ of, status, isMine, mine, operators }: TurnLinePr
 /** For records that only the operator moves on. */
 export const assigneeColumn = (of: AnyStateMachine): Column<{ readonly status: string | null }> => ({
   key: 'turn',
-  title: 'Чей ход',
-  width: 120,
+  title: 'Следующий шаг',
+  width: 164,
   card: 'foot',
   cell: ({ status }) => (isAwaitingOperator(of, status) ? <AssigneeMark turn="operator" /> : EMPTY_VALUE),
 });

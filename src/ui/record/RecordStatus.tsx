@@ -59,7 +59,7 @@ interface ProgressProps {
  * cancelled, else that of the way (what waits for documents can still be verified). Of an unknown code neither is guessed.
  */
 export function LifecycleProgress(props: ProgressProps) {
-  return <Stepper label="Ход заявки" steps={stepsOf(props)} />;
+  return <Stepper label="Этапы заявки" steps={stepsOf(props)} />;
 }
 
 function stepsOf({ of, way, status, label, events = [] }: ProgressProps): readonly Step[] {

@@ -57,7 +57,7 @@ test('three roles side by side: what the operator decides the client sees at onc
   const operator = frame(page, 'seat:operator');
   await operator.getByRole('button', { name: 'Принять' }).click();
   await operator.getByRole('dialog').getByRole('button', { name: 'Принять' }).last().click();
-  await expect(step).toContainText('Принята');
+  await expect(step).toContainText('Принято');
 });
 
 test('the machines of the page are drawn where they stand; events tell names and nothing else', async ({ page }) => {
@@ -131,7 +131,7 @@ test('a session is saved to one file without secrets; in a fresh browser the sam
   await frame(page, 'seat:operator').getByRole('button', { name: 'Принять' }).click();
   await frame(page, 'seat:operator').getByRole('dialog').getByRole('button', { name: 'Принять' }).last().click();
   await page.frame('seat:ved')?.goto('/account/replenishment-requests?id=601');
-  await expect(frame(page, 'seat:ved').locator('[aria-current="step"]')).toContainText('Принята');
+  await expect(frame(page, 'seat:ved').locator('[aria-current="step"]')).toContainText('Принято');
   await tab(page, 'Время');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -145,7 +145,7 @@ test('a session is saved to one file without secrets; in a fresh browser the sam
   await tab(fresh, 'Время');
   await fresh.getByLabel('Открыть сессию').setInputFiles(file);
   const step = frame(fresh, 'seat:ved').locator('[aria-current="step"]');
-  await expect(step).toContainText('Принята', { timeout: 20_000 });
+  await expect(step).toContainText('Принято', { timeout: 20_000 });
   await expect(frame(fresh, 'seat:operator').getByRole('heading', { name: /П-601/ })).toBeVisible();
   await expect(frame(fresh, 'seat:lp').getByRole('heading', { level: 1, name: 'Главная' })).toBeVisible();
   await fresh.context().close();

@@ -74,7 +74,7 @@ test.describe('on a phone, where what is opened covers its list', () => {
     page,
   }) => {
     await login(page, 'operator', '/organization/payment-requests-ved?status=rejected');
-    await expect(page.getByRole('navigation').getByRole('link', { name: /^Отклонена/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('navigation').getByRole('link', { name: /^Отклонён/ })).toBeInViewport({ ratio: 1 });
     const reset = page.getByRole('button', { name: /^Сбросить фильтры/ });
     await tabTo(page, reset);
     await expect(reset).toBeInViewport({ ratio: 1 });

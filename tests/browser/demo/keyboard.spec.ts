@@ -92,7 +92,7 @@ test('a deposit from home in 7 presses, a decision in 5, back to the list in 1',
   await keys.tabTo(question.getByRole('button', { name: 'Принять' }));
   await keys.press('Enter');
   await expect(question).toBeHidden();
-  await expect(record(page).locator('header').getByText('Принята')).toBeVisible();
+  await expect(record(page).locator('header').getByText('Принято')).toBeVisible();
   expect(keys.count()).toBeLessThanOrEqual(5);
 
   await keys.press('Escape');
@@ -117,7 +117,7 @@ const TASKS: readonly Task[] = [
     limit: 7,
     async carryOut(page, keys) {
       await skipTo(page, keys, 'screen');
-      const tab = main(page).getByRole('link', { name: /^Принята/ });
+      const tab = main(page).getByRole('link', { name: /^Принято/ });
       await keys.tabTo(tab);
       await keys.press('Enter');
       await expect(tab).toHaveAttribute('aria-current', 'page');

@@ -179,7 +179,7 @@ test('a lost network is told and taken back by itself', async ({ page, context }
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the bell: panel by keyboard, «Прочитать все», no accessibility fault', async ({ page }) => {
+test('the bell: panel by keyboard, «Отметить прочитанными», no accessibility fault', async ({ page }) => {
   await enter(page);
   const bell = page.getByRole('button', { name: 'Уведомления' });
   await expect(bell).toHaveAccessibleName('Уведомления: 3 непрочитанных');
@@ -187,7 +187,7 @@ test('the bell: panel by keyboard, «Прочитать все», no accessibili
   const panel = page.getByRole('region', { name: 'Новые уведомления' });
   await expect(panel.getByRole('listitem')).toHaveCount(3);
   await inspect(page, 'the bell', 'modals/bell', { looks: EVERY_LOOK, within: '[popover]' });
-  await panel.getByRole('button', { name: 'Прочитать все' }).click();
+  await panel.getByRole('button', { name: 'Отметить прочитанными' }).click();
   await expect(panel).toContainText('Новых уведомлений нет');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

@@ -176,11 +176,11 @@ test('a contract is confirmed, completed and written about', async ({ browser })
     client: '/account/reestr?id=308',
   });
   await operator.getByRole('button', { name: 'Уведомить' }).click();
-  const notice = operator.getByRole('dialog', { name: 'Уведомление по договору' });
+  const notice = operator.getByRole('dialog', { name: 'Уведомление по контракту' });
   await notice.getByLabel('Текст уведомления').fill('Пришлите акт сверки');
   await notice.getByRole('button', { name: 'Отправить' }).click();
   await expect(notice).toBeHidden();
-  await told(importer, /Договор .*: Пришлите акт сверки/);
+  await told(importer, /Контракт .*: Пришлите акт сверки/);
   await leave(operator, importer);
 });
 

@@ -34,7 +34,7 @@ test('a deposit: refused, created, paid, not cancelled too late, credited with w
   await upload.getByLabel('Платёжное поручение').setInputFiles(fileOf('%PDF-1.7 order'));
   await upload.getByRole('button', { name: 'Загрузить', exact: true }).click();
   await expect(own.getByText('order.pdf')).toBeVisible();
-  await expect(own.getByText('Ход оператора.')).toBeVisible();
+  await expect(own.getByText('Ожидаем оператора.')).toBeVisible();
 
   const operator = await enter(browser, 'operator', '/organization/deposit-requests');
   await operator.getByRole('link', { name: title.replace('Пополнение ', '') }).click();
@@ -48,7 +48,7 @@ test('a deposit: refused, created, paid, not cancelled too late, credited with w
   await expect(client.getByText(/Переход в этот статус недоступен/).first()).toBeVisible();
   if (await question.isVisible()) await question.getByRole('button', { name: 'Не отменять' }).click();
   await refresh(client);
-  await expect(own.getByText('Принята').first()).toBeVisible();
+  await expect(own.getByText('Принято').first()).toBeVisible();
   await expect(own.getByRole('button', { name: 'Отменить заявку' })).toHaveCount(0);
 
   await decide(operator, 'Поставить на учёт', 'Поставить на учёт?');
@@ -100,7 +100,7 @@ test('withdrawals: one turned down with its reason, one refused, looked at, sent
   await decide(operator, 'На проверку', 'Отправить на проверку?');
   await decide(operator, 'Исполнить', 'Исполнить вывод?');
   await refresh(client);
-  await expect(own.getByText('Исполнена').first()).toBeVisible();
+  await expect(own.getByText('Исполнен', { exact: true }).first()).toBeVisible();
   expect(await available(client)).toBe(before - 1_500);
   await leave(client, operator);
 });

@@ -18,8 +18,8 @@ test('a wallet is asked for, refused for a wrong address, approved, funded and c
   await form.getByRole('button', { name: 'Отправить заявку' }).click();
   await expect(client.getByText('Заявка на кошелёк отправлена')).toBeVisible();
   const own = drawer(client, /^W-/);
-  await expect(own.getByText('Заявка', { exact: true })).toBeVisible();
-  await expect(own.getByRole('button', { name: 'Я пополнил' })).toHaveCount(0);
+  await expect(own.getByText('На рассмотрении', { exact: true })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Сообщить о пополнении' })).toHaveCount(0);
   const number = (await own.getByRole('heading', { level: 2 }).innerText()).trim();
 
   const operator = await enter(browser, 'operator', '/organization/wallet-request');
@@ -34,7 +34,7 @@ test('a wallet is asked for, refused for a wrong address, approved, funded and c
   await own.getByRole('button', { name: 'Получить' }).click();
   await expect(dialog(client, 'Получить USDT').getByRole('img', { name: /TV8g1z/ })).toBeVisible();
   await client.keyboard.press('Escape');
-  await own.getByRole('button', { name: 'Я пополнил' }).click();
+  await own.getByRole('button', { name: 'Сообщить о пополнении' }).click();
   await client.getByLabel('Хеш перевода').fill('ab12cd34');
   await client.getByRole('button', { name: 'Сообщить оператору' }).click();
   await expect(own.getByText('Пополнение заявлено')).toBeVisible();
@@ -71,13 +71,13 @@ test('a payment abroad is refused for want of money, created, accepted and execu
   const review = dialog(client, 'Проверьте платёж');
   await expect(review.getByText('Sample Machinery GmbH')).toBeVisible();
   await review.getByRole('button', { name: 'Отправить платёж' }).click();
-  const own = drawer(client, /^Оплата/);
-  await expect(own.getByText('Ход оператора.')).toBeVisible();
-  const number = (await own.getByRole('heading', { level: 2 }).innerText()).replace('Оплата', '').trim();
+  const own = drawer(client, /^Платёж/);
+  await expect(own.getByText('Ожидаем оператора.')).toBeVisible();
+  const number = (await own.getByRole('heading', { level: 2 }).innerText()).replace('Платёж', '').trim();
 
   const operator = await enter(browser, 'operator', '/organization/payment-requests-ved');
   await operator.getByRole('link', { name: number }).click();
-  const card = drawer(operator, `Оплата ${number}`);
+  const card = drawer(operator, `Платёж ${number}`);
   await card.getByRole('button', { name: 'Принять' }).click();
   await dialog(operator, 'Принять платёж?').getByRole('button', { name: 'Принять' }).click();
   await expect(card.getByRole('button', { name: 'Исполнить' })).toBeVisible();
@@ -85,7 +85,7 @@ test('a payment abroad is refused for want of money, created, accepted and execu
   // A second desk still shows the payment as it was: its decision is refused, told, and the truth is read.
   const late = await operator.context().newPage();
   await late.goto(operator.url());
-  const lateCard = drawer(late, `Оплата ${number}`);
+  const lateCard = drawer(late, `Платёж ${number}`);
   await lateCard.getByRole('button', { name: 'Отклонить' }).click();
   await late.getByLabel('Причина').fill('Нет счёта');
   await card.getByRole('button', { name: 'Исполнить' }).click();
@@ -96,7 +96,7 @@ test('a payment abroad is refused for want of money, created, accepted and execu
   await expect(lateCard.getByRole('button', { name: 'Отклонить' })).toHaveCount(0);
 
   await client.getByRole('button', { name: 'Обновить', exact: true }).click();
-  await expect(own.getByText('Исполнена').first()).toBeVisible();
+  await expect(own.getByText('Исполнен', { exact: true }).first()).toBeVisible();
   await client.goto('/account/reestr');
   await client.getByRole('link', { name: '26050042/9901/0000/2/1' }).click();
   await expect(drawer(client, /26050042/).getByText(/121\s500,00/)).toBeVisible();

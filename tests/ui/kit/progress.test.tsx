@@ -24,15 +24,15 @@ test('what a record may leave out is no step of one that is past it', () => {
   const { rerender } = render(<LifecycleProgress of={withdrawalLifecycle} way={WITHDRAWAL_WAY} status="accepted" />);
   expect(steps()).toEqual([
     ['На рассмотрении, пройдено', 'done'],
-    ['Принята', 'now'],
+    ['Принят', 'now'],
     ['На проверке', 'ahead'],
-    ['Исполнена', 'ahead'],
+    ['Исполнен', 'ahead'],
   ]);
   rerender(<LifecycleProgress of={withdrawalLifecycle} way={WITHDRAWAL_WAY} status="executed" />);
   expect(steps()).toEqual([
     ['На рассмотрении, пройдено', 'done'],
-    ['Принята, пройдено', 'done'],
-    ['Исполнена, пройдено', 'done'],
+    ['Принят, пройдено', 'done'],
+    ['Исполнен, пройдено', 'done'],
   ]);
 });
 

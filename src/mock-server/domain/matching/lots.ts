@@ -57,9 +57,9 @@ export function formLot(world: Database, order: LotOrder): Lot {
   if (!isOppositeTrade(buy, sell)) throw validationError({ sell_trade_id: 'Заявки не подходят друг другу' }); // assumed: the contract gives no text
   const { coins, exchange_rate } = agreed(order);
   for (const side of [buy, sell])
-    if (!isTradeLimitMet(side, coins, exchange_rate)) throw validationError({ amount: 'Сумма меньше лимита' });
+    if (!isTradeLimitMet(side, coins, exchange_rate)) throw validationError({ amount: 'Сумма меньше минимальной' });
   const roubles = roundToCurrency(coins.times(exchange_rate), 'RUB');
-  if (roubles.eq(0)) throw validationError({ amount: 'Сумма меньше лимита' });
+  if (roubles.eq(0)) throw validationError({ amount: 'Сумма меньше минимальной' });
   const year = world.clock.iso().slice(0, 4);
   const lot_id = `LOT-${year}-${String(world.ids.tick('lot')).padStart(4, '0')}`;
   const terms = { lot_id, coins, roubles, exchange_rate, comment };
@@ -109,7 +109,7 @@ function joined(world: Database, trade: Trade, other: Trade, terms: Terms): Trad
 
 // assumed: the owner of a request that has become smaller sees where the rest of it is
 const wordOnRest = (rest: Trade | null): string =>
-  rest ? `Остаток — в заявке ${rest.number}` : 'Остаток меньше лимита: резерв за него возвращён';
+  rest ? `Остаток — в заявке ${rest.number}` : 'Остаток меньше минимальной суммы: резерв за него возвращён';
 
 /** The `coins` a lot leaves of a trade, as a new accepted request; null when they are none or less than its limit. */
 function restOf(world: Database, trade: Trade, coins: Decimal): Trade | null {

@@ -26,7 +26,7 @@ const LIVE: ReadonlySet<string> = new Set(['pending', 'active']);
 /** Whether money may be paid under a contract: the operator has confirmed it, and it is not over. */
 export const isContractInForce = ({ status }: Row<'contracts'>): boolean => status === 'active';
 // assumed: the contract gives no text
-const notInForce = () => validationError({ [field]: 'Договор не действует' });
+const notInForce = () => validationError({ [field]: 'Контракт не действует' });
 
 /** The contract a request of this organisation names, opened as pending where the number is new. Throws V. */
 export function findContract(

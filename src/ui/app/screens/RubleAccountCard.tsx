@@ -24,11 +24,11 @@ export function RubleAccountCard({ account, paths, more }: RoubleCardProps) {
       actions={
         <>
           <CreateDepositButton onCreated={({ id }) => navigate(paths.deposit(id))} />
+          {more}
           <CreateWithdrawalButton onCreated={({ id }) => navigate(paths.withdrawal(id))} />
           <GuardedLink href={paths.newRequest} icon={<Plus />}>
             Создать заявку
           </GuardedLink>
-          {more}
         </>
       }
     />

@@ -55,7 +55,7 @@ export function Buttons() {
           <IconButton label="Удалить" icon={<Trash2 />} size="small" />
         </Row>
       </Example>
-      <Example title="Ход по шкале (stepper)">
+      <Example title="Этапы (stepper)">
         <Stack style={{ gap: 14 }}>
           <Stepper label="Пополнение П-603" steps={ON_ACCOUNTING} />
           <Stepper label="Сделка С-1008" steps={REFUSED} />

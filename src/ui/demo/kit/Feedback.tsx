@@ -45,7 +45,7 @@ const MOMENTS: readonly TimelineEvent[] = [
     time: <DateTime iso="2026-11-18T12:10:00+03:00" />,
     state: 'done',
   },
-  { key: 'turn', title: 'Ход оператора: завершить сделку', time: 'Сейчас', state: 'now' },
+  { key: 'turn', title: 'Ожидаем оператора: завершить сделку', time: 'Сейчас', state: 'now' },
   { key: 'completed', title: 'Исполнена', state: 'ahead' },
 ];
 
@@ -73,7 +73,7 @@ const Beside = styled.div`
 export function Story() {
   return (
     <Section>
-      <Example title="Чей ход: лента сделки С-1003">
+      <Example title="Следующий шаг: лента сделки С-1003">
         <Timeline label="Сделка С-1003" moments={MOMENTS} />
       </Example>
     </Section>

@@ -127,7 +127,7 @@ export function Statuses() {
           ))}
         </Row>
       </Example>
-      <Example title="AML-чип и «Чей ход»">
+      <Example title="AML-чип и «Следующий шаг»">
         <Row>
           <AmlChip value={4.2} />
           <AmlChip value={31.2} />
@@ -136,7 +136,7 @@ export function Statuses() {
         </Row>
         <Row data-wide style={{ marginTop: 12 }}>
           <AssigneeMark turn="you" />
-          <AssigneeMark turn="operator">Ход оператора</AssigneeMark>
+          <AssigneeMark turn="operator">Ожидаем оператора</AssigneeMark>
           <AssigneeMark turn="none" />
         </Row>
       </Example>

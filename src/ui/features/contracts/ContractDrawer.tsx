@@ -66,7 +66,7 @@ export function ContractDrawer({ contract, action, onward, ...opened }: Contract
         ) : undefined
       }
     >
-      <HeadlineAmount label="Сумма договора" amount={contract.amount} currency={contract.currency ?? ''} />
+      <HeadlineAmount label="Сумма контракта" amount={contract.amount} currency={contract.currency ?? ''} />
       <LifecycleProgress of={contractLifecycle} way={CONTRACT_STEPS} status={status} />
       <DescriptionList rows={rowsOf(contract)} />
     </DecisionDrawer>

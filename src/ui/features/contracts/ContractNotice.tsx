@@ -29,13 +29,13 @@ export function ContractNotice({ contract, onClose }: ContractNoticeProps) {
   });
   return (
     <FormDialog
-      title="Уведомление по договору"
+      title="Уведомление по контракту"
       confirm="Отправить"
       form={form}
       labels={CONTRACT_LABELS}
       onClose={onClose}
     >
-      <p>{`${contract.company_name ?? 'Организация'} получит уведомление «Договор ${contract.ved_contract_number ?? EMPTY_VALUE}» с вашим текстом.`}</p>
+      <p>{`${contract.company_name ?? 'Организация'} получит уведомление «Контракт ${contract.ved_contract_number ?? EMPTY_VALUE}» с вашим текстом.`}</p>
       <TextArea {...form.text('text')} label="Текст уведомления" />
     </FormDialog>
   );

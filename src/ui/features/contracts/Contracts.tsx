@@ -45,7 +45,7 @@ function Contracts({ columns, asQueue, renderAction }: ContractsProps) {
   const queue = asQueue ? around : null;
   return (
     <ListWithDrawer
-      label="Договоры"
+      label="Контракты"
       counted={CONTRACT_PLURALS}
       list={list}
       query={query}
@@ -58,7 +58,7 @@ function Contracts({ columns, asQueue, renderAction }: ContractsProps) {
       empty={contractTexts.empty}
       hrefOf={hrefOf}
       whole={WHOLE}
-      title="Договор"
+      title="Контракт"
       missing={contractTexts.missing}
     >
       {(contract, close) => (
@@ -67,7 +67,7 @@ function Contracts({ columns, asQueue, renderAction }: ContractsProps) {
           onClose={close}
           action={renderAction?.(contract)}
           tools={queue ? <QueueButtons queue={queue} /> : undefined}
-          onward={queue ? <NextInQueue queue={queue} label="Следующий договор" /> : undefined}
+          onward={queue ? <NextInQueue queue={queue} label="Следующий контракт" /> : undefined}
         />
       )}
     </ListWithDrawer>

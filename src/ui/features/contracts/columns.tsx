@@ -4,9 +4,7 @@ import type { Contract } from '../../../api/schemas/contracts.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
 import { Money } from '../../kit/display/Money.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
-import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { dateColumn, nameColumn, statusColumn } from '../../list/commonColumns.tsx';
-import { getCountryName } from '../../texts/countries.ts';
 import { getDirectionLabel } from '../../texts/directions.ts';
 
 const number: Column<Contract> = {
@@ -25,14 +23,6 @@ const type: Column<Contract> = {
 };
 const company: Column<Contract> = nameColumn('company', 'Организация', (row) => row.company_name);
 const counterparty: Column<Contract> = nameColumn('counterparty', 'Контрагент', (row) => row.counterparty_name);
-const country: Column<Contract> = {
-  key: 'country',
-  title: 'Страна',
-  width: 104,
-  hint: (row) => getCountryName(row.counterparty_country ?? ''),
-  by: (row) => row.counterparty_country && getCountryName(row.counterparty_country),
-  cell: (row) => (row.counterparty_country === null ? EMPTY_VALUE : getCountryName(row.counterparty_country)),
-};
 const sum = (key: string, title: string, of: (row: Contract) => string | null): Column<Contract> => ({
   key,
   title,
@@ -58,12 +48,11 @@ export const clientContractColumns = (
         number,
         { ...type, spare: 'tablet' },
         counterparty,
-        { ...country, spare: 'tablet' },
         amount,
         paid,
         expires,
         status,
-        { key: 'action', title: 'Действия', width: 208, align: 'end', cell: renderAction },
+        { key: 'action', title: 'Действия', width: 196, align: 'end', cell: renderAction },
       ];
 
 /** Columns of the registry that the operator sees. */

@@ -3,12 +3,12 @@ import type { PluralForms } from '../../kit/display/format.ts';
 import type { DecisionPrompt } from '../../record/DecisionDialog.tsx';
 
 export const contractTexts = {
-  empty: 'Договоров пока нет',
-  missing: 'Договор не найден',
+  empty: 'Контрактов пока нет',
+  missing: 'Контракт не найден',
   notified: 'Уведомление отправлено',
 } as const;
 
-export const CONTRACT_PLURALS: PluralForms = ['договор', 'договора', 'договоров'];
+export const CONTRACT_PLURALS: PluralForms = ['контракт', 'контракта', 'контрактов'];
 
 export const CONTRACT_LABELS: Readonly<Record<string, string>> = {
   status: 'Статус',
@@ -19,12 +19,12 @@ export const CONTRACT_LABELS: Readonly<Record<string, string>> = {
 /** What is asked before each move of the lifecycle. */
 export const CONTRACT_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   CONFIRM: {
-    title: 'Подтвердить договор?',
-    text: 'Договор станет действующим: по нему можно будет исполнять платежи.',
+    title: 'Подтвердить контракт?',
+    text: 'Контракт станет действующим: по нему можно будет исполнять платежи.',
   },
   COMPLETE: {
-    title: 'Завершить договор?',
-    text: 'Заявки и платежи по договору станут недоступны. Вернуть договор в работу нельзя.',
+    title: 'Завершить контракт?',
+    text: 'Заявки и платежи по контракту станут недоступны. Вернуть контракт в работу нельзя.',
   },
-  REJECT: { title: 'Отклонить договор?', text: 'Укажите причину — её увидит клиент.', danger: true, reason: true },
+  REJECT: { title: 'Отклонить контракт?', text: 'Укажите причину — её увидит клиент.', danger: true, reason: true },
 };

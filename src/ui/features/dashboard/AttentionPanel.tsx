@@ -50,7 +50,7 @@ export function AttentionPanel({ matters }: { matters: readonly AttentionItem[] 
   return (
     <Panel title="Требует внимания" count={matters.length}>
       {matters.length === 0 ? (
-        <EmptyState icon={<CircleCheck />} title="Ничего не ждёт вашего хода" />
+        <EmptyState icon={<CircleCheck />} title="Действий не требуется" />
       ) : (
         <List>
           {matters.slice(0, MOST).map((matter, place) => (

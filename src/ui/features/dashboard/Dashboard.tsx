@@ -1,9 +1,11 @@
 // The first screen of a client: what is there, what waits for whom, what happened last (domain.md section 5).
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { depositHistoryList, depositList } from '../../../api/endpoints/deposits.ts';
 import { exchangeList } from '../../../api/endpoints/exchanges.ts';
 import { fiatWalletRead } from '../../../api/endpoints/fiat.ts';
 import { tradeBuyList, tradeHistoryList } from '../../../api/endpoints/trades.ts';
+import { vedTransactionList } from '../../../api/endpoints/ved.ts';
 import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
 import type { FiatWallet } from '../../../api/schemas/fiat.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
@@ -20,6 +22,7 @@ import { type Column, Table } from '../../kit/table/Table.tsx';
 import { NoAccountNote } from '../../record/NoAccount.tsx';
 import { PageBody, PageColumns, PageContainer, PageStack } from '../../kit/layout/Page.styles.ts';
 import { withRowLink } from '../../list/rowLink.tsx';
+import { belowMobile } from '../../theme/media.ts';
 import { AttentionPanel } from './AttentionPanel.tsx';
 import { FlowPanel } from './FlowPanel.tsx';
 import { PanelContent } from './PanelContent.tsx';
@@ -30,6 +33,19 @@ import { getAttentionItems } from './attentionItems.ts';
 import type { DashboardPaths } from './dashboardPaths.ts';
 import { type RecentRecordRow, recentColumns, getRecentRecords, toTradeRow } from './recent.tsx';
 import { getHoldings } from './holdings.ts';
+
+/** On a phone what needs attention stands first, whatever its column. */
+const Columns = styled(PageColumns)`
+  ${belowMobile} {
+    > ${PageStack} {
+      display: contents;
+    }
+    > .attention,
+    > ${PageStack} > .attention {
+      order: -1;
+    }
+  }
+`;
 
 /** Rows of a table on the dashboard, and how much is read where a sum or a chart is made of it. */
 const FEW = 5;
@@ -45,12 +61,16 @@ interface DashboardProps {
   /** Above everything: figures of the role. */
   readonly figures?: ReactNode;
   readonly empty: string;
+  /** The way of a newcomer, above the panels. */
+  readonly intro?: ReactNode;
+  /** Nothing has happened yet: panels with nothing in them are left out. */
+  readonly isNew?: boolean;
 }
 
 /** The rouble account with the movements the charts are made of. */
 export const useRubleAccount = (): Query<FiatWallet> => useQuery(fiatWalletRead, { query: { limit: MANY } });
 
-export function Dashboard({ paths, account, wallets, balance, figures, empty }: DashboardProps) {
+export function Dashboard({ paths, account, wallets, balance, figures, intro, isNew, empty }: DashboardProps) {
   const trades = useQuery(tradeHistoryList, { query: { limit: MANY } });
   const exchanges = useQuery(exchangeList, { query: { limit: FEW } });
   return (
@@ -58,33 +78,45 @@ export function Dashboard({ paths, account, wallets, balance, figures, empty }: 
       <PageBody>
         <AccountStatusNote />
         {figures}
-        <PageColumns data-even="less">
-          <PanelContent query={account} title="Рублёвый счёт" none={<NoAccountNote />}>
-            {() => balance}
-          </PanelContent>
-          <PanelContent query={wallets} title="Цифровые кошельки">
-            {() => <WalletsPanel wallets={wallets.rows} paths={paths} />}
-          </PanelContent>
-          <PageStack data-fill>
+        {intro}
+        {isNew ? (
+          <Columns data-even="less">
+            <PanelContent query={account} title="Рублёвый счёт" none={<NoAccountNote />}>
+              {() => balance}
+            </PanelContent>
             <Attention wallets={wallets} paths={paths} />
-            <Structure account={account} wallets={wallets} trades={trades} exchanges={exchanges} />
-          </PageStack>
-          <PageStack data-fill>
-            <PanelContent query={account} title="Движение по счёту" none={<NoAccountNote />}>
-              {(data) => <FlowPanel account={data} />}
-            </PanelContent>
-            <PanelContent query={trades} title="Сделки в работе">
-              {({ results, next }) => (
-                <InWork
-                  rows={results.filter(isInWork).map((trade) => toTradeRow(trade, paths))}
-                  more={next !== null}
-                  paths={paths}
-                />
-              )}
-            </PanelContent>
-          </PageStack>
-        </PageColumns>
-        <LastOperations paths={paths} trades={trades} exchanges={exchanges} empty={empty} />
+          </Columns>
+        ) : (
+          <>
+            <Columns data-even="less">
+              <PanelContent query={account} title="Рублёвый счёт" none={<NoAccountNote />}>
+                {() => balance}
+              </PanelContent>
+              <PanelContent query={wallets} title="Цифровые кошельки">
+                {() => <WalletsPanel wallets={wallets.rows} paths={paths} />}
+              </PanelContent>
+              <PageStack data-fill>
+                <Attention wallets={wallets} paths={paths} />
+                <Structure account={account} wallets={wallets} trades={trades} exchanges={exchanges} />
+              </PageStack>
+              <PageStack data-fill>
+                <PanelContent query={account} title="Движение по счёту" none={<NoAccountNote />}>
+                  {(data) => <FlowPanel account={data} />}
+                </PanelContent>
+                <PanelContent query={trades} title="Сделки в работе">
+                  {({ results, next }) => (
+                    <InWork
+                      rows={results.filter(isInWork).map((trade) => toTradeRow(trade, paths))}
+                      more={next !== null}
+                      paths={paths}
+                    />
+                  )}
+                </PanelContent>
+              </PageStack>
+            </Columns>
+            <LastOperations paths={paths} trades={trades} exchanges={exchanges} empty={empty} />
+          </>
+        )}
       </PageBody>
     </PageContainer>
   );
@@ -97,13 +129,15 @@ function Attention({ wallets, paths }: Pick<DashboardProps, 'wallets' | 'paths'>
   const deposits = useQuery(depositList, { query: {} });
   const organization = useOwnOrganization();
   return (
-    <PanelContent query={deposits} and={[wallets]} title="Требует внимания">
-      {({ results }) => (
-        <AttentionPanel
-          matters={getAttentionItems({ organization, deposits: results, wallets: wallets.rows }, paths)}
-        />
-      )}
-    </PanelContent>
+    <div className="attention">
+      <PanelContent query={deposits} and={[wallets]} title="Требует внимания">
+        {({ results }) => (
+          <AttentionPanel
+            matters={getAttentionItems({ organization, deposits: results, wallets: wallets.rows }, paths)}
+          />
+        )}
+      </PanelContent>
+    </div>
   );
 }
 
@@ -180,17 +214,24 @@ function InWork({ rows, more, paths }: InWorkProps) {
 const NOTHING_YET = 'Пока нет операций';
 
 function LastOperations({ paths, trades, exchanges, empty }: PairsProps & Pick<DashboardProps, 'paths' | 'empty'>) {
-  const { mayWrite } = useSession();
+  const { mayWrite, role } = useSession();
+  const pays = role === 'ved_participant';
+  const payments = useQuery(vedTransactionList, pays ? { query: { limit: FEW } } : null);
   const deposits = useQuery(depositHistoryList, { query: { limit: FEW } });
   const withdrawals = useQuery(withdrawalHistoryList, { query: { limit: FEW } });
   return (
-    <PanelContent query={deposits} and={[withdrawals, trades, exchanges]} title="Последние операции">
+    <PanelContent
+      query={deposits}
+      and={[withdrawals, trades, exchanges, ...(pays ? [payments] : [])]}
+      title="Последние операции"
+    >
       {({ results }) => {
         const sources = {
           trades: trades.data?.results ?? [],
           exchanges: exchanges.data?.results ?? [],
           deposits: results,
           withdrawals: withdrawals.data?.results ?? [],
+          payments: payments.data?.results ?? [],
         };
         const rows = getRecentRecords(sources, paths, FEW);
         return (

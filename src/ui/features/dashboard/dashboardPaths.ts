@@ -9,6 +9,7 @@ export interface DashboardPaths {
   readonly deal: (kind: 'buy' | 'sell' | 'exchange', id: RecordId) => string;
   readonly deposit: (id: RecordId) => string;
   readonly withdrawal: (id: RecordId) => string;
+  readonly payment: (id: RecordId) => string;
   readonly history: string;
   /** Where the own organisation's check stands, with what to send. */
   readonly verification: string;
@@ -21,6 +22,7 @@ const shared = (base: string) => ({
   deals: `${base}/deal`,
   deal: (kind: keyof typeof DEALS, id: RecordId) => `${base}/${DEALS[kind]}/${id}`,
   withdrawal: (id: RecordId) => `${base}/operations-history?tab=withdrawals&id=${id}`,
+  payment: (id: RecordId) => `${base}/history-request-for-payment-ved?id=${id}`,
   history: `${base}/operations-history`,
 });
 

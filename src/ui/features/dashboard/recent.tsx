@@ -4,11 +4,13 @@ import type { AnyStateMachine } from 'xstate';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import type { Exchange } from '../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
+import type { VedTransaction } from '../../../api/schemas/ved.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { Money } from '../../kit/display/Money.tsx';
@@ -44,6 +46,8 @@ interface Sources {
   readonly exchanges: readonly Exchange[];
   readonly deposits: readonly Deposit[];
   readonly withdrawals: readonly Withdrawal[];
+  /** To suppliers; only a participant pays them. */
+  readonly payments: readonly VedTransaction[];
 }
 
 const turnOf = (lifecycle: AnyStateMachine, status: string | null) =>
@@ -84,7 +88,7 @@ const exchangeRow = (exchange: Exchange, paths: DashboardPaths): RecentRecords =
 
 /** The `most` newest of all. */
 export function getRecentRecords(
-  { trades, exchanges, deposits, withdrawals }: Sources,
+  { trades, exchanges, deposits, withdrawals, payments }: Sources,
   paths: DashboardPaths,
   most: number,
 ) {
@@ -106,6 +110,17 @@ export function getRecentRecords(
         href: `${paths.history}?id=${deposit.id}`,
       };
     }),
+    ...payments.map((payment): RecentRecords => ({
+      number: payment.number,
+      at: payment.created_at,
+      title: `Платёж поставщику${payment.counterparty_name === null ? '' : ` ${payment.counterparty_name}`}`,
+      amount: payment.amount === null ? null : `-${payment.amount}`,
+      currency: payment.currency,
+      status: payment.status,
+      lifecycle: vedTransactionLifecycle,
+      turn: turnOf(vedTransactionLifecycle, payment.status),
+      href: paths.payment(payment.id),
+    })),
     ...withdrawals.map((withdrawal): RecentRecords => ({
       number: withdrawal.number,
       at: withdrawal.created_at,
@@ -139,7 +154,7 @@ export const recentColumns: readonly Column<RecentRecords>[] = [
     card: 'corner',
     cell: ({ lifecycle, status, mark }) => mark ?? <RecordStatus of={lifecycle} status={status} />,
   },
-  { key: 'turn', title: 'Чей ход', width: 110, cell: ({ turn }) => <AssigneeMark turn={turn} /> },
+  { key: 'turn', title: 'Следующий шаг', width: 164, cell: ({ turn }) => <AssigneeMark turn={turn} /> },
 ];
 
 /** A record without a time stands last. */

@@ -79,7 +79,7 @@ function Turn({ deposit }: { deposit: Deposit }) {
   const turn = getDepositAssignee(deposit);
   if (turn === 'none') return null;
   const mine = getAssigneeMark(turn, role) === 'you';
-  const whose = mine ? 'Ваш ход.' : turn === 'client' ? 'Ход клиента.' : 'Ход оператора.';
+  const whose = mine ? 'Ожидается от вас.' : turn === 'client' ? 'Ожидаем клиента.' : 'Ожидаем оператора.';
   return (
     <AssigneeNote data-mine={mine || undefined}>
       <strong>{whose}</strong>{' '}

@@ -41,8 +41,8 @@ const comment: Column<Deposit> = {
 };
 const turn = (viewer: Role | null): Column<Deposit> => ({
   key: 'turn',
-  title: 'Чей ход',
-  width: 120,
+  title: 'Следующий шаг',
+  width: 164,
   card: 'foot',
   cell(row) {
     const mark = getAssigneeMark(getDepositAssignee(row), viewer);

@@ -22,6 +22,7 @@ import { getQueryState } from '../../query/queryStates.tsx';
 import { getFailureText } from '../../texts/failures.ts';
 import { AccountCard, AccountCards } from './FiatAccount.styles.ts';
 import { AccountStatement } from './AccountStatement.tsx';
+import { ReserveButton } from './ReserveButton.tsx';
 import { BankDetails } from './BankDetails.tsx';
 
 /** Movements on a page. */
@@ -104,7 +105,7 @@ export function BalanceCard({ account, actions, aside }: BalanceCardProps) {
             <span>Всего</span> <Money amount={balance} currency={currency} />
           </span>
           <span>
-            <span>В резерве</span> <Money amount={reserved} currency={currency} />
+            <ReserveButton reserved={reserved} /> <Money amount={reserved} currency={currency} />
           </span>
         </div>
         {actions ? <div className="acts">{actions}</div> : null}

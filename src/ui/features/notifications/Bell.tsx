@@ -69,7 +69,7 @@ function Head({ unread: { items, busy, slow, markRead } }: { unread: UnreadNotif
         aria-describedby={mayWrite ? undefined : reasonId}
         onClick={() => items.length > 0 && markRead(items.map(({ id }) => id))}
       >
-        Прочитать все
+        Отметить прочитанными
       </Button>
       {mayWrite ? null : <p id={reasonId}>Отметки недоступны: аккаунт открыт только для просмотра</p>}
     </div>

@@ -20,7 +20,7 @@ export const OPERATION_TYPE_OPTIONS: Readonly<Record<string, string>> = {
   sell: 'Продажа',
   exchange: 'Обмен',
   transfer: 'Перевод',
-  ved_payment: 'Оплата ВЭД',
+  ved_payment: 'Платёж поставщику',
 };
 
 /** What is asked before each move of a submission. */

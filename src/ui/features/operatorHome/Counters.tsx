@@ -49,7 +49,7 @@ const RISKY = ['rejected', 'blocked'] as const;
 const OF_MANY: Readonly<Record<string, string>> = {
   'Анкета отправлена': 'Отправлено',
   'Ожидает оплаты': 'Ждём оплату',
-  Принята: 'Принято',
+  Принят: 'Принято',
   Заблокирован: 'Заблокировано',
 };
 function labelOf(of: AnyStateMachine, status: string): string {

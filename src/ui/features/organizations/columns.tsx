@@ -64,8 +64,8 @@ const since = (title: string): OrganizationColumn => ({
 });
 const turn: OrganizationColumn = {
   key: 'turn',
-  title: 'Чей ход',
-  width: 110,
+  title: 'Следующий шаг',
+  width: 164,
   card: 'foot',
   cell: (row) => {
     const whose = getVerificationAssignee(row);

@@ -34,7 +34,7 @@ export function OperatorPayments(place: QueueRoute) {
           payment={payment}
           onClose={close}
           tools={<QueueButtons queue={queue} />}
-          onward={<QueueFooter queue={queue} of={{ ...payment, role: PAYER }} topic={`Оплата ${payment.number}`} />}
+          onward={<QueueFooter queue={queue} of={{ ...payment, role: PAYER }} topic={`Платёж ${payment.number}`} />}
         />
       )}
     </RequestQueue>

@@ -43,7 +43,7 @@ export function PaymentDrawer({ payment, ...opened }: VedDrawerProps) {
   return (
     <DecisionDrawer
       {...opened}
-      title={`Оплата ${number}`}
+      title={`Платёж ${number}`}
       of={vedTransactionLifecycle}
       status={status}
       open={open}

@@ -18,6 +18,7 @@ import { paymentTexts } from './texts.ts';
 export function createPaymentPrompt(values: FormValues, sources: Sources): ReviewPrompt {
   const text = (name: string) => textValue(values, name);
   const wallet = sources.wallets.find(({ id }) => String(id) === text('wallet_id'));
+  const debit = debitRows(values, sources);
   return {
     title: 'Проверьте платёж',
     text: 'Отозвать платёж нельзя: его исполнит или отклонит оператор. Средства спишутся при исполнении.',
@@ -30,15 +31,20 @@ export function createPaymentPrompt(values: FormValues, sources: Sources): Revie
       { label: 'Назначение платежа', value: purposeIn(values) },
       { label: 'Счёт (инвойс)', value: values['invoice'] instanceof File ? values['invoice'].name : 'Не приложен' },
       { label: 'Кошелёк', value: wallet ? walletLabel(wallet) : paymentTexts.anyWallet },
-      ...debitRows(values, sources),
-      { label: 'Сумма', value: <Money amount={text('amount')} currency={text('currency')} />, total: true },
+      {
+        label: 'Сумма',
+        value: <Money amount={text('amount')} currency={text('currency')} />,
+        total: debit.length === 0,
+      },
+      ...debit,
     ],
     confirm: 'Отправить платёж',
   };
 }
 
+const row = (label: string, value: string): DescriptionItem => ({ label, value: <span className="num">{value}</span> });
+
 function payeeRows(values: FormValues): readonly DescriptionItem[] {
-  const row = (label: string, value: string) => ({ label, value: <span className="num">{value}</span> });
   if (payeeKindIn(values) === 'bank') {
     return [
       row('Счёт или IBAN', textValue(values, 'payee_account')),
@@ -58,6 +64,6 @@ function debitRows(values: FormValues, sources: Sources): readonly DescriptionIt
   return [
     { label: 'Курс', value: formatCrossRate(quote.rate, quote.currency, textValue(values, 'currency')) },
     ...quoteRows(quote, values, sources),
-    { label: 'Спишется', value: <Money amount={quote.debit} currency={quote.currency} /> },
+    { label: 'Спишется', value: <Money amount={quote.debit} currency={quote.currency} />, total: true },
   ];
 }

@@ -35,7 +35,10 @@ export function TradeDetails({ id, back, isOperator }: RecordDetailsProps) {
         sums: sumsOf(trade),
         rows: [
           ...commonRows(trade),
-          { label: 'Лимит', value: <Money amount={trade.trade_limit} currency={trade.currency_to_pay} /> },
+          {
+            label: 'Минимальная сумма исполнения',
+            value: <Money amount={trade.trade_limit} currency={trade.currency_to_pay} />,
+          },
           { label: 'Комиссия', value: <Money amount={trade.fee} currency="RUB" /> },
           { label: 'Кошелёк', value: walletAs(trade) },
           { label: 'УНК', value: trade.ved_contract_number ?? EMPTY_VALUE },

@@ -91,7 +91,7 @@ export function PaymentDetailsSheet({ id, back }: RecordDetailsProps) {
   return (
     <RecordSheet record={findRow(found, id)} query={found} back={back}>
       {(payment) => ({
-        title: `Оплата ${payment.number}`,
+        title: `Платёж ${payment.number}`,
         status: { of: vedTransactionLifecycle, code: payment.status },
         sums: sumOf(payment),
         rows: [

@@ -65,7 +65,7 @@ export default function Register() {
             <Globe />
             <strong>{roleLabels.ved_participant}</strong>
             <span className="what">
-              Импортёрам и экспортёрам: оплата по договорам, покупка и продажа цифровой валюты
+              Импортёрам и экспортёрам: оплата по контрактам, покупка и продажа цифровой валюты
             </span>
             <ChevronRight />
           </Link>

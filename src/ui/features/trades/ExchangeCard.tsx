@@ -92,7 +92,7 @@ function Card({ exchange, query, back, backLabel }: CardProps) {
               <InformationLink kind="exchange" id={id} />
             </FactList>
           </Panel>
-          <Panel title="Ход обмена" padded>
+          <Panel title="Этапы обмена" padded>
             <FactList>
               <TradeProgress of={exchangeLifecycle} way={EXCHANGE_STEPS} status={status} events={events} step={step}>
                 Отменить обмен нельзя.

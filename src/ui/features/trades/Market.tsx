@@ -1,4 +1,5 @@
 // «Заявки»: open requests of others (contract row 41). Who wants to buy looks at sales, and the other way round.
+import { fiatWalletRead } from '../../../api/endpoints/fiat.ts';
 import { tradeBuyList, tradeSellList } from '../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { useListParams } from '../../hooks/list/useListParams.ts';
@@ -12,6 +13,7 @@ import { OfferDrawer } from './OfferDrawer.tsx';
 import { CreateTradeButton } from './OwnTrades.tsx';
 import { getOfferResponse } from './offerResponse.ts';
 import { marketOfferColumns } from './columns.tsx';
+import { bestFirst } from './offers.ts';
 import { TRADE_FILTERS, tradeFilters } from './filters.ts';
 import { TYPE_PARAM, parseTradeKind, getPairDecimals } from './tradeKinds.ts';
 import { TRADE_PLURALS, tradeTexts } from './texts.ts';
@@ -34,14 +36,16 @@ function Offers({ wish }: { wish: 'buy' | 'sell' }) {
   const sells = useQuery(tradeSellList, wish === 'buy' ? { query: { ...query, request_type: 'sell' } } : null);
   const buys = useQuery(tradeBuyList, wish === 'sell' ? { query: { ...query, request_type: 'buy' } } : null);
   const asked = wish === 'buy' ? sells : buys;
+  const rates = useQuery(fiatWalletRead, { query: { limit: 1 } }).data?.rates ?? [];
+  const page = asked.data && { ...asked.data, results: bestFirst(asked.data.results, wish) };
   const hrefOf = (offer: Trade) => getOfferResponse(offer, getPairDecimals(role).create);
   return (
     <ListWithDrawer
-      label="Рынок заявок"
+      label="Предложения"
       counted={TRADE_PLURALS}
       list={list}
-      query={asked}
-      columns={(open) => marketOfferColumns(open, mayWrite ? hrefOf : null)}
+      query={{ ...asked, data: page }}
+      columns={(open) => marketOfferColumns({ open, rates, hrefOf: mayWrite ? hrefOf : null })}
       tabs={
         <KindTabs
           label="Что вы хотите сделать"

@@ -24,7 +24,7 @@ const LINES: readonly { readonly title: string; readonly cell: (trade: Trade) =>
     cell: (trade) => <Money amount={trade.amount_to_receive} currency={trade.currency_to_receive} />,
   },
   {
-    title: 'Лимит',
+    title: 'Мин. сумма исполнения',
     cell: (trade) =>
       trade.trade_limit === null ? EMPTY_VALUE : <Money amount={trade.trade_limit} currency={trade.currency_to_pay} />,
   },

@@ -108,7 +108,7 @@ function ContractNumber({ request: { form, change } }: { request: RequestForm })
         mask={contractNumberMask}
         onValue={(value) => change({ ved_contract_number: value })}
         ok={contract ? contractNote(contract) : undefined}
-        hint={isWhole && !contract ? 'Новый договор: оператор его проверит' : 'Номер договора в банке'}
+        hint={isWhole && !contract ? 'Новый контракт: оператор его проверит' : 'Номер контракта в банке'}
       />
       <datalist id={list}>
         {contracts.map(({ id, ved_contract_number, counterparty_name }) => (
@@ -122,7 +122,7 @@ function ContractNumber({ request: { form, change } }: { request: RequestForm })
 }
 
 const contractNote = ({ contract_type, status }: { contract_type: string | null; status: string | null }): string =>
-  `Договор ${contract_type === 'export' ? 'экспорта' : 'импорта'}, ${(
+  `Контракт ${contract_type === 'export' ? 'экспорта' : 'импорта'}, ${(
     getStatusMeta(contractLifecycle, status)?.label ??
     status ??
     'статус неизвестен'

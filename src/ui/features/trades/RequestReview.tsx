@@ -48,7 +48,7 @@ export function RequestTotals({ request }: { request: RequestForm }) {
         <RequestStack>
           <h3>Что будет дальше</h3>
           <Ahead kind={kind} />
-          <p>Первый ход — за оператором.</p>
+          <p>Сначала заявку рассмотрит оператор.</p>
         </RequestStack>
       </div>
     </Panel>

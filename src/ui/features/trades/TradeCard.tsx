@@ -136,7 +136,7 @@ function Particulars({ trade, isOwn, mayCancel }: ParticularsProps) {
           </FactList>
         </Panel>
       </PageStack>
-      <Panel title="Ход сделки" padded>
+      <Panel title="Этапы сделки" padded>
         <FactList>
           <TradeProgress
             of={tradeLifecycle}

@@ -18,7 +18,10 @@ export function TradeDescription({ trade, isOwn }: { trade: Trade; isOwn: boolea
 }
 
 const commonRows = (trade: Trade): readonly DescriptionItem[] => [
-  ...optionalItem('Лимит', trade.trade_limit && <Money amount={trade.trade_limit} currency={trade.currency_to_pay} />),
+  ...optionalItem(
+    'Минимальная сумма исполнения',
+    trade.trade_limit && <Money amount={trade.trade_limit} currency={trade.currency_to_pay} />,
+  ),
   { label: 'Тип кошелька', value: getDirectionLabel(trade.wallet_type) },
   { label: 'Создана', value: <DateTime iso={trade.created_at} zone /> },
 ];

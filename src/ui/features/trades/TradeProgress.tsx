@@ -29,7 +29,7 @@ export function TradeProgress({ of, way, status, events, step, children }: Cours
       <LifecycleProgress of={of} way={way} status={status} events={events} />
       {step === '' ? null : (
         <AssigneeNote>
-          <strong>Ход оператора.</strong> <span>{`Следующий шаг: ${step}.`}</span>{' '}
+          <strong>Ожидаем оператора.</strong> <span>{`Следующий шаг: ${step}.`}</span>{' '}
           {children ? <span>{children}</span> : null}
         </AssigneeNote>
       )}

@@ -1,4 +1,5 @@
 // Columns of trades and exchanges as clients see them: own ones, and offers of others on the market (domain.md section 5).
+import type { CurrencyRate } from '../../../api/schemas/fiat.ts';
 import type { Exchange } from '../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
@@ -11,6 +12,7 @@ import { AssigneeMark } from '../../kit/display/AssigneeMark.tsx';
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { dateColumn, nameColumn, statusColumn } from '../../list/commonColumns.tsx';
 import { rateColumn } from '../../list/rateColumn.tsx';
+import { offMarket, offMarketText } from './offers.ts';
 import { getExchangeAssignee, getTradeAssignee } from './tradeAssignee.ts';
 
 type Common = Pick<
@@ -53,8 +55,8 @@ const receives: Column<Common> = {
 const rate: Column<Common> = rateColumn(78);
 const limit: Column<Trade> = {
   key: 'limit',
-  title: 'Лимит',
-  width: 148,
+  title: 'Мин. сумма исполнения',
+  width: 140,
   align: 'end',
   card: 'half',
   by: (row) => [row.currency_to_pay, row.trade_limit],
@@ -78,8 +80,8 @@ export const clientTradeColumns = (withTurn: boolean): readonly Column<Trade>[] 
 ];
 const turn: Column<Trade> = {
   key: 'turn',
-  title: 'Чей ход',
-  width: 104,
+  title: 'Следующий шаг',
+  width: 164,
   card: 'foot',
   cell(row) {
     const { mark, step } = getTradeAssignee(row.status);
@@ -87,24 +89,39 @@ const turn: Column<Trade> = {
   },
 };
 
-/** The one who offers stands as the counterparty; `hrefOf` leads to the answer, null where none may be given. */
-export const marketOfferColumns = (
-  open: boolean,
-  hrefOf: ((offer: Trade) => string) | null,
-): readonly Column<Trade>[] =>
+interface MarketColumns {
+  readonly open: boolean;
+  /** Of the platform; none where the server sends none. */
+  readonly rates: readonly CurrencyRate[];
+  readonly hrefOf: ((offer: Trade) => string) | null;
+}
+
+/** From the reader's side. The one who offers stands as the counterparty; `hrefOf` leads to the answer, null where none may be given. */
+export const marketOfferColumns = ({ open, rates, hrefOf }: MarketColumns): readonly Column<Trade>[] =>
   open
-    ? [number, offeredBy, pays, { ...receives, width: undefined }, rate]
+    ? [number, offeredBy, youPay, { ...youReceive, width: undefined }, rate]
     : [
         number,
-        date,
-        pays,
-        receives,
+        { ...date, spare: 'tablet' },
+        youPay,
+        youReceive,
         rate,
+        ...(rates.length === 0 ? [] : [toMarket(rates)]),
         limit,
         offeredBy,
-        { ...status, width: 120, spare: 'tablet' },
         ...(hrefOf ? [answer(hrefOf)] : []),
       ];
+const youPay: Column<Trade> = { ...receives, key: 'pays', title: 'Вы заплатите' };
+const youReceive: Column<Trade> = { ...pays, key: 'receives', title: 'Вы получите' };
+const toMarket = (rates: readonly CurrencyRate[]): Column<Trade> => ({
+  key: 'market',
+  title: 'К рынку',
+  width: 92,
+  align: 'end',
+  card: 'half',
+  by: (row) => Number(offMarket(row, rates) ?? 0),
+  cell: (row) => <span className="num">{offMarketText(offMarket(row, rates))}</span>,
+});
 const offeredBy: Column<Trade> = nameColumn('company', 'Контрагент', (row) => row.company_name);
 const answer = (hrefOf: (offer: Trade) => string): Column<Trade> => ({
   key: 'answer',
@@ -130,7 +147,7 @@ export const exchangeColumns: readonly Column<Exchange>[] = [
   statusColumn(exchangeLifecycle, 158),
   {
     key: 'turn',
-    title: 'Чей ход',
+    title: 'Следующий шаг',
     width: 120,
     card: 'foot',
     cell(row) {

@@ -80,7 +80,7 @@ export function getDetailItems({ kind, form }: RequestForm): readonly Descriptio
   const { pay } = getRequestPair(kind, values);
   const limit = textValue(values, 'trade_limit');
   const rows: readonly DescriptionItem[] = [
-    { label: 'Лимит', value: limit === '' ? '' : <Money amount={limit} currency={pay} /> },
+    { label: 'Минимальная сумма исполнения', value: limit === '' ? '' : <Money amount={limit} currency={pay} /> },
     { label: 'УНК', value: textValue(values, 'ved_contract_number') },
     {
       label: 'Файлы',

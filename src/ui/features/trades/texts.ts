@@ -20,7 +20,7 @@ export const TRADE_LABELS: Readonly<Record<string, string>> = {
   currency_to_pay: 'Валюта к оплате',
   currency_to_receive: 'Валюта к получению',
   exchange_rate: 'Курс',
-  trade_limit: 'Лимит',
+  trade_limit: 'Минимальная сумма исполнения',
   wallet_id: 'Кошелёк',
   target_wallet_id: 'Кошелёк зачисления',
   ved_contract_number: 'УНК',

@@ -142,7 +142,7 @@ export default function AddWalletForm(props: AddWalletProps) {
       <FormDraftNote form={form} />
       <p>
         {asRequest
-          ? 'Оператор проверит адрес и договор. До одобрения кошелёк нельзя указать в заявках.'
+          ? 'Оператор проверит адрес и контракт. До одобрения кошелёк нельзя указать в заявках.'
           : 'Адрес пройдёт AML-проверку сразу. Кошелёк с риском 50\u00A0% и выше будет отклонён.'}
       </p>
       <FormGrid style={{ marginTop: 14 }}>
@@ -193,9 +193,9 @@ function ContractFields({ form }: { form: Form }) {
         label="УНК"
         mask={contractNumberMask}
         onValue={(value) => form.change('ved_contract_number', value)}
-        hint="Новый номер откроет договор в реестре"
+        hint="Новый номер откроет контракт в реестре"
       />
-      <FileOf form={form} name="contract_file" label="Файл договора" />
+      <FileOf form={form} name="contract_file" label="Файл контракта" />
     </>
   );
 }

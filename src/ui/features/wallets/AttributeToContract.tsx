@@ -24,7 +24,7 @@ import { QueryPlaceholder } from '../../query/QueryContent.tsx';
 import { StaleDataBanner } from '../../query/queryStates.tsx';
 import { WALLET_LABELS, walletTexts } from './texts.ts';
 
-const TITLE = 'Отнести к договору';
+const TITLE = 'Отнести к контракту';
 
 export function AttributeToContract({ wallet }: { wallet: Wallet }) {
   const dialog = useDisclosure();
@@ -108,13 +108,13 @@ function Fields({ wallet, contracts, onClose, children }: FieldsProps) {
     <FormDialog title={TITLE} confirm="Отнести" form={form} labels={WALLET_LABELS} onClose={onClose}>
       {children}
       <p>
-        Часть баланса будет учтена за договором в реестре. Сами средства останутся на кошельке. Дважды одну сумму
+        Часть баланса будет учтена за контрактом в реестре. Сами средства останутся на кошельке. Дважды одну сумму
         отнести нельзя.
       </p>
       <SelectField
         {...form.text('ved_contract_number')}
-        label="Договор"
-        placeholder={contracts.length === 0 ? 'Действующих договоров нет' : 'Выберите договор'}
+        label="Контракт"
+        placeholder={contracts.length === 0 ? 'Действующих контрактов нет' : 'Выберите контракт'}
         options={contracts.flatMap(({ ved_contract_number: number, counterparty_name }) =>
           number === null
             ? []

@@ -1,4 +1,4 @@
-// «Я пополнил»: tells the operator of money on its way; the status of the wallet is the operator's to set (contract row 120).
+// «Сообщить о пополнении»: tells the operator of money on its way; the status of the wallet is the operator's to set (contract row 120).
 import { optionalValidator } from '../../../api/validation/validator.ts';
 import { amountValidator } from '../../../api/validation/amounts.ts';
 import { walletFundingNotify } from '../../../api/endpoints/wallets.ts';
@@ -36,7 +36,7 @@ export function ReportFunding({ wallet: { id, wallet_id, currency }, onClose }: 
   const { onChange: _pasted, ...hash } = form.text('hash');
   return (
     <FormDialog
-      title="Я пополнил кошелёк"
+      title="Сообщить о пополнении"
       confirm="Сообщить оператору"
       form={form}
       labels={WALLET_LABELS}

@@ -11,7 +11,7 @@ export const walletTexts = {
     `Кошелёк отклонён${score === null ? '' : `: AML-риск ${formatPercent(String(score))}`}`,
   fundingReported: 'Оператору сообщено о пополнении',
   balanceRequested: 'Запрос на обновление баланса отправлен',
-  attributed: 'Средства отнесены к договору',
+  attributed: 'Средства отнесены к контракту',
 } as const;
 
 export const WALLET_PLURALS: PluralForms = ['кошелёк', 'кошелька', 'кошельков'];
@@ -24,7 +24,7 @@ export const WALLET_LABELS: Readonly<Record<string, string>> = {
   wallet_type: 'Тип кошелька',
   ved_contract_number: 'УНК',
   photo: 'Изображение',
-  contract_file: 'Файл договора',
+  contract_file: 'Файл контракта',
   amount: 'Сумма',
   hash: 'Хеш перевода',
   comment: 'Комментарий',

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { Call } from '../../../api/endpoint.ts';
 import type { Failure } from '../../../api/errors/failure.ts';
 import { downloadMachine } from '../../../machines/data/download.machine.ts';
+import type { RequestPorts } from '../../../machines/data/ports.ts';
 import { saveFile } from './saveFile.ts';
 import { useServices } from '../core/services.ts';
 import { useActorOptions } from '../core/useActorOptions.ts';
@@ -17,10 +18,11 @@ export interface DownloadState {
   readonly failure: Failure | null;
 }
 
-/** For stored files see `createFileCall`, for exports the binary endpoints. */
-export function useDownload(): DownloadState {
+/** For stored files see `createFileCall`, for exports the binary endpoints; `over` other ports a file may be made of an answer. */
+export function useDownload(over?: RequestPorts): DownloadState {
   const { requests } = useServices();
-  const actor = useActorRef(downloadMachine, { ...useActorOptions(), input: { requests, save: saveFile } });
+  const input = { requests: over ?? requests, save: saveFile };
+  const actor = useActorRef(downloadMachine, { ...useActorOptions(), input });
   const snapshot = useSelector(actor, (current) => current);
   return {
     start: (call, name) => actor.send({ type: 'START', call, name }),

@@ -4,6 +4,7 @@ import type { Endpoint, InputSchema, EndpointResult } from '../../../api/endpoin
 import type { pagingFields } from '../../../api/schemas/fields.ts';
 import { useServices } from '../core/services.ts';
 import { type ListParams, useListParams } from '../list/useListParams.ts';
+import { LOOKUP_PAGE } from '../list/useSelectedRecord.ts';
 import { type Query, useBaseQuery } from './useQuery.ts';
 import type { ParamSchema } from '../list/useQueryParams.ts';
 
@@ -34,8 +35,7 @@ export function useListQuery(
   also?: Readonly<Record<string, unknown>>,
 ): AskedList<string, unknown> {
   const list = useListParams(filters, size);
-  return {
-    list,
-    query: useBaseQuery(target, { query: { ...also, ...list.filters, ...list.paging } }, useServices().requests),
-  };
+  const call = { endpoint: target, input: { query: { ...also, ...list.filters, ...LOOKUP_PAGE } } };
+  const query = useBaseQuery(target, { query: { ...also, ...list.filters, ...list.paging } }, useServices().requests);
+  return { list, query: { ...query, whole: { call, typed: (value) => value } } };
 }

@@ -19,6 +19,12 @@ import { useServices } from '../core/services.ts';
 import { useOnChange } from '../core/useOnChange.ts';
 import { useActorOptions } from '../core/useActorOptions.ts';
 
+/** A list from its beginning with its filters, for those who read all of its pages; `typed` gives its answer the type. */
+export interface AllPages<R> {
+  readonly call: Call;
+  readonly typed: (value: unknown) => R;
+}
+
 /** What a screen sees of a question. */
 export interface Query<R> {
   /** The last good answer, or what could be read of a page; stays while the next one is on its way or has failed. */
@@ -36,6 +42,8 @@ export interface Query<R> {
   readonly cancel: () => void;
   /** Asks for a neighbouring page by its full address, where the question itself names no place in the list. */
   readonly follow: (url: string) => void;
+  /** Of a list of the address bar. */
+  readonly whole?: AllPages<R>;
 }
 
 type InputArgs<E extends Endpoint> =

@@ -39,27 +39,25 @@ const Mark = styled.span`
   }
 `;
 
-const WORDS = { you: 'Ваш ход', operator: 'Оператор', client: 'Клиент' } as const;
-/** In a card there is room for a sentence. */
-const SENTENCES = { you: 'Ваш ход', operator: 'Ход оператора', client: 'Ход клиента' } as const;
+const WORDS = { you: 'Ожидается от вас', operator: 'Ожидаем оператора', client: 'Ожидаем клиента' } as const;
 
 export interface AssigneeMarkProps {
   /** none: nobody moves any more. */
   turn: keyof typeof WORDS | 'none';
-  /** What is to be done, shown in cards: «Ваш ход: загрузить поручение». */
+  /** What is to be done, shown in cards: «Ожидается от вас: загрузить поручение». */
   step?: string | undefined;
   /** A sentence in place of the word. */
   children?: ReactNode;
 }
 
-/** «Ваш ход», «Оператор», «Клиент» or «—». */
+/** «Ожидается от вас», «Ожидаем оператора», «Ожидаем клиента» or «—». */
 export function AssigneeMark({ turn, step, children }: AssigneeMarkProps) {
   if (turn === 'none') return <span className="muted">{EMPTY_VALUE}</span>;
   if (children !== undefined) return <Mark data-turn={turn}>{children}</Mark>;
   return (
     <Mark data-turn={turn}>
       <span className="short">{WORDS[turn]}</span>
-      <span className="long">{step === undefined ? SENTENCES[turn] : `${SENTENCES[turn]}: ${step}`}</span>
+      <span className="long">{step === undefined ? WORDS[turn] : `${WORDS[turn]}: ${step}`}</span>
     </Mark>
   );
 }

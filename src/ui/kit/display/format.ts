@@ -12,7 +12,7 @@ export const EMPTY_VALUE = '—';
 
 type Missing = null | undefined;
 
-const SYMBOLS: Readonly<Record<string, string>> = { RUB: '₽', USD: '$', CNY: '¥', AED: 'AED' };
+const SYMBOLS: Readonly<Record<string, string>> = { RUB: '₽', USD: '$' };
 const MONEY_PLACES = 2;
 
 /** Sign of a currency where it has one, else its code. */

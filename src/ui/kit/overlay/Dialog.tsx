@@ -79,6 +79,10 @@ const Foot = styled.div`
   gap: 8px;
   padding: 14px 24px;
   border-top: 1px solid var(--border-base);
+
+  @media print {
+    display: none;
+  }
 `;
 
 export interface DialogProps {

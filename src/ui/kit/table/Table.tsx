@@ -19,6 +19,9 @@ export type CardSlot = 'title' | 'aside' | 'corner' | 'name' | 'sum' | 'line' | 
  */
 export type SortValue = string | number | null | readonly [group: string | null, value: string | null];
 
+/** What a file has of a cell: a text, or a figure with its currency. */
+export type FileValue = string | null | { readonly amount: string | null; readonly currency: string | null };
+
 /** One column of rows `T`. */
 export interface Column<T> {
   key: string;
@@ -36,6 +39,8 @@ export interface Column<T> {
   spare?: true | 'tablet' | undefined;
   /** Rows can be compared by it: where the table sorts, its head is a button. */
   by?: ((row: T) => SortValue) | undefined;
+  /** In a file, where what the cell is compared by would say nothing to a reader. */
+  file?: ((row: T) => FileValue) | undefined;
   /** Place in the card of a phone: the first column is its title, the others are labelled lines. A cell «—» has none. */
   card?: CardSlot | undefined;
 }

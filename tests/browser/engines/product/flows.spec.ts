@@ -53,7 +53,7 @@ test('a deposit is created, paid by a file and accepted; Escape gives the focus 
   await engine.expectText('Нужен PDF, JPG, PNG, DOCX или XLSX до 10 МБ');
   await engine.upload(field('Платёжное поручение', upload), 'order.pdf', '%PDF-1.7 order');
   await engine.click(button('Загрузить', upload));
-  await engine.expectText('Ход оператора.');
+  await engine.expectText('Ожидаем оператора.');
 
   await enter(engine, request, 'operator', '/organization/deposit-requests');
   await engine.click(link(title.replace('Пополнение ', '').trim()));

@@ -38,7 +38,7 @@ const AFTER_IDLE_END = 31 * MINUTE;
 /** The bell has read: nothing is on its way any more. */
 const READ = expectText('Уведомления:');
 
-const MARKS_ALL = [pressButton('Уведомления'), expectText('С-1002'), pressButton('Прочитать все')];
+const MARKS_ALL = [pressButton('Уведомления'), expectText('С-1002'), pressButton('Отметить прочитанными')];
 
 const signedIn = (login: string, path: string, ...at: readonly string[]): EntryPoint => ({ at, login, path });
 

@@ -41,7 +41,7 @@ function judged(own: Trade, offer: Trade, values: FormValues): { errors: FieldEr
   const wrongRate = requiredValidator(rateCheck)(rate);
   const tooMuch = wrongSum === null && new Big(sum).gt(most);
   const terms = wrongSum === null && wrongRate === null ? getLotTerms(own, offer, { amount: sum, rate }) : null;
-  const below = terms && terms.below.length > 0 ? `Сумма меньше лимита: ${terms.below.join(', ')}` : null;
+  const below = terms && terms.below.length > 0 ? `Сумма меньше минимальной: ${terms.below.join(', ')}` : null;
   const wrong = tooMuch ? `Не больше ${formatMoney(most, getLotCurrency(own))}` : (wrongSum ?? below);
   return {
     errors: collectErrors({ amount: wrong, exchange_rate: wrongRate }),

@@ -62,7 +62,10 @@ const LINES: readonly Line[] = [
   { title: 'Курс', cell: (trade, own) => <Rate trade={trade} own={own} /> },
   { title: 'Объём', cell: (trade) => <Money amount={getCryptoAmount(trade)} currency={getLotCurrency(trade)} /> },
   { title: 'Сумма', cell: (trade) => <Money amount={getRubleAmount(trade)} currency="RUB" /> },
-  { title: 'Лимит', cell: (trade) => <Money amount={trade.trade_limit} currency={trade.currency_to_pay} /> },
+  {
+    title: 'Мин. сумма исполнения',
+    cell: (trade) => <Money amount={trade.trade_limit} currency={trade.currency_to_pay} />,
+  },
   {
     title: 'Войдёт в лот',
     matching: true,

@@ -53,7 +53,8 @@ function Card({ exchange, queue, onClose }: CardProps) {
       <ExchangeFacts exchange={exchange}>
         {open.moves.length === 0 ? null : (
           <AssigneeNote data-mine>
-            <strong>Ваш ход.</strong> <span>{`Следующий шаг: ${open.moves[0]?.label.toLowerCase() ?? ''}.`}</span>
+            <strong>Ожидается от вас.</strong>{' '}
+            <span>{`Следующий шаг: ${open.moves[0]?.label.toLowerCase() ?? ''}.`}</span>
           </AssigneeNote>
         )}
       </ExchangeFacts>

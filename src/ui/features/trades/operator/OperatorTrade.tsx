@@ -79,9 +79,11 @@ function Card({ trade, queue, onClose }: CardProps) {
       <TradeFacts trade={trade}>
         {moves.length === 0 ? null : (
           <AssigneeNote data-mine>
-            <strong>Ваш ход.</strong>{' '}
+            <strong>Ожидается от вас.</strong>{' '}
             <span>
-              {toLot ? 'Подберите встречную заявку и сформируйте лот.' : 'Проверьте договор и лимит, примите решение.'}
+              {toLot
+                ? 'Подберите встречную заявку и сформируйте лот.'
+                : 'Проверьте контракт и минимальную сумму, примите решение.'}
             </span>
           </AssigneeNote>
         )}

@@ -48,7 +48,7 @@ const common: Readonly<Record<'number' | 'date' | 'company' | 'pays' | 'receives
 
 const limit: Column<Trade> = {
   key: 'limit',
-  title: 'Лимит',
+  title: 'Мин. сумма исполнения',
   width: 128,
   align: 'end',
   card: 'half',

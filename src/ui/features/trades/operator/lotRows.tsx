@@ -17,7 +17,7 @@ import {
 export const getLotSides = (own: Trade, offer: Trade) =>
   own.request_type === 'sell' ? { buyer: offer, seller: own } : { buyer: own, seller: offer };
 
-const GOES = { market: 'вернётся на рынок', released: 'меньше лимита, резерв вернётся', none: '' } as const;
+const GOES = { market: 'вернётся на рынок', released: 'меньше минимальной суммы, резерв вернётся', none: '' } as const;
 
 function Left({ rest, currency }: { rest: LotRemainder; currency: string }) {
   if (rest.goes === 'none') return <span className="muted">нет</span>;

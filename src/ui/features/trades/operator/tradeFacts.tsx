@@ -81,7 +81,10 @@ function tradeRows(trade: Trade): readonly DescriptionItem[] {
   return [
     ...ownerRows(trade, 'Создана'),
     rateRow(trade, getTradeKind(trade)),
-    { label: 'Лимит', value: <Money amount={trade.trade_limit} currency={trade.currency_to_pay} /> },
+    {
+      label: 'Минимальная сумма исполнения',
+      value: <Money amount={trade.trade_limit} currency={trade.currency_to_pay} />,
+    },
     { label: 'Комиссия', value: <Money amount={trade.fee} currency="RUB" /> },
     { label: 'Кошелёк', value: `${formatWalletId(wallet_id)}, ${getDirectionLabel(wallet_type).toLowerCase()}` },
     { label: 'УНК', value: trade.ved_contract_number ?? EMPTY_VALUE },

@@ -1,0 +1,39 @@
+// The words of the interface: one for each concept, and those that no screen shows.
+
+interface Concept {
+  /** The word that is used. */
+  readonly word: string;
+  readonly meaning: string;
+  /** Words and phrases that are not used for it. */
+  readonly instead?: readonly RegExp[];
+}
+
+/** A word that begins with these letters, whatever its case and ending. */
+const stem = (letters: string): RegExp => new RegExp(`(?<![а-яё])${letters}[а-яё]*`, 'i');
+const whole = (words: string): RegExp => new RegExp(`(?<![а-яё])(?:${words})(?![а-яё])`, 'i');
+
+export const GLOSSARY: readonly Concept[] = [
+  {
+    word: 'Следующий шаг',
+    meaning: 'кто действует дальше: «Ожидается от вас», «Ожидаем оператора», «Действий не требуется»',
+    instead: [whole('ход|хода|ходу|ходом|ходе|ходы|ходов')],
+  },
+  {
+    word: 'Контракт',
+    meaning: 'внешнеторговый контракт клиента с контрагентом',
+    // The title of the registry, offers of the platform and the client's agreement with the operator have this word.
+    instead: [/(?<!Реестр )(?<![а-яё])договор(?!-оферт)(?!у оферт)(?!е с ним)[а-яё]*/i],
+  },
+  { word: 'Платёж поставщику', meaning: 'оплата контрагенту за рубежом', instead: [/Оплата ВЭД(?!-)/] },
+  { word: 'Минимальная сумма исполнения', meaning: 'меньшая часть заявки не исполняется', instead: [/меньше лимита/i] },
+  { word: 'Отметить прочитанными', meaning: 'уведомления', instead: [/Прочитать все/] },
+  { word: 'Сообщить о пополнении', meaning: 'перевод на кошелёк отправлен', instead: [/Я пополнил/] },
+  { word: 'Заявка', meaning: 'запрос, по которому решает оператор: на сделку, пополнение, вывод, кошелёк' },
+  { word: 'К списанию', meaning: 'сумма с комиссией, которая уйдёт со счёта', instead: [/К оплате/] },
+  { word: 'CNY', meaning: 'юань: знак ¥ у него общий с иеной', instead: [/¥/] },
+  { word: 'Сохранится', meaning: 'введённое останется после ошибки', instead: [stem('уцеле'), whole('цел|цела|целы')] },
+];
+
+/** What of a text is said in a word that the glossary replaces. */
+export const forbiddenIn = (text: string): readonly string[] =>
+  GLOSSARY.flatMap(({ instead = [] }) => instead.flatMap((pattern) => pattern.exec(text)?.[0] ?? []));

@@ -1,0 +1,113 @@
+// Where the money of an importer is, and the way of a newcomer to the first paid supplier.
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeDesk, dialog, enabled, openDesk } from './desks.stage.tsx';
+
+afterEach(closeDesk);
+
+const HOME = '/account/dashboard';
+const spaced = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ');
+
+it('says what the reserve is made of, each part with a link, to the last kopeck', async () => {
+  const { user } = await openDesk({ login: 'ved.active', path: HOME });
+  await user.click(await screen.findByRole('button', { name: 'В резерве' }));
+  const parts = await dialog('Что в резерве');
+  const rows = within(await parts.findByRole('table', { name: 'Что в резерве' }))
+    .getAllByRole('row')
+    .slice(1);
+  const linksOf = rows.map((row) => within(row).getByRole('link').getAttribute('href'));
+  expect(linksOf).toEqual([
+    '/account/deal/1001',
+    '/account/deal/1002',
+    '/account/deal/1003',
+    '/account/operations-history?tab=withdrawals&id=701',
+  ]);
+  const total = rows.reduce((sum, row) => {
+    const [figure = ''] = /[\d ]+,\d\d(?= ₽)/.exec(spaced(row.textContent) ?? '') ?? [];
+    return sum + Number(figure.replaceAll(' ', '').replace(',', ''));
+  }, 0);
+  expect(total).toBe(1_745_611_500);
+  expect(parts.getByText('Всего в резерве').nextElementSibling?.textContent).toMatch(/^17\s456\s115,00/);
+  expect(parts.queryByText('Более ранние заявки')).toBeNull();
+  await user.click(within(rows[3] ?? document.body).getByRole('link'));
+  expect(await screen.findByRole('complementary', { name: 'Вывод В-701' })).toBeTruthy();
+});
+
+it('shows offers from the reader’s side, the best first, each against the rate of the platform', async () => {
+  await openDesk({ login: 'ved.active', path: '/account/request' });
+  const table = await screen.findByRole('table', { name: 'Предложения' });
+  await within(table).findByRole('columnheader', { name: /К рынку/ });
+  const rows = within(table).getAllByRole('row');
+  const heads = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  const cells = within(rows[1] ?? table)
+    .getAllByRole('cell')
+    .map(({ textContent }) => spaced(textContent));
+  expect(heads).toEqual(expect.arrayContaining(['Вы заплатите', 'Вы получите', 'К рынку']));
+  expect(cells[0]).toBe('С-1011');
+  expect(cells).toEqual(expect.arrayContaining(['4 605 000,00 ₽', '50 000,000000 USDT', '−0,27 %'])); // 92,10 against 92,35
+});
+
+it('lists payments to suppliers among the last operations', async () => {
+  const { user } = await openDesk({
+    login: 'ved.active',
+    path: HOME,
+    arrange(world) {
+      const payment = world.get('ved_transactions', 801);
+      if (payment) world.put('ved_transactions', { ...payment, created_at: '2026-11-20T17:00:00+03:00' });
+    },
+  });
+  const last = await screen.findByRole('table', { name: 'Последние операции' });
+  const row = (await within(last).findByRole('link', { name: 'ВЭД-801' })).closest('tr');
+  expect(spaced(row?.textContent)).toContain('Платёж поставщику Harbor Tools Demo Co., Ltd−240 000,00 CNY');
+  await user.click(within(last).getByRole('link', { name: 'ВЭД-801' }));
+  expect(await screen.findByRole('complementary', { name: 'Платёж ВЭД-801' })).toBeTruthy();
+});
+
+const stepsIn = async () =>
+  within(await screen.findByRole('list', { name: 'Первые шаги' }))
+    .getAllByRole('listitem')
+    .map((step) => [step.querySelector('strong')?.textContent, within(step).queryByRole('link')?.textContent]);
+
+describe('the first steps', () => {
+  it('stand in place of empty panels while nothing is done', async () => {
+    await openDesk({ login: 'ved.new', path: HOME });
+    expect(await stepsIn()).toEqual([
+      ['Счёт', undefined], // an account under review may only look
+      ['Контракт', undefined],
+      ['Кошелёк', undefined],
+      ['Купить', undefined],
+      ['Оплатить', undefined],
+    ]);
+    expect(screen.queryByRole('region', { name: /Структура|Последние|Сделки в работе|Движение/ })).toBeNull();
+  });
+
+  it('mark what is done, and the last one opens the payment', async () => {
+    const { user } = await openDesk({
+      login: 'ved.active',
+      path: HOME,
+      arrange(world) {
+        for (const payment of world.filter('ved_transactions', ({ company_id }) => company_id === 101))
+          world.put('ved_transactions', { ...payment, company_id: 107 });
+      },
+    });
+    expect(await stepsIn()).toEqual([
+      ['Счёт, сделано', undefined],
+      ['Контракт, сделано', undefined],
+      ['Кошелёк, сделано', undefined],
+      ['Купить, сделано', undefined],
+      ['Оплатить', 'Оплатить поставщику'],
+    ]);
+    expect(screen.getByRole('region', { name: 'Структура по валютам' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Оплатить поставщику' }));
+    await dialog('Оплата поставщику');
+  });
+
+  it('go once a supplier was paid', async () => {
+    await openDesk({ login: 'ved.active', path: HOME });
+    await enabled('Оплатить поставщику');
+    await screen.findByRole('table', { name: 'Последние операции' });
+    expect(screen.queryByRole('list', { name: 'Первые шаги' })).toBeNull();
+  });
+});

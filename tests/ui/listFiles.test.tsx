@@ -1,0 +1,83 @@
+// Own lists as files: every page under the filters of the list, read back by other hands than wrote them.
+import { screen, waitFor } from '@testing-library/react';
+import { readSheet } from 'read-excel-file/node';
+import { afterEach, expect, it, vi } from 'vitest';
+import { tableOf, toCsv } from '../../src/ui/list/listFile.ts';
+import { closeDesk, enabled, openDesk } from './desks.stage.tsx';
+
+afterEach(closeDesk);
+
+interface Saved {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What a press of a button saves. */
+async function savedBy(press: () => Promise<void>): Promise<Saved> {
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  await press();
+  await waitFor(() => expect(names).toHaveLength(1));
+  const [blob] = made.mock.calls.at(-1) ?? [];
+  if (!(blob instanceof Blob)) throw new Error('nothing was saved');
+  return { name: names[0] ?? '', bytes: new Uint8Array(await blob.arrayBuffer()) };
+}
+
+it('a filtered list of thirteen rows is a csv file of all of them', async () => {
+  const { user } = await openDesk({
+    login: 'ved.active',
+    path: '/account/history-request-for-payment-ved?status=pending',
+    arrange(world) {
+      const payment = world.get('ved_transactions', 801);
+      if (!payment) throw new Error('no payment 801');
+      for (let id = 901; id <= 912; id += 1) world.put('ved_transactions', { ...payment, id, number: `ВЭД-${id}` });
+    },
+  });
+  const { name, bytes } = await savedBy(async () => user.click(await enabled('Скачать csv')));
+  expect(name).toBe('Платежи поставщикам, ООО «Лазурит Импорт», 20.11.2026.csv');
+  expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
+  const [head, ...rows] = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
+  expect(head).toBe('№;Дата;УНК;Контрагент;Сумма;Сумма, валюта;Статус');
+  expect(rows).toHaveLength(13); // not those that were accepted
+  expect(rows).toContain(
+    'ВЭД-801;19.11.2026;26090017/9901/0000/2/1;Harbor Tools Demo Co., Ltd;240000,00;CNY;На рассмотрении',
+  );
+});
+
+it('a list is an xlsx file whose sums are figures', async () => {
+  const { user } = await openDesk({ login: 'ved.active', path: '/account/reestr' });
+  const { name, bytes } = await savedBy(async () => user.click(await enabled('Скачать xlsx')));
+  expect(name).toBe('Контракты, ООО «Лазурит Импорт», 20.11.2026.xlsx');
+  const [head, ...rows] = await readSheet(Buffer.from(bytes));
+  expect(head).toEqual([
+    'УНК',
+    'Тип',
+    'Контрагент',
+    'Сумма',
+    'Сумма, валюта',
+    'Исполнено',
+    'Исполнено, валюта',
+    'Срок',
+    'Статус',
+  ]);
+  expect(rows).toHaveLength(3);
+  expect(rows.find(([number]) => number === '26090017/9901/0000/2/1')).toEqual(
+    expect.arrayContaining([4_800_000, 'CNY', 1_920_000, '31.12.2027', 'Действует']),
+  );
+});
+
+it('no text of a csv file is a formula, and none breaks its line', () => {
+  const columns = [{ key: 'name', title: 'Имя', cell: () => null, by: (text: string) => text }];
+  expect(toCsv(tableOf('Список', columns, ['=1+1', 'а;"б"', '-5', 'две\nстроки']))).toBe(
+    '\uFEFFИмя\r\n\'=1+1\r\n"а;""б"""\r\n\'-5\r\n"две\nстроки"\r\n',
+  );
+});
+
+it('the operator has exports of its own', async () => {
+  await openDesk({ path: '/organization/payment-requests-ved' });
+  await screen.findByRole('table', { name: 'Платежи поставщикам' });
+  expect(screen.queryByRole('button', { name: /^Скачать (csv|xlsx)$/ })).toBeNull();
+});
