@@ -39,7 +39,7 @@ export function TransactionHash({ hash, network }: { hash: string; network: stri
       <CopyableValues label="Хеш транзакции" value={hash} />
       {explorer && isHash(hash) ? (
         <a href={explorer(hash)} target="_blank" rel="noopener noreferrer">
-          Открыть в обозревателе
+          <span>Открыть в обозревателе</span>
           <ExternalLink aria-hidden />
         </a>
       ) : null}

@@ -65,7 +65,7 @@ export function PaymentQuote({ values, sources, contractNumber }: PaymentQuotePr
         <>
           <p>
             <strong>{`Спишется ${formatMoney(quote.debit, quote.currency)}`}</strong>
-            {`по курсу ${formatCrossRate(quote.rate, quote.currency, textValue(values, 'currency'))}`}
+            <span>{`по курсу ${formatCrossRate(quote.rate, quote.currency, textValue(values, 'currency'))}`}</span>
           </p>
           <DescriptionList rows={quoteRows(quote, values, sources)} />
           {quote.shortage === null ? null : (
