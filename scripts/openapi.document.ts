@@ -208,6 +208,8 @@ const WIRE = new Map<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, JsonS
   [fields.recordIdSchema.pipe[0], { type: 'integer' }],
   [fields.referenceSchema.pipe[0], { type: 'integer' }],
   [fields.stringSchema.pipe[0], { type: 'string' }],
+  [fields.shortTextSchema.pipe[0], { type: 'string' }],
+  [fields.longTextSchema.pipe[0], { type: 'string' }],
   [fields.codeSchema.pipe[0], { type: 'string' }],
   [fields.amountSchema.pipe[0], { type: 'string', pattern: String.raw`^-?\d+(\.\d+)?$` }],
   [fields.percentSchema.pipe[0], { type: ['number', 'string'] }],

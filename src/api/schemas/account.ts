@@ -1,8 +1,16 @@
 // Accounts: the signed-in user and the token answers.
 import * as v from 'valibot';
+import { cutText } from '../lib/cutText.ts';
 import type { RecordId } from '../recordId.ts';
 import { ROLES } from '../roles.ts';
-import { booleanSchema, recordIdSchema, referenceSchema, roleSchema, stringSchema } from './coercions.ts';
+import {
+  booleanSchema,
+  recordIdSchema,
+  referenceSchema,
+  roleSchema,
+  shortTextSchema,
+  stringSchema,
+} from './coercions.ts';
 import { recordSchema } from './reader.ts';
 
 /** Characters of a name that are shown: a longer one is no name, and would be laid out for seconds. */
@@ -13,10 +21,16 @@ const MAX_NAME = 500;
  * invisible or reversing characters would pass for another.
  */
 export function quoteCompanyName(name: string): string {
-  const short = name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
+  const short = cutText(name, MAX_NAME);
   if (!/[^\s\p{C}\p{DI}]/u.test(short)) return 'Без названия'; // assumed: it says that there is none
-  return short.replaceAll(/[\t\n\r]/g, ' ').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{DI}]/gu, '_');
+  return replaceInvisible(short);
 }
+
+const replaceInvisible = (text: string): string =>
+  text.replaceAll(/[\t\n\r]/g, ' ').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{DI}]/gu, '_');
+
+/** A name that may be empty: no character of it is invisible or changes the direction of writing. */
+export const cleanTextSchema = v.pipe(stringSchema, v.transform(replaceInvisible));
 
 export const truncateName = v.pipe(stringSchema, v.transform(quoteCompanyName));
 
@@ -30,9 +44,9 @@ export const userSchema = recordSchema({
   extension: {
     id: recordIdSchema,
     login: stringSchema,
-    account_state: stringSchema,
+    account_state: shortTextSchema,
     company_id: referenceSchema,
-    verification_status: stringSchema,
+    verification_status: shortTextSchema,
     is_resident: booleanSchema,
     organization: v.record(v.string(), v.unknown()),
   },

@@ -1,17 +1,24 @@
 // Agreements to accept (contract/demo-world.json, agreements).
 import type * as v from 'valibot';
-import { recordIdSchema, referenceSchema, stringSchema, timestampSchema } from './coercions.ts';
+import {
+  longTextSchema,
+  recordIdSchema,
+  referenceSchema,
+  shortTextSchema,
+  stringSchema,
+  timestampSchema,
+} from './coercions.ts';
 import { recordSchema } from './reader.ts';
 
 export const agreementSchema = recordSchema({
   required: { id: recordIdSchema },
   extension: {
     title: stringSchema,
-    version: stringSchema,
+    version: shortTextSchema,
     company_id: referenceSchema,
-    status: stringSchema,
+    status: shortTextSchema,
     file: stringSchema,
-    text: stringSchema,
+    text: longTextSchema,
     created_at: timestampSchema,
     accepted_at: timestampSchema,
   },

@@ -1,5 +1,6 @@
 // Fields of answers, read from every form that a backend may send. Each either gives the app's one form or raises one issue.
 import * as v from 'valibot';
+import { cutText } from '../lib/cutText.ts';
 import { type RecordId, parseRecordId } from '../recordId.ts';
 import { ROLES, type Role } from '../roles.ts';
 
@@ -40,12 +41,30 @@ function firstOf<T>(values: readonly unknown[], read: (value: unknown) => T | nu
 const stringOf = (value: unknown): string | null =>
   typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
 
-/** A text; a number is its digits. */
-export const stringSchema = field<string, string>('text', (value) => stringOf(value) ?? undefined);
+/** A text that may be of any length, as a comment; a number is its digits. */
+export const longTextSchema = field<string, string>('text', (value) => stringOf(value) ?? undefined);
+
+/** A text of at most `limit` characters, a longer one is cut; a number is its digits. */
+const textUpTo = (limit: number) =>
+  field<string, string>('text', (value) => {
+    const text = stringOf(value);
+    return text === null ? undefined : cutText(text, limit);
+  });
+
+// assumed: a longer name, address or code is no value, and its layout would take seconds
+const MAX_STRING_LENGTH = 10_000;
+const MAX_CODE_LENGTH = 500;
+const MAX_SHORT_TEXT_LENGTH = 100;
+export const stringSchema = textUpTo(MAX_STRING_LENGTH);
+/** A currency, a status, a number: one word. */
+export const shortTextSchema = textUpTo(MAX_SHORT_TEXT_LENGTH);
 
 /** The number by which people call a record; of an object the field that names it. */
 export const codeSchema = field<string, string>('text or object with number', (value) =>
-  firstOf(isObject(value) ? ['wallet_id', 'number', 'name', ...KEYS].map((key) => value[key]) : [value], stringOf),
+  firstOf(isObject(value) ? ['wallet_id', 'number', 'name', ...KEYS].map((key) => value[key]) : [value], (part) => {
+    const text = stringOf(part);
+    return text === null ? null : cutText(text, MAX_CODE_LENGTH);
+  }),
 );
 
 const PLAIN = /^-?\d+(\.\d+)?$/;

@@ -1,11 +1,12 @@
 // Foreign-trade contracts (contract/demo-world.json, contracts).
 import type * as v from 'valibot';
-import { truncateName } from './account.ts';
+import { cleanTextSchema, truncateName } from './account.ts';
 import {
   amountSchema,
   dateSchema,
   recordIdSchema,
   referenceSchema,
+  shortTextSchema,
   stringSchema,
   timestampSchema,
 } from './coercions.ts';
@@ -13,14 +14,14 @@ import { recordSchema } from './reader.ts';
 
 export const contractSchema = recordSchema({
   required: { id: recordIdSchema },
-  spec: { ved_contract_number: stringSchema, contract_type: stringSchema },
+  spec: { ved_contract_number: shortTextSchema, contract_type: shortTextSchema },
   extension: {
-    status: stringSchema,
+    status: shortTextSchema,
     company_id: referenceSchema,
     company_name: truncateName,
-    counterparty_name: stringSchema,
+    counterparty_name: cleanTextSchema,
     counterparty_country: stringSchema,
-    currency: stringSchema,
+    currency: shortTextSchema,
     amount: amountSchema,
     paid_amount: amountSchema,
     /** Wallet money attributed to the contract by row 118. */

@@ -6,6 +6,7 @@ import {
   countSchema,
   percentSchema,
   recordIdSchema,
+  shortTextSchema,
   stringSchema,
   timestampSchema,
 } from './coercions.ts';
@@ -16,14 +17,14 @@ export const custodialSolutionSchema = recordSchema({
   extension: {
     name: truncateName,
     custodian: stringSchema,
-    custody: stringSchema,
-    currency: stringSchema,
-    network: stringSchema,
+    custody: shortTextSchema,
+    currency: shortTextSchema,
+    network: shortTextSchema,
     address: stringSchema,
     balance: amountSchema,
     limit: amountSchema,
     aml_percentage: percentSchema,
-    status: stringSchema,
+    status: shortTextSchema,
     created_at: timestampSchema,
   },
 });
@@ -31,7 +32,7 @@ export type CustodialSolution = v.InferOutput<typeof custodialSolutionSchema>;
 
 /** A total is one of its currency. */
 export const custodialSummarySchema = recordSchema({
-  required: { currency: stringSchema },
+  required: { currency: shortTextSchema },
   extension: {
     total: amountSchema,
     hot: amountSchema,

@@ -1,7 +1,14 @@
 // Deposits: roubles in.
 import type * as v from 'valibot';
 import { shortId } from '../recordId.ts';
-import { amountSchema, recordIdSchema, stringSchema, timestampSchema } from './coercions.ts';
+import {
+  amountSchema,
+  longTextSchema,
+  recordIdSchema,
+  shortTextSchema,
+  stringSchema,
+  timestampSchema,
+} from './coercions.ts';
 import { companyFields } from './company.ts';
 import { bankDetailFields } from './fiat.ts';
 import { derived, recordSchema } from './reader.ts';
@@ -9,15 +16,15 @@ import { derived, recordSchema } from './reader.ts';
 export const depositSchema = derived(
   recordSchema({
     required: { id: recordIdSchema },
-    spec: { amount: amountSchema, status: stringSchema, payment_order: stringSchema, top_up_amount: amountSchema },
+    spec: { amount: amountSchema, status: shortTextSchema, payment_order: stringSchema, top_up_amount: amountSchema },
     extension: {
-      number: stringSchema,
-      currency: stringSchema,
-      comment: stringSchema,
+      number: shortTextSchema,
+      currency: shortTextSchema,
+      comment: longTextSchema,
       // assumed: row 32 returns payment details without naming the field
       payment_details: recordSchema({
         required: {},
-        extension: { ...bankDetailFields, inn: stringSchema, kpp: stringSchema, purpose: stringSchema },
+        extension: { ...bankDetailFields, inn: shortTextSchema, kpp: shortTextSchema, purpose: longTextSchema },
       }),
       ...companyFields,
       created_at: timestampSchema,

@@ -1,26 +1,35 @@
 // The rouble account at the operator, its bank details and its movements.
 import type * as v from 'valibot';
-import { amountSchema, codeSchema, recordIdSchema, stringSchema, timestampSchema } from './coercions.ts';
+import { cleanTextSchema } from './account.ts';
+import {
+  amountSchema,
+  codeSchema,
+  longTextSchema,
+  recordIdSchema,
+  shortTextSchema,
+  stringSchema,
+  timestampSchema,
+} from './coercions.ts';
 import { unwrapResponse, pageSchema, recordSchema } from './reader.ts';
 
 /** Where a rouble payment is to be sent. */
 export const bankDetailFields = {
   account_number: stringSchema,
-  bik: stringSchema,
-  bank_name: stringSchema,
+  bik: shortTextSchema,
+  bank_name: cleanTextSchema,
   corr_account: stringSchema,
-  recipient: stringSchema,
+  recipient: cleanTextSchema,
 };
 
 // assumed: the contract names FiatOperation without fields; a signed amount, the document's number and its text make a statement
 export const fiatOperationSchema = recordSchema({
   required: { id: recordIdSchema },
   extension: {
-    operation_type: stringSchema,
+    operation_type: shortTextSchema,
     /** Negative when money left the account. */
     amount: amountSchema,
-    number: stringSchema,
-    description: stringSchema,
+    number: shortTextSchema,
+    description: longTextSchema,
     created_at: timestampSchema,
   },
 });
@@ -39,7 +48,7 @@ export const fiatWalletSchema = recordSchema({
   extension: {
     id: recordIdSchema,
     balance: amountSchema,
-    currency: stringSchema,
+    currency: shortTextSchema,
     ...bankDetailFields,
     reserved: amountSchema,
     available: amountSchema,

@@ -1,14 +1,22 @@
 // Notifications of the bell (contract/demo-world.json, notifications).
 import type * as v from 'valibot';
-import { booleanSchema, recordIdSchema, referenceSchema, stringSchema, timestampSchema } from './coercions.ts';
+import {
+  booleanSchema,
+  longTextSchema,
+  recordIdSchema,
+  referenceSchema,
+  shortTextSchema,
+  stringSchema,
+  timestampSchema,
+} from './coercions.ts';
 import { recordSchema } from './reader.ts';
 
 export const notificationSchema = recordSchema({
   required: { id: recordIdSchema },
   extension: {
     company_id: referenceSchema,
-    kind: stringSchema,
-    text: stringSchema,
+    kind: shortTextSchema,
+    text: longTextSchema,
     /** Route of the screen it is about. */
     link: stringSchema,
     is_read: booleanSchema,

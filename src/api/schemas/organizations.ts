@@ -7,9 +7,11 @@ import {
   countSchema,
   dateSchema,
   isObject,
+  longTextSchema,
   percentSchema,
   recordIdSchema,
   roleSchema,
+  shortTextSchema,
   stringSchema,
   timestampSchema,
 } from './coercions.ts';
@@ -17,23 +19,23 @@ import { recordSchema } from './reader.ts';
 
 const spec = {
   company_name: truncateName,
-  inn: stringSchema,
-  ogrn: stringSchema,
+  inn: shortTextSchema,
+  ogrn: shortTextSchema,
   is_resident: booleanSchema,
   /** The account state: under_review, active, blocked, closed. */
-  status: stringSchema,
+  status: shortTextSchema,
   wants_to_close_account: booleanSchema,
 };
 const extension = {
   login: stringSchema,
-  kpp: stringSchema,
-  bik: stringSchema,
+  kpp: shortTextSchema,
+  bik: shortTextSchema,
   bank_name: stringSchema,
   legal_address: stringSchema,
   country: stringSchema,
-  verification_status: stringSchema,
+  verification_status: shortTextSchema,
   // assumed: the operator's word on the last decision stands in the record, as a provider has no call of its own for it
-  verification_comment: stringSchema,
+  verification_comment: longTextSchema,
   created_at: timestampSchema,
 };
 
@@ -112,7 +114,7 @@ export type Organization = Participant | Provider;
 /** How far a participant's own verification has come. */
 export const participantStatusSchema = recordSchema({
   required: {},
-  spec: { status: stringSchema },
-  extension: { verification_status: stringSchema, comment: stringSchema, wants_to_close_account: booleanSchema },
+  spec: { status: shortTextSchema },
+  extension: { verification_status: shortTextSchema, comment: longTextSchema, wants_to_close_account: booleanSchema },
 });
 export type ParticipantStatus = v.InferOutput<typeof participantStatusSchema>;

@@ -7,6 +7,7 @@ import {
   recordIdSchema,
   referenceSchema,
   roleSchema,
+  shortTextSchema,
   stringSchema,
   timestampSchema,
 } from './coercions.ts';
@@ -17,13 +18,13 @@ export const reportSchema = recordSchema({
   required: { id: recordIdSchema },
   extension: {
     title: stringSchema,
-    report_type: stringSchema,
+    report_type: shortTextSchema,
     company_id: referenceSchema,
     role: roleSchema,
     company_name: stringSchema,
     period_from: dateSchema,
     period_to: dateSchema,
-    status: stringSchema,
+    status: shortTextSchema,
     author: stringSchema,
     created_at: timestampSchema,
   },

@@ -1,14 +1,14 @@
 // Platform rules: documents to read, nothing to accept (contract/demo-world.json, platform_rules).
 import type * as v from 'valibot';
-import { dateSchema, recordIdSchema, stringSchema } from './coercions.ts';
+import { dateSchema, longTextSchema, recordIdSchema, shortTextSchema, stringSchema } from './coercions.ts';
 import { recordSchema } from './reader.ts';
 
 export const platformRuleSchema = recordSchema({
   required: { id: recordIdSchema },
   extension: {
     title: stringSchema,
-    version: stringSchema,
-    body: stringSchema,
+    version: shortTextSchema,
+    body: longTextSchema,
     file: stringSchema,
     effective_at: dateSchema,
   },

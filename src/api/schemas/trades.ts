@@ -5,9 +5,11 @@ import {
   amountSchema,
   booleanSchema,
   codeSchema,
+  longTextSchema,
   percentSchema,
   recordIdSchema,
   referenceSchema,
+  shortTextSchema,
   stringSchema,
   timestampSchema,
 } from './coercions.ts';
@@ -21,20 +23,20 @@ export type RequestType = v.InferOutput<typeof requestTypeSchema>;
 
 /** One step of a request's history. */
 export const statusEventSchema = recordSchema({
-  required: { status: stringSchema },
+  required: { status: shortTextSchema },
   extension: { at: timestampSchema, by: codeSchema },
 });
 export type StatusEvent = v.InferOutput<typeof statusEventSchema>;
 
-export const exchangeSpecSchema = { amount_to_receive: amountSchema, status: stringSchema };
+export const exchangeSpecSchema = { amount_to_receive: amountSchema, status: shortTextSchema };
 
 /** What trades and exchanges share: what is paid, what is received, for whom. */
 export const requestFields = {
-  number: stringSchema,
-  request_type: stringSchema,
-  currency_to_pay: stringSchema,
+  number: shortTextSchema,
+  request_type: shortTextSchema,
+  currency_to_pay: shortTextSchema,
   amount_to_pay: amountSchema,
-  currency_to_receive: stringSchema,
+  currency_to_receive: shortTextSchema,
   exchange_rate: amountSchema,
   wallet_id: referenceSchema,
   ...companyFields,
@@ -60,7 +62,7 @@ export const tradeSchema = derived(
     },
     spec: {
       trade_limit: amountSchema,
-      wallet_type: stringSchema,
+      wallet_type: shortTextSchema,
       is_ved_participant: booleanSchema,
       is_liquidity_provider: booleanSchema,
       is_authorized_organization: booleanSchema,
@@ -68,11 +70,11 @@ export const tradeSchema = derived(
     extension: {
       ...others,
       fee: amountSchema,
-      ved_contract_number: stringSchema,
+      ved_contract_number: shortTextSchema,
       lot_id: codeSchema,
       matched_trade_id: referenceSchema,
       counterparty: companySchema,
-      comment: stringSchema,
+      comment: longTextSchema,
       hash: stringSchema,
       sender_address: stringSchema,
       recipient_address: stringSchema,

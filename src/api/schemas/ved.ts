@@ -1,12 +1,14 @@
 // VED transactions: payments to foreign counterparties (contract/demo-world.json, ved_transactions).
 import type * as v from 'valibot';
-import { truncateName } from './account.ts';
+import { cleanTextSchema, truncateName } from './account.ts';
 import { shortId } from '../recordId.ts';
 import {
   amountSchema,
   codeSchema,
+  longTextSchema,
   recordIdSchema,
   referenceSchema,
+  shortTextSchema,
   stringSchema,
   timestampSchema,
 } from './coercions.ts';
@@ -16,36 +18,36 @@ import { statusEventSchema } from './trades.ts';
 export const vedTransactionSchema = derived(
   recordSchema({
     required: { id: recordIdSchema },
-    spec: { amount: amountSchema, status: stringSchema },
+    spec: { amount: amountSchema, status: shortTextSchema },
     extension: {
-      number: stringSchema,
-      currency: stringSchema,
-      ved_contract_number: stringSchema,
+      number: shortTextSchema,
+      currency: shortTextSchema,
+      ved_contract_number: shortTextSchema,
       wallet_id: referenceSchema,
-      counterparty_name: stringSchema,
+      counterparty_name: cleanTextSchema,
       counterparty_country: stringSchema,
       /** Code of the currency operation (Инструкция Банка России 181-И). */
       operation_code: codeSchema,
       /** Where the money goes: an account in a bank, or an address of a digital currency. */
       payee_account: stringSchema,
       payee_swift: stringSchema,
-      payee_bank: stringSchema,
+      payee_bank: cleanTextSchema,
       payee_address: stringSchema,
-      payee_network: stringSchema,
-      purpose: stringSchema,
+      payee_network: shortTextSchema,
+      purpose: longTextSchema,
       invoice: stringSchema,
       /** How much of `currency` one unit of `debit_currency` buys. */
       rate: amountSchema,
       rate_source: stringSchema,
       rate_at: timestampSchema,
       debit_amount: amountSchema,
-      debit_currency: stringSchema,
+      debit_currency: shortTextSchema,
       /** In `debit_currency`. */
       fee: amountSchema,
       hash: stringSchema,
       /** Of the wallet that pays. */
-      network: stringSchema,
-      comment: stringSchema,
+      network: shortTextSchema,
+      comment: longTextSchema,
       company_id: referenceSchema,
       company_name: truncateName,
       created_at: timestampSchema,

@@ -1,14 +1,16 @@
 // Wallets of digital currency.
 import * as v from 'valibot';
 import { shortId } from '../recordId.ts';
-import { truncateName } from './account.ts';
+import { cleanTextSchema, truncateName } from './account.ts';
 import {
   amountSchema,
   codeSchema,
+  longTextSchema,
   percentSchema,
   recordIdSchema,
   referenceSchema,
   roleSchema,
+  shortTextSchema,
   stringSchema,
   timestampSchema,
 } from './coercions.ts';
@@ -21,7 +23,7 @@ export type WalletType = v.InferOutput<typeof walletTypeSchema>;
 /** The owner's wish to have a balance corrected. */
 export const balanceRequestSchema = recordSchema({
   required: {},
-  extension: { status: stringSchema, amount: amountSchema, comment: stringSchema, created_at: timestampSchema },
+  extension: { status: shortTextSchema, amount: amountSchema, comment: longTextSchema, created_at: timestampSchema },
 });
 export type BalanceRequest = v.InferOutput<typeof balanceRequestSchema>;
 
@@ -30,22 +32,22 @@ export const walletSchema = derived(
     required: { id: recordIdSchema },
     spec: {
       wallet_id: codeSchema,
-      wallet_type: stringSchema,
-      currency: stringSchema,
-      name: stringSchema,
+      wallet_type: shortTextSchema,
+      currency: shortTextSchema,
+      name: cleanTextSchema,
       photo: stringSchema,
       address: stringSchema,
-      network: stringSchema,
+      network: shortTextSchema,
       aml_percentage: percentSchema,
-      status: stringSchema,
-      ved_contract_number: stringSchema,
+      status: shortTextSchema,
+      ved_contract_number: shortTextSchema,
       company_name: truncateName,
     },
     extension: {
       company_id: referenceSchema,
       role: roleSchema,
       aml_checked_at: timestampSchema,
-      custody: stringSchema,
+      custody: shortTextSchema,
       balance: amountSchema,
       reserved: amountSchema,
       balance_request: balanceRequestSchema,

@@ -1,23 +1,31 @@
 // Withdrawals: roubles out to the owner's bank account.
 import type * as v from 'valibot';
 import { shortId } from '../recordId.ts';
-import { amountSchema, recordIdSchema, stringSchema, timestampSchema } from './coercions.ts';
+import { cleanTextSchema } from './account.ts';
+import {
+  amountSchema,
+  longTextSchema,
+  recordIdSchema,
+  shortTextSchema,
+  stringSchema,
+  timestampSchema,
+} from './coercions.ts';
 import { companyFields } from './company.ts';
 import { derived, recordSchema } from './reader.ts';
 
 export const withdrawalSchema = derived(
   recordSchema({
     required: { id: recordIdSchema },
-    spec: { amount: amountSchema, status: stringSchema },
+    spec: { amount: amountSchema, status: shortTextSchema },
     extension: {
-      number: stringSchema,
-      currency: stringSchema,
-      recipient_name: stringSchema,
+      number: shortTextSchema,
+      currency: shortTextSchema,
+      recipient_name: cleanTextSchema,
       settlement_account: stringSchema,
-      bik: stringSchema,
-      bank_name: stringSchema,
-      purpose: stringSchema,
-      comment: stringSchema,
+      bik: shortTextSchema,
+      bank_name: cleanTextSchema,
+      purpose: longTextSchema,
+      comment: longTextSchema,
       ...companyFields,
       created_at: timestampSchema,
     },
