@@ -90,7 +90,7 @@ function found(placed: ReadonlyMap<string, string>, seen: Set<string>): string[]
     seen.add(mark);
     const whole = placed.get(mark)?.trim() ?? '';
     const stands = text.slice(index, index + 2 * whole.length);
-    return isShown(whole, stands) || isShortened(stands.slice(mark.length))
+    return isShown(whole, stands) || isShortened(stands.slice(mark.length)) || isCut(whole, stands)
       ? []
       : [`changed: ${whole} to ${stands.slice(0, 60)}`];
   });
@@ -104,6 +104,12 @@ const isShown = (whole: string, stands: string) =>
   stands.startsWith(whole) ||
   stands.toUpperCase().startsWith(whole.toUpperCase()) ||
   stands.startsWith(whole.replaceAll(/[<>:"|?*\\\p{Cc}\p{Cf}]/gu, '_'));
+
+/** Fields of one word are cut after 100 characters. */
+const isCut = (whole: string, stands: string) => {
+  const end = stands.indexOf('…', 90);
+  return end > 0 && whole.startsWith(stands.slice(0, end));
+};
 
 /** An address stands as its beginning and its end (spec section 2). */
 const isShortened = (after: string) => /^[^]{0,8}(\.\.\.|…)/.test(after);

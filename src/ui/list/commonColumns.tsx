@@ -1,4 +1,6 @@
 // Columns of nearly every list: how each of them is drawn and compared is said once.
+import { cutText } from '../../api/lib/cutText.ts';
+import { Name } from '../kit/display/Name.tsx';
 import type { AnyStateMachine } from 'xstate';
 import { getStatusMeta } from '../../machines/lifecycles/transitions.ts';
 import { AmlChip } from '../kit/display/AmlChip.tsx';
@@ -18,6 +20,9 @@ export const statusColumn = (of: AnyStateMachine, width: number): Column<{ reado
   cell: ({ status }) => <RecordStatus of={of} status={status} />,
 });
 
+/** Characters of a name that two lines hold. */
+const MAX_NAME = 300;
+
 /** A name: on two lines where one has no room for it, cut short only after those. */
 export const nameColumn = <T,>(
   key: string,
@@ -31,7 +36,13 @@ export const nameColumn = <T,>(
   by: (row) => of(row) ?? null,
   cell: (row) => {
     const name = of(row);
-    return name ? <span className="name">{name}</span> : EMPTY_VALUE;
+    return name ? (
+      <span className="name">
+        <Name>{cutText(name, MAX_NAME)}</Name>
+      </span>
+    ) : (
+      EMPTY_VALUE
+    );
   },
   ...look,
 });

@@ -1,4 +1,5 @@
 // The comment of a record in a line of facts, and the way to write it.
+import { CollapsibleText } from '../kit/display/CollapsibleText.tsx';
 import type { Endpoint } from '../../api/endpoint.ts';
 import { useOnChange } from '../hooks/core/useOnChange.ts';
 import { useNotify } from '../hooks/session/useNotices.ts';
@@ -34,7 +35,7 @@ function CommentLine<E extends Endpoint>(commented: CommentableRecord<E>) {
   const empty = comment === null || comment === '';
   return (
     <>
-      <span>{empty ? EMPTY_VALUE : comment}</span>
+      <CollapsibleText text={empty ? EMPTY_VALUE : comment} />
       {isMine ? <GuardedTextButton onClick={dialog.open}>{empty ? 'Добавить' : 'Изменить'}</GuardedTextButton> : null}
       {dialog.isOpen ? <CommentDialog {...commented} onClose={dialog.close} /> : null}
     </>

@@ -1,4 +1,5 @@
 // A value among facts that is carried elsewhere: with its copy button.
+import { cutText } from '../../api/lib/cutText.ts';
 import { styled } from 'styled-components';
 import { selectContents, useCopy } from '../hooks/dom/useCopy.ts';
 import { CopyButton } from '../kit/actions/CopyButton.tsx';
@@ -18,12 +19,14 @@ export interface LabeledValue {
   readonly value: string;
 }
 
-/** The value is on the screen whole: where the clipboard refuses it is selected in place. */
+const MAX_SHOWN_LENGTH = 1_000;
+
+/** The value is copied whole; where the clipboard refuses, it is selected in place. */
 export function CopyableValues({ label, value }: LabeledValue) {
   const { copied, refused, copy } = useCopy();
   return (
     <CopyLine>
-      <span ref={refused ? selectContents : undefined}>{value}</span>
+      <span ref={refused ? selectContents : undefined}>{refused ? value : cutText(value, MAX_SHOWN_LENGTH)}</span>
       <CopyButton copied={copied} label={`Скопировать: ${label}`} onCopy={() => copy(value)} />
     </CopyLine>
   );

@@ -1,5 +1,6 @@
 // The organisation behind a record: its name, to the operator the way to its card; «Написать организации», a chat with a
 // topic, opened as soon as it is created (contract row 13).
+import { Name } from '../kit/display/Name.tsx';
 import { MessageSquare } from 'lucide-react';
 import { requiredValidator } from '../../api/validation/validator.ts';
 import { chatAdminCreate } from '../../api/endpoints/chats.ts';
@@ -33,9 +34,9 @@ interface OwnedRecord {
 /** Whose a record is: to the operator the way to the card of that organisation, which the operator itself has not. */
 export function OrganizationName({ of: { company_id: id, company_name, role } }: { of: OwnedRecord }) {
   const reader = useSession().role;
-  if (id === null || reader !== 'authorized_organization' || role === reader)
-    return <span>{company_name ?? EMPTY_VALUE}</span>;
-  return <Link href={`/organization/reestr-users/${id}`}>{company_name ?? EMPTY_VALUE}</Link>;
+  const name = company_name === null ? EMPTY_VALUE : <Name>{company_name}</Name>;
+  if (id === null || reader !== 'authorized_organization' || role === reader) return <span>{name}</span>;
+  return <Link href={`/organization/reestr-users/${id}`}>{name}</Link>;
 }
 
 export interface MessageOwnerProps {
@@ -86,7 +87,10 @@ function TopicDialog({ company, topic, onClose }: WriteProps & { readonly onClos
       }
     >
       <DialogFields>
-        <p>{`Откроется чат с организацией ${company.company_name ?? EMPTY_VALUE}.`}</p>
+        <p>
+          <span>Откроется чат с организацией </span>
+          <Name>{company.company_name ?? EMPTY_VALUE}</Name>
+        </p>
         <TextField {...form.text('name')} label="Тема чата" />
       </DialogFields>
       <SubmitErrorMessage failure={form.failure} labels={{ name: 'Тема чата' }} />

@@ -5,7 +5,8 @@ import { getFileNameFromUrl } from '../../../api/contentDisposition.ts';
 import type { ChatActor } from '../../hooks/chat/useChat.ts';
 import { EMPTY_VALUE, formatDate } from '../../kit/display/format.ts';
 import { AttachedFile } from './AttachedFile.tsx';
-import { CollapsibleText, MAX_RENDERED_LENGTH } from './CollapsibleText.tsx';
+import { CollapsibleText } from '../../kit/display/CollapsibleText.tsx';
+import { Name } from '../../kit/display/Name.tsx';
 import { MessageBox } from './MessageList.styles.ts';
 import type { MessageItem } from './messageItems.ts';
 
@@ -34,13 +35,15 @@ export const Bubble = memo(function Bubble({ item, actor }: BubbleProps) {
           </span>
         ) : (
           <>
-            <b title={sender}>{sender}</b>
+            <b title={sender}>
+              <Name>{sender}</Name>
+            </b>
             {time}
           </>
         )}
       </p>
       <div className="text">
-        {text.length > MAX_RENDERED_LENGTH ? <CollapsibleText text={text} /> : <span>{text}</span>}
+        {text === '' ? null : <CollapsibleText text={text} />}
         {file === null ? null : <AttachedFile address={file} alone={text === ''} />}
       </div>
       {state === 'arrived' ? null : <Delivery item={item} actor={actor} />}

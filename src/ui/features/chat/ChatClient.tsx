@@ -1,7 +1,8 @@
 // Whom a chat of the operator is with. The record names who began it; where that was the operator, the client they invited.
+import { Name } from '../../kit/display/Name.tsx';
 import { organizationRead } from '../../../api/endpoints/organizations.ts';
 import type { Role } from '../../../api/roles.ts';
-import type { User } from '../../../api/schemas/account.ts';
+import { type User, quoteCompanyName } from '../../../api/schemas/account.ts';
 import type { Chat } from '../../../api/schemas/chats.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import { Link } from '../../hooks/core/Link.tsx';
@@ -43,7 +44,14 @@ export function ClientName({ chat, names }: ChatClientProps) {
   return <NamedParty name={name ?? chat.sender ?? EMPTY_VALUE} />;
 }
 
-const NamedParty = ({ name }: { name: string }) => <span title={name}>{name}</span>;
+function NamedParty({ name: sent }: { name: string }) {
+  const name = quoteCompanyName(sent);
+  return (
+    <span title={name}>
+      <Name>{name}</Name>
+    </span>
+  );
+}
 
 /** Until it is told, and where it cannot be: what kind of client it is. */
 function AskedName({ role, id }: Party) {

@@ -1,4 +1,6 @@
 // The list of chats: new one, search, a link per chat by its place in the full list.
+import { quoteCompanyName } from '../../../api/schemas/account.ts';
+import { Name } from '../../kit/display/Name.tsx';
 import { Plus } from 'lucide-react';
 import type { Chat } from '../../../api/schemas/chats.ts';
 import { type ChatParamKind, filterChats } from '../../../machines/chat/chatRoute.ts';
@@ -127,6 +129,7 @@ interface RowProps extends Pick<RowsProps, 'names' | 'query'> {
 
 function Row({ chat, names, query, today }: RowProps) {
   const { name, sender, created_at, closed } = chat;
+  const by = sender === null ? undefined : quoteCompanyName(sender);
   const isToday = formatDate(created_at) === today;
   const status = getStatusMeta(chatLifecycle, getChatStatus(closed));
   return (
@@ -143,7 +146,7 @@ function Row({ chat, names, query, today }: RowProps) {
         {names ? (
           <ClientName chat={chat} names={names} />
         ) : (
-          <span title={sender ?? undefined}>{sender ?? EMPTY_VALUE}</span>
+          <span title={by}>{by === undefined ? EMPTY_VALUE : <Name>{by}</Name>}</span>
         )}
         {closed && status ? <StatusChip status={getChatStatus(closed)} {...status} /> : null}
       </span>

@@ -1,5 +1,6 @@
 // The help centre: how things are done, rules of the platform, agreements to read and accept (contract rows 77, 79, 114).
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
+import { CollapsibleText } from '../../kit/display/CollapsibleText.tsx';
 import { normalizeForSearch } from '../../../api/lib/searchText.ts';
 import { BookOpen } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -155,7 +156,7 @@ function Rule({ rule: { title, version, body, file, effective_at }, word }: { ru
   );
   return (
     <Accordion open={word !== ''} title={name}>
-      <p>{body}</p>
+      <p>{body === null ? null : <CollapsibleText text={body} />}</p>
       {effective_at === null ? null : (
         <p>
           <span>Действует с</span> <DateTime iso={effective_at} kind="date" />

@@ -1,4 +1,5 @@
 // Right pane of the KYT screens: the company, «Отказано» above the clean wallets, the question before blocking.
+import { Name } from '../../kit/display/Name.tsx';
 import { ChevronLeft } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation } from 'wouter';
@@ -49,7 +50,9 @@ function Head({ company: { id, role, company_name } }: { company: KytCompany }) 
     <CompanyHeader>
       <IconButton label="К списку компаний" icon={<ChevronLeft />} onClick={() => navigate(KYT_PATH)} />
       <div>
-        <h2 title={company_name ?? undefined}>{company_name ?? EMPTY_VALUE}</h2>
+        <h2 title={company_name ?? undefined}>
+          <Name>{company_name ?? EMPTY_VALUE}</Name>
+        </h2>
         <span className="sec">
           <span>{`${getRoleLabel(role)} · ID\u00A0`}</span>
           <span>{id}</span>

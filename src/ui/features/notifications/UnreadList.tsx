@@ -1,4 +1,5 @@
 // The unread notifications: text, time, and the way to what they are about.
+import { cutText } from '../../../api/lib/cutText.ts';
 import type { MouseEvent } from 'react';
 import { Link } from '../../hooks/core/Link.tsx';
 import { useAreaScreens } from '../../hooks/core/routes.ts';
@@ -7,6 +8,9 @@ import type { UnreadNotifications } from '../../hooks/session/useUnreadNotificat
 import { Button } from '../../kit/actions/Button.tsx';
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { internalPath } from './internalPath.ts';
+
+/** Characters of a notification that the list has room for. */
+const MAX_TEXT = 500;
 
 interface UnreadListProps {
   readonly unread: UnreadNotifications;
@@ -23,7 +27,8 @@ export function UnreadList({ unread, onFollow }: UnreadListProps) {
     <section>
       {items.length > 0 ? (
         <ul>
-          {items.map(({ id, text, link, created_at }) => {
+          {items.map(({ id, text: whole, link, created_at }) => {
+            const text = whole && cutText(whole, MAX_TEXT);
             const path = internalPath(link, session, screens);
             const follow = (event: MouseEvent<HTMLElement>) => {
               mark(id);

@@ -1,4 +1,5 @@
 // How far the verification of an organisation has come, and the way to its form.
+import { CollapsibleText } from '../../kit/display/CollapsibleText.tsx';
 import type { ReactNode } from 'react';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
@@ -25,7 +26,12 @@ export function VerificationNote({ organization, mark }: VerificationNoteProps) 
   const { verification_comment: comment } = organization;
   return (
     <Panel title="Верификация" padded aside={mark}>
-      {comment === null || comment === '' ? null : <Comment>{`Комментарий оператора: ${comment}`}</Comment>}
+      {comment === null || comment === '' ? null : (
+        <Comment>
+          <span>Комментарий оператора: </span>
+          <CollapsibleText text={comment} />
+        </Comment>
+      )}
       <Link href={getVerificationFormPath(organization)} asChild>
         <ButtonLink>Открыть анкету</ButtonLink>
       </Link>

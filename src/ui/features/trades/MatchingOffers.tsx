@@ -1,4 +1,5 @@
 // Offers of the other side that fit an own request, side by side with it (contract row 43).
+import { Name } from '../../kit/display/Name.tsx';
 import type { ReactNode } from 'react';
 import { tradeMatchList } from '../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
@@ -70,7 +71,10 @@ function Comparison({ own, offers }: { own: Trade; offers: readonly Trade[] }) {
             </th>
             {offers.map((offer) => (
               <th key={offer.id} scope="col" title={getRoleLabel(offer.role)}>
-                <span>{offer.number}</span> <small>{offer.company_name}</small>{' '}
+                <span>{offer.number}</span>{' '}
+                <small>
+                  <Name>{offer.company_name ?? EMPTY_VALUE}</Name>
+                </small>{' '}
                 {compareValues(getCryptoAmount(offer), getCryptoAmount(own)) < 0 ? (
                   <small className="worse">Меньше вашей</small>
                 ) : null}

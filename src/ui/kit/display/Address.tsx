@@ -1,14 +1,29 @@
 // An address or a hash: first 4 and last 4 characters, the whole of it on hover, a place for the copy button.
 import type { ReactNode } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { use } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 import { truncateAddress } from './format.ts';
+import { ListAddresses } from '../../hooks/core/listAddresses.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { differingMiddle } from './similarAddresses.ts';
 
 const Row = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 4px;
 
+  .similar {
+    display: inline-flex;
+    align-items: center;
+    gap: 2px;
+    color: var(--status-warning-text);
+  }
+  .similar > .lucide {
+    width: 14px;
+    height: 14px;
+  }
   ${belowMobile} {
     &:has(button) {
       margin: -8px -14px -8px 0;
@@ -22,13 +37,23 @@ export interface AddressProps {
   children?: ReactNode;
 }
 
+const SIMILAR = 'В списке есть адрес с теми же первыми и последними знаками';
+
 /** `TRtHoXUkEJXSdD2AbNyugHrqKty6ydGYit` → `TRtH...GYit`. */
 export function Address({ address, children }: AddressProps) {
+  const middle = address === null ? null : differingMiddle(address, use(ListAddresses));
   return (
     <Row>
       <span className="mono" title={address ?? undefined}>
         {truncateAddress(address)}
       </span>
+      {middle === null ? null : (
+        <span className="similar" title={SIMILAR}>
+          <TriangleAlert />
+          <VisuallyHidden>{SIMILAR}</VisuallyHidden>
+          <span className="mono">{`…${middle}…`}</span>
+        </span>
+      )}
       {children}
     </Row>
   );

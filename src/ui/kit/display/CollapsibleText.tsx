@@ -1,24 +1,31 @@
-// A message longer than anybody types: its beginning, and the whole on demand, so that one letter cannot slow the page.
+// A text longer than anybody types: its beginning, the whole on demand and for copying, so that it cannot slow the page.
+import { useCopy } from '../../hooks/dom/useCopy.ts';
 import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
-import { formatCounted } from '../../kit/display/format.ts';
-import { InlineButton } from '../../kit/layout/ListPage.styles.ts';
+import { cutText } from '../../../api/lib/cutText.ts';
+import { Button } from '../actions/Button.tsx';
+import { CopyButton } from '../actions/CopyButton.tsx';
+import { formatCounted } from './format.ts';
 
-/** Characters drawn at once (reliability.md section 2, row 19). */
-// assumed: the row names no number
-export const MAX_RENDERED_LENGTH = 5_000;
+/** Characters drawn at once. */
+const MAX_RENDERED_LENGTH = 5_000; // assumed: the contract names no number
 
-/** `text` is longer than `MAX_RENDERED_LENGTH`; a sign of two halves is not cut in the middle. */
+/** A text element of its own. */
 export function CollapsibleText({ text }: { text: string }) {
+  return text.length > MAX_RENDERED_LENGTH ? <Folded text={text} /> : <span>{text}</span>;
+}
+
+function Folded({ text }: { text: string }) {
   const whole = useDisclosure();
+  const { copied, copy } = useCopy();
   if (whole.isOpen) return <span>{text}</span>;
-  const beginning = text.slice(0, MAX_RENDERED_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
-  const left = formatCounted(text.length - beginning.length, ['знак', 'знака', 'знаков']);
+  const left = formatCounted(text.length - MAX_RENDERED_LENGTH, ['знак', 'знака', 'знаков']);
   return (
     <>
-      <span>{`${beginning}…`}</span>{' '}
-      <InlineButton type="button" onClick={whole.open}>
+      <span>{cutText(text, MAX_RENDERED_LENGTH)}</span>{' '}
+      <Button variant="ghost" size="small" onClick={whole.open}>
         {`Показать полностью (ещё ${left})`}
-      </InlineButton>
+      </Button>
+      <CopyButton label="Скопировать полностью" copied={copied} onCopy={() => copy(text)} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 // Label and value, line by line; a total stands under a rule of ink.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { CollapsibleText } from './CollapsibleText.tsx';
+import { Name } from './Name.tsx';
 import { EMPTY_VALUE } from './format.ts';
 
 const List = styled.dl`
@@ -62,6 +64,15 @@ export interface DescriptionItem {
   total?: boolean | undefined;
 }
 
+/** Longer than any name. */
+const MAX_NAME = 300;
+
+function shown(value: ReactNode): ReactNode {
+  if (value === null || value === '') return EMPTY_VALUE;
+  if (typeof value !== 'string') return value;
+  return value.length > MAX_NAME ? <CollapsibleText text={value} /> : <Name>{value}</Name>;
+}
+
 /** A description list; `ruled` draws a line above it, for one that follows a text. */
 export function DescriptionList({ rows, ruled }: { rows: readonly DescriptionItem[]; ruled?: boolean | undefined }) {
   return (
@@ -69,7 +80,7 @@ export function DescriptionList({ rows, ruled }: { rows: readonly DescriptionIte
       {rows.map(({ label, value, total, key = label }) => (
         <div key={key} data-total={total || undefined}>
           <dt>{label}</dt>
-          <dd>{value === null || value === '' ? EMPTY_VALUE : value}</dd>
+          <dd>{shown(value)}</dd>
         </div>
       ))}
     </List>

@@ -1,11 +1,14 @@
 // A real table: columns as typed data, one styled wrapper with plain markup inside; below 768 px each row is a card.
-import { type Key, type ReactNode, memo } from 'react';
+import { type Key, type ReactNode, memo, useMemo } from 'react';
+import { cutText } from '../../../api/lib/cutText.ts';
 import type { Sort } from '../../hooks/list/useSort.ts';
 import { TableBox } from './Table.styles.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { EMPTY_VALUE } from '../display/format.ts';
 import { rowClickHandlers } from './rowClicks.ts';
 import { rowKeyHandlers } from './rowKeys.ts';
+import { ListAddresses } from '../../hooks/core/listAddresses.ts';
+import { addressesIn } from '../display/similarAddresses.ts';
 
 /**
  * Head of a card: `title`, `aside` beside it (a date), `corner` at the right (the status). Below: `name` at the left and
@@ -66,6 +69,7 @@ export interface TableProps<T> {
 /** A click anywhere on a row activates the link or button of class `rowlink` in it. */
 export function Table<T>(props: TableProps<T>) {
   const { label, columns, rows, rowKey, selectedKey, changedKey, sort, onSort, busy, compact } = props;
+  const addresses = useMemo(() => addressesIn(rows), [rows]);
   return (
     <TableBox aria-label={label} aria-busy={busy || undefined} data-compact={compact || undefined}>
       <colgroup>
@@ -80,29 +84,31 @@ export function Table<T>(props: TableProps<T>) {
           ))}
         </tr>
       </thead>
-      <tbody {...rowClickHandlers} {...rowKeyHandlers}>
-        {rows.map((row) => {
-          const key = rowKey(row);
-          return (
-            <tr
-              key={key}
-              aria-selected={selectedKey === undefined ? undefined : key === selectedKey}
-              data-changed={key === changedKey || undefined}
-            >
-              {columns.map((column, index) => (
-                <Cell
-                  key={column.key}
-                  column={column}
-                  row={row}
-                  isFirst={index === 0}
-                  content={() => column.cell(row) ?? EMPTY_VALUE}
-                  hint={() => column.hint?.(row)}
-                />
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
+      <ListAddresses value={addresses}>
+        <tbody {...rowClickHandlers} {...rowKeyHandlers}>
+          {rows.map((row) => {
+            const key = rowKey(row);
+            return (
+              <tr
+                key={key}
+                aria-selected={selectedKey === undefined ? undefined : key === selectedKey}
+                data-changed={key === changedKey || undefined}
+              >
+                {columns.map((column, index) => (
+                  <Cell
+                    key={column.key}
+                    column={column}
+                    row={row}
+                    isFirst={index === 0}
+                    content={() => column.cell(row) ?? EMPTY_VALUE}
+                    hint={() => column.hint?.(row)}
+                  />
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </ListAddresses>
     </TableBox>
   );
 }
@@ -116,10 +122,17 @@ interface CellProps {
   hint: () => string | null | undefined;
 }
 
+/** Characters of a cell, and of what is shown when the pointer rests on it. */
+const MAX_CELL = 300;
+const MAX_HINT = 1_000;
+const shortened = (content: ReactNode): ReactNode =>
+  typeof content === 'string' ? cutText(content, MAX_CELL) : content;
+
 /** A cell is what its column makes of its row: while both are the same it is not drawn again. */
 const Cell = memo(
   function Cell({ column, isFirst, content: draw, hint }: CellProps) {
-    const content = draw();
+    const content = shortened(draw());
+    const whole = hint();
     return (
       <td
         className={column.align}
@@ -128,7 +141,7 @@ const Cell = memo(
         data-blank={content === EMPTY_VALUE || undefined}
         data-cut={column.hint ? true : undefined}
         data-spare={column.spare}
-        title={hint() ?? undefined}
+        title={whole ? cutText(whole, MAX_HINT) : undefined}
       >
         {content}
       </td>

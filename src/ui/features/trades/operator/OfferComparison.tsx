@@ -1,4 +1,5 @@
 // Matching offers side by side: the request in the first column, each offer in one of its own, differences named.
+import { Name } from '../../../kit/display/Name.tsx';
 import type { RecordId } from '../../../../api/recordId.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -6,7 +7,7 @@ import { getCryptoAmount, getRubleAmount } from '../../../../api/amounts/tradeAm
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { DateTime } from '../../../kit/display/DateTime.tsx';
 import { Money } from '../../../kit/display/Money.tsx';
-import { formatPercent, formatRate } from '../../../kit/display/format.ts';
+import { EMPTY_VALUE, formatPercent, formatRate } from '../../../kit/display/format.ts';
 import { ComparisonGrid } from '../../../record/Comparison.styles.ts';
 import { getRoleLabel } from '../../../texts/roles.ts';
 import { belowMobile } from '../../../theme/media.ts';
@@ -86,7 +87,9 @@ export function OfferComparison({ own, offers, chosen, onChoose }: OffersProps) 
             <td>Заявка</td>
             <th scope="col">
               <span>{own.number}</span>
-              <small>{own.company_name}</small>
+              <small>
+                <Name>{own.company_name ?? EMPTY_VALUE}</Name>
+              </small>
             </th>
             {offers.map((offer) => (
               <th key={offer.id} scope="col" data-chosen={chosenOf(offer)}>
@@ -104,7 +107,9 @@ export function OfferComparison({ own, offers, chosen, onChoose }: OffersProps) 
                 ) : (
                   offer.number
                 )}
-                <small>{offer.company_name}</small>
+                <small>
+                  <Name>{offer.company_name ?? EMPTY_VALUE}</Name>
+                </small>
               </th>
             ))}
           </tr>

@@ -1,0 +1,35 @@
+// Names that are spelled with letters of two alphabets that look the same, so that one passes for another.
+
+/** Letters of each alphabet that have a double in another one. */
+const DOUBLES = {
+  Latin: 'ABCEHIJKMNOPSTXYZacehijklopsuvwxyàèé',
+  Cyrillic: 'АВСЕНІЈКМОРЅТХУЅӀасеһіјкорѕухԛԝүѡв',
+  Greek: 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαεικνορτυχ',
+} as const;
+type Alphabet = keyof typeof DOUBLES;
+const LETTERS: Readonly<Record<Alphabet, RegExp>> = {
+  Latin: /\p{Script=Latin}/gu,
+  Cyrillic: /\p{Script=Cyrillic}/gu,
+  Greek: /\p{Script=Greek}/gu,
+};
+const ALPHABETS: readonly Alphabet[] = ['Latin', 'Cyrillic', 'Greek'];
+/** Legal forms that Cyrillic names begin with, written in Latin letters. */
+const LATIN_FORMS = /(?<![\p{L}\p{N}])(?:OOO|AO|OAO|3AO|HAO|ПAO|ПАO|OОО|ОOО|ООO)(?![\p{L}\p{N}])/u;
+
+const isDoubles = (alphabet: Alphabet, letters: readonly string[]): boolean =>
+  letters.every((letter) => DOUBLES[alphabet].includes(letter));
+
+/** A word of two alphabets where all its letters of one of them have a double: «Bосток», not «ТехноTrade». */
+function isSuspicious(word: string): boolean {
+  const found = ALPHABETS.map((alphabet) => ({ alphabet, letters: word.match(LETTERS[alphabet]) ?? [] })).filter(
+    ({ letters }) => letters.length > 0,
+  );
+  return found.length > 1 && found.some(({ alphabet, letters }) => isDoubles(alphabet, letters));
+}
+
+/** Whether a name may pass for another one. Only the beginning of a text is read. */
+export function mixesLookAlikes(text: string): boolean {
+  const beginning = text.slice(0, 500).normalize('NFC');
+  if (!/[^\p{Script=Cyrillic}\P{L}]/u.test(beginning)) return false;
+  return LATIN_FORMS.test(beginning) || (beginning.match(/[\p{L}\p{M}]+/gu) ?? []).some(isSuspicious);
+}

@@ -1,0 +1,34 @@
+// A name that somebody else has chosen: apart from the text around it, marked where it may pass for another.
+import { TriangleAlert } from 'lucide-react';
+import { styled } from 'styled-components';
+import { mixesLookAlikes } from '../../../api/lib/lookAlikes.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+
+const Mark = styled.span`
+  display: inline-flex;
+  margin-inline-start: 4px;
+  color: var(--status-warning-text);
+  vertical-align: -2px;
+
+  > .lucide {
+    width: 14px;
+    height: 14px;
+  }
+`;
+
+export const LOOK_ALIKES = 'Похожие буквы разных алфавитов';
+
+/** Writing from right to left does not turn what stands beside it. */
+export function Name({ children }: { children: string }) {
+  return (
+    <>
+      <bdi>{children}</bdi>
+      {mixesLookAlikes(children) ? (
+        <Mark title={LOOK_ALIKES}>
+          <TriangleAlert />
+          <VisuallyHidden>{LOOK_ALIKES}</VisuallyHidden>
+        </Mark>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// Addresses of one list that begin and end alike: what their short forms do not show.
+import { truncateAddress } from './format.ts';
+
+const FIELDS = ['address', 'wallet_address'] as const;
+/** Characters of the middle that tell two addresses apart. */
+const SHOWN = 4;
+
+/** The addresses of the rows of a list. */
+export const addressesIn = (rows: readonly unknown[]): readonly string[] =>
+  rows.flatMap((row) =>
+    typeof row === 'object' && row !== null
+      ? FIELDS.map((field): unknown => Reflect.get(row, field)).filter((value) => typeof value === 'string')
+      : [],
+  );
+
+/** Hexadecimal addresses are equal in either case. */
+const plain = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address);
+
+/** Part of `address` in which it differs from another of `addresses` with the same short form; null without one. */
+export function differingMiddle(address: string, addresses: readonly string[]): string | null {
+  const own = plain(address);
+  const looks = truncateAddress(address).toLowerCase();
+  const others = addresses
+    .map(plain)
+    .filter((other) => other !== own && truncateAddress(other).toLowerCase() === looks);
+  const places = others.map((other) => Array.from(own).findIndex((letter, place) => letter !== other[place]));
+  if (places.length === 0) return null;
+  const start = Math.max(4, Math.min(...places, address.length - SHOWN - 4));
+  return address.slice(start, start + SHOWN);
+}
