@@ -213,6 +213,59 @@ describe('the operator decides', () => {
     expect(wire.calls(reviewOf(603))).toHaveLength(1);
   });
 
+  it.each([
+    ['pending', ['accepted', 'on_accounting', 'executed']],
+    ['accepted', ['on_accounting', 'executed']],
+    ['on_accounting', ['executed']],
+  ])('credits from %s by one button, step by step', async (from, steps) => {
+    let status = from;
+    const row = () => ({ ...deposits[1], id: 602, status, payment_order: '/media/deposits/602/order.pdf' });
+    const { user, wire } = await operator(`${LIST}/602`, (script) => {
+      script.answer(OPERATOR_LIST, (call) => pageOf([row()], call));
+      script.answer(reviewOf(602), ({ body }) => {
+        status = String(Object(body).status);
+        return json(200, row());
+      });
+    });
+    await user.click(await enabled('Зачислить'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/Номер документа в банке/), '4471');
+    await user.click(dialog.getByRole('button', { name: 'Зачислить' }));
+    expect(await screen.findByText('Пополнение зачислено')).toBeTruthy();
+    const bodies = wire.calls(reviewOf(602)).map(({ body }) => body);
+    expect(bodies.map((body) => Object(body).status)).toEqual(steps);
+    expect(bodies.at(-1)).toEqual({ status: 'executed', top_up_amount: deposits[1]?.amount, comment: '4471' });
+  });
+
+  it('stops crediting at the step that is refused, and goes on from there', async () => {
+    let refuses = true;
+    let status = 'pending';
+    const row = () => ({ ...deposits[1], id: 602, status, payment_order: '/media/deposits/602/order.pdf' });
+    const { user, wire } = await operator(`${LIST}/602`, (script) => {
+      script.answer(OPERATOR_LIST, (call) => pageOf([row()], call));
+      script.answer(reviewOf(602), ({ body }) => {
+        const wanted = String(Object(body).status);
+        if (refuses && wanted === 'on_accounting') return json(400, { payment_order: ['Поручение не читается'] });
+        status = wanted;
+        return json(200, row());
+      });
+    });
+    await user.click(await enabled('Зачислить'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Зачислить' }));
+    expect(await dialog.findByText(/Поручение не читается/)).toBeTruthy();
+    expect(wire.calls(reviewOf(602)).map(({ body }) => Object(body).status)).toEqual(['accepted', 'on_accounting']);
+    refuses = false;
+    await user.click(dialog.getByRole('button', { name: 'Зачислить' }));
+    expect(await screen.findByText('Пополнение зачислено')).toBeTruthy();
+    expect(
+      wire
+        .calls(reviewOf(602))
+        .map(({ body }) => Object(body).status)
+        .slice(2),
+    ).toEqual(['on_accounting', 'executed']);
+  });
+
   it('takes the sum where the move before it was made at the same card', async () => {
     let status = 'accepted';
     const rows = () => deposits.map((row) => (row.id === 602 ? { ...row, status } : row));

@@ -41,6 +41,24 @@ function movesOf(machine: AnyStateMachine, status: string, who: Principal): read
     }));
 }
 
+/** Transitions that lead along `steps` from a status to the last one, each allowed to `who`; null where one is not. */
+export function getStepsToEnd(
+  machine: AnyStateMachine,
+  steps: readonly string[],
+  from: string | null,
+  who: Principal,
+): readonly Transition[] | null {
+  const start = from === null ? -1 : steps.indexOf(from);
+  if (start < 0) return null;
+  const path: Transition[] = [];
+  for (const [index, status] of steps.slice(start, -1).entries()) {
+    const next = getTransitions(machine, status, who).find(({ to }) => to === steps[start + index + 1]);
+    if (!next) return null;
+    path.push(next);
+  }
+  return path;
+}
+
 /** Whether the operator has a move from `status`: the record waits in a queue. */
 export const isAwaitingOperator = (machine: AnyStateMachine, status: string | null): boolean =>
   getTransitions(machine, status, { role: 'authorized_organization', isOwner: false }).length > 0;

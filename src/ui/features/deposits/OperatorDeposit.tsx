@@ -29,6 +29,7 @@ import {
 } from '../../record/reasonDraft.ts';
 import { type DecisionState, useReviewedTransition } from '../../record/useDecision.ts';
 import { DepositStatus } from '../../record/RecordStatus.tsx';
+import { CreditDepositButton, canCreditDeposit } from './CreditDeposit.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
 import { DEPOSIT_LABELS, DEPOSIT_PROMPTS, depositTexts } from './texts.ts';
 import { getDepositComment, operatorDepositLookup } from './depositLookup.ts';
@@ -100,6 +101,8 @@ export function OperatorDeposit({ deposit, queue, onClose }: ReviewedDepositProp
       of={depositLifecycle}
       status={deposit.status}
       open={open}
+      ahead={<CreditDepositButton deposit={deposit} />}
+      chief={!canCreditDeposit(deposit)}
       decisions={decisions}
       rows={rowsOf(deposit, decision)}
       labels={DEPOSIT_LABELS}

@@ -12,6 +12,7 @@ export const depositTexts = {
   cancelled: 'Заявка отменена',
   uploaded: 'Файл загружен',
   decided: 'Статус обновлён',
+  credited: 'Пополнение зачислено',
 } as const;
 
 export const DEPOSIT_PLURALS: PluralForms = ['заявка', 'заявки', 'заявок'];
