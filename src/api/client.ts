@@ -1,4 +1,4 @@
-// Sends one call: address guard, bearer, body, strict parsing, schema. Every failure leaves as a ApiError.
+// HTTP client of the API: checks the address, sends one request, validates the response. Every failure is an ApiError.
 import { type Fetch, FetchError, createFetch } from 'ofetch';
 import * as v from 'valibot';
 import { SIGNATURE_BYTES, matchesFileSignature } from './validation/file.ts';
@@ -20,14 +20,14 @@ import { readVerifiedPages } from './verifiedList.ts';
 import { ENVELOPE_KEYS, isEmptyResponse, isMessageOnly, isFailureEnvelope } from './errors/writeRejection.ts';
 
 export interface ClientOptions {
-  /** The product's own origin, e.g. `https://meridian.example`; nothing else is ever called. */
+  /** The origin of the application, e.g. `https://meridian.example`. Every request goes there. */
   readonly origin: string;
   readonly tokens: Pick<TokenStore, 'read'>;
-  /** For a backend that recognises a repeated write by its key. */
+  /** For a backend that deduplicates writes by an idempotency key. */
   readonly idempotency?: Idempotency | undefined;
-  /** The page's own fetch unless a test brings the mock server's. */
+  /** Defaults to the global fetch; tests pass the fetch of the mock server. */
   readonly fetch?: Fetch;
-  /** Fields of successful answers that could not be read. */
+  /** Called with the fields of a successful response that could not be parsed. */
   readonly onFieldIssues?: (issues: readonly FieldIssue[]) => void;
 }
 
@@ -39,20 +39,20 @@ export interface Idempotency {
 
 export interface SendOptions {
   readonly signal: AbortSignal;
-  /** The access token of the moment the call was made; null sends no Authorization header. */
+  /** The access token at the time of the call; null sends no Authorization header. */
   readonly token: string | null;
 }
 
 export interface Client {
   /**
-   * Sends once, without retry or refresh (those are the request machine's).
-   * @returns the parsed result, or a `Download` for binary calls.
-   * @throws ApiError with the classified Failure; aborting rejects with kind `aborted`.
+   * Sends one request. Retries and token refresh belong to the request machine.
+   * @returns the parsed result, or a `DownloadedFile` for binary endpoints.
+   * @throws ApiError with the classified Failure; an abort rejects with the kind `aborted`.
    */
   send(call: Call, options: SendOptions): Promise<unknown>;
 }
 
-/** Default timeout is none (spec section 7); waiting is ended by the signal. */
+/** There is no timeout: only `signal` ends a request. */
 export function createClient({
   origin,
   tokens,
@@ -113,8 +113,8 @@ export function createClient({
 }
 
 /**
- * ofetch neither retries nor parses: retries are the request machine's, parsing is strict and checked by a schema. It
- * calls a text as body JSON.
+ * ofetch must neither retry nor parse: the request machine retries, and responses are parsed strictly against a schema.
+ * `stream` leaves the body unread.
  */
 function requestOf(call: Call, token: string | null, more: Readonly<Record<string, string>>) {
   const headers = token === null ? more : { ...more, Authorization: `Bearer ${token}` };
@@ -128,7 +128,7 @@ function requestOf(call: Call, token: string | null, more: Readonly<Record<strin
   } as const;
 }
 
-/** The header of a write: its own key, else one that all tries of the same `Call` share. */
+/** The idempotency header of a write. Without its own key, all attempts of the same `Call` share a generated one. */
 function createKeyHeader({ header, newKey }: Idempotency) {
   const keys = new WeakMap<Call, string>();
   return (call: Call): Readonly<Record<string, string>> => {
@@ -139,7 +139,10 @@ function createKeyHeader({ header, newKey }: Idempotency) {
   };
 }
 
-/** Of an export the first bytes decide, not what the headers say of it; its extension is its own. */
+/**
+ * An export is recognised by its first bytes, since its headers may be wrong, and is named with the extension of its
+ * kind.
+ */
 async function download(
   response: Response,
   kind: ExportKind | null,
@@ -165,7 +168,7 @@ type Fail = (
 ) => ApiError;
 
 function refusal({ bearer }: Endpoint, { status, headers }: Response, data: unknown, fail: Fail): ApiError {
-  // What the catalogue names an invalid token may be an expired one: known only after a refresh.
+  // An invalid token may be only an expired one: the refresh decides.
   if (bearer && isTokenRejection(status, data)) return fail('unauthorized', status, data, { known: null });
   const kind = classifyError(status, data) ? 'refused' : status === 401 ? 'unauthorized' : 'http';
   return fail(kind, status, data, parseRetryAfter(headers));
@@ -177,15 +180,15 @@ interface Checked {
 }
 
 /**
- * The parsed answer. An empty answer to a write is success and gives null; any other must be what the contract promises,
- * and must not say that nothing was done.
+ * Validates the body of a 2xx response. An empty response to a write is success and gives null. Any other body must
+ * match the schema and must not report a failure.
  */
 function checked(target: Endpoint, returns: v.GenericSchema, parsed: unknown, status: number, fail: Fail): Checked {
   const isWrite = target.method !== 'GET';
   if (parsed === MALFORMED) throw fail('parse', status);
   if (isWrite && isFailureEnvelope(parsed)) throw fail('declined', status, parsed);
   if (isWrite && !target.answered && isEmptyResponse(parsed)) return { output: null, issues: [] };
-  // assumed: `{"detail": "OK"}` is success for a call whose contract promises no record; elsewhere nobody knows what it means
+  // assumed: `{"detail": "OK"}` is success for a call without a promised record; elsewhere its meaning is unknown
   const isRecordOwed = returns.type !== 'unknown';
   if (isWrite && isRecordOwed && isMessageOnly(parsed)) throw fail('shape', status, parsed);
   const read = readBody(returns, parsed, isWrite);
@@ -193,12 +196,12 @@ function checked(target: Endpoint, returns: v.GenericSchema, parsed: unknown, st
   if (read.typed && !isAllLost(read.output)) return { output: read.output, issues };
   if (isFailureEnvelope(parsed)) throw fail('declined', status, parsed);
   if (isMessageOnly(parsed)) throw fail('shape', status, parsed, { issues });
-  // A create often answers with the fields it was sent, without an id: it is done all the same.
+  // A create may respond with the submitted fields but no id: the record exists all the same.
   if (isWrite && !target.answered && hasFieldOf(returns, parsed)) return { output: null, issues };
   throw fail(parsed === undefined ? 'parse' : 'shape', status, null, { issues });
 }
 
-/** Whether the body has a field that only the promised record has. */
+/** Whether the body has a field that belongs to the promised record and not to an envelope. */
 const hasFieldOf = (returns: v.GenericSchema, body: unknown): boolean =>
   isRecord(body) &&
   'entries' in returns &&
@@ -207,7 +210,7 @@ const hasFieldOf = (returns: v.GenericSchema, body: unknown): boolean =>
 
 const WRAPPERS = ['data', 'result', 'item'];
 
-/** The page of a list out of a wrapper, as `{data: {count, results}}`. */
+/** Unwraps a page such as `{data: {count, results}}`. */
 function unwrappedPage(body: unknown): unknown {
   if (!isRecord(body) || 'results' in body) return body;
   return WRAPPERS.map((name) => body[name]).find((inner) => isRecord(inner) && 'results' in inner) ?? body;
@@ -219,7 +222,9 @@ interface Read {
   readonly issues?: readonly v.BaseIssue<unknown>[] | undefined;
 }
 
-/** The answer as it is, else out of a wrapper; of a read also out of a list of one. A list answers no write. */
+/**
+ * Parses the body, or the record in its wrapper. A read may also return a list with that one record; a write may not.
+ */
 function readBody(returns: v.GenericSchema, body: unknown, isWrite: boolean): Read {
   const inner = isRecord(body) ? WRAPPERS.map((name) => body[name]) : [body];
   const unwrapped = isWrite
@@ -234,20 +239,20 @@ function readBody(returns: v.GenericSchema, body: unknown, isWrite: boolean): Re
   return { ...first, typed: false };
 }
 
-/** Any field of a record may be missing, but a body that has none of them is another thing. */
+/** Every field of a record may be missing, but a body without any of them is not the record. */
 function hasAnyOf(returns: v.GenericSchema, body: unknown): boolean {
   if (!('entries' in returns) || !isRecord(returns.entries) || 'results' in returns.entries) return true;
   return isRecord(body) && Object.keys(returns.entries).some((name) => Object.hasOwn(body, name));
 }
 
-/** A list none of whose rows could be read says nothing: it is no empty one. */
+/** A list without a single readable row is an error, not an empty list. */
 function isAllLost(output: unknown): boolean {
   return countSkippedRows(output) > 0 && getRows(output).length === 0;
 }
 
 const MALFORMED = Symbol('malformed JSON');
 
-/** JSON.parse, not ofetch's lenient reader: a captive portal's HTML must not pass as a string (reliability.md T1, T5). */
+/** JSON.parse and not ofetch's lenient parser: the HTML of a captive portal must not pass as a string. */
 function strict(body: string): unknown {
   if (body.trim() === '') return undefined;
   try {
@@ -268,7 +273,7 @@ function describe(call: Call, kind: FailureKind, status: number | null, data: un
   return { kind, status, known, data, method: call.endpoint.method, path };
 }
 
-/** A part of a path that would lead elsewhere: nothing, `.` or `..` (a route parameter may be anything). */
+/** A path parameter that would change the path: empty, `.` or `..`. Route parameters are not validated before. */
 const STEP = /^\.{0,2}$/;
 
 const isMedia = ({ path }: Endpoint) => path === MEDIA_BASE;
@@ -277,7 +282,7 @@ const rooted = (target: Endpoint) => (isMedia(target) ? target.path : API_BASE +
 function addressOf({ endpoint, input, url }: Call): ServerUrl | null {
   const own = ownAddressOf(endpoint, input);
   if (url === undefined) return own;
-  // Without its own input a call has nothing but the given address.
+  // A call without path parameters of its own has only the given URL.
   const hasPath = input.params !== undefined || !endpoint.path.includes('{');
   return toPageUrl(url, endpoint.path, hasPath ? (own?.path ?? null) : null) ?? (input.query ? own : null);
 }
@@ -298,9 +303,9 @@ function ownAddressOf(
   return { path: below, query: withPaging(entries, search) };
 }
 
-/** Every list is requested with limit and offset: some backends default the offset to 10. */
+/** Sends limit and offset for every list: some backends default the offset to 10. */
 function withPaging(entries: Endpoint['query'], search: URLSearchParams): URLSearchParams {
-  // The lists that are paged by two names take their size from the server where the call names none.
+  // Lists with two pairs of paging parameters leave the size to the server unless the call sets it.
   if ('limitDirty' in entries && search.has('type')) return search;
   for (const name of ['limit', 'offset']) {
     const entry = entries[name];

@@ -1,4 +1,4 @@
-// The modal «Примите соглашения»: reads what is pending, opens a text, accepts one by one (spec section 8, domain.md C2).
+// Modal «Примите соглашения»: lists pending agreements, shows a text, accepts one at a time.
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { createCall, castResult } from '../../api/endpoint.ts';
 import { agreementAccept, agreementList } from '../../api/endpoints/agreements.ts';
@@ -14,15 +14,15 @@ interface Input {
   readonly requests: RequestPorts;
 }
 interface Context extends Input {
-  /** In the order of the server; accepted ones keep their place. */
+  /** In the order of the server; accepted ones keep their position. */
   readonly agreements: readonly Agreement[];
-  /** More are pending than one answer held. */
+  /** More agreements are pending than the response holds. */
   readonly more: boolean;
-  /** The one that tick and ACCEPT speak of. */
+  /** The agreement of the checkbox and of ACCEPT. */
   readonly chosen: RecordId | null;
   /** Ids of the texts that were scrolled to their end. */
   readonly read: readonly RecordId[];
-  /** Of the last read or acceptance; the modal shows it. */
+  /** Failure of the last read or acceptance. */
   readonly failure: Failure | null;
 }
 type Event =
@@ -32,27 +32,25 @@ type Event =
   | { type: 'TICKED'; ticked: boolean }
   | { type: 'ACCEPT' }
   | { type: 'RETRY' }
-  /** The answer is waited for no longer. */
+  /** Stops waiting for the pending request. */
   | { type: 'CANCELLED' }
-  /** Nothing is pending any more (accepted in another tab): the user goes on. */
+  /** Nothing is pending (accepted in another tab): the user continues. */
   | { type: 'WENT_ON' };
 export type AgreementsEmitted =
-  /** Nothing is pending any more. */
   | { type: 'ALL_ACCEPTED' }
-  /** The tick is what comes next: it was missed, or speaks of another agreement by now. Lead to it. */
+  /** The checkbox is required or has been reset for another agreement: the view focuses it. */
   | { type: 'TICK_ASKED' };
 
 const LIMIT = 100;
 
 const PENDING = 'pending';
 
-/** It waits to be accepted. */
 export const isAwaitingAcceptance = ({ status }: Agreement): boolean => status === PENDING;
 
-/** Accepted, replaced or gone meanwhile: what is pending is read again. */
+/** The agreement was accepted, replaced or removed elsewhere: the list is refetched. */
 const isStale = (outcome: RequestOutcome) => !outcome.ok && [400, 404].includes(outcome.failure.status ?? 0);
 
-/** The choice as long as it is pending, else the first that is. */
+/** The chosen agreement while it is pending, otherwise the first pending one. */
 function nextChoice({ agreements, chosen }: Context): RecordId | null {
   const pending = agreements.filter(isAwaitingAcceptance);
   return (pending.find(({ id }) => id === chosen) ?? pending[0])?.id ?? null;
@@ -64,9 +62,9 @@ function acceptance({ chosen, requests }: Context) {
 }
 
 /**
- * Input `{requests}`. Tags: `loading`, `accepting`, `slow` (15 s of either), `open` (the text of `chosen` is shown), `ticked`,
- * `unticked` (ACCEPT was asked for without the tick), `failed` (nothing could be read), `empty`. Tells TICK_ASKED, and ends
- * with ALL_ACCEPTED.
+ * Input `{requests}`. Tags: `loading`, `accepting`, `slow` (15 s of either), `open` (the text of `chosen` is shown),
+ * `ticked`, `unticked` (ACCEPT without the checkbox), `failed` (nothing could be read), `empty`.
+ * Emits TICK_ASKED, and finally ALL_ACCEPTED.
  */
 export const agreementsMachine = setup({
   types: machineTypes<{
@@ -92,7 +90,7 @@ export const agreementsMachine = setup({
     }),
     keepAccepted: assign(({ context }, outcome: RequestOutcome) => {
       if (!outcome.ok) return { failure: outcome.failure };
-      // assumed: accepted, where the answer of the write tells nothing
+      // assumed: accepted, where the response to the write is empty
       const accepted =
         outcome.value === null
           ? { id: context.chosen, status: 'accepted' }
@@ -103,7 +101,7 @@ export const agreementsMachine = setup({
         ),
       };
     }),
-    /** What failed is told anew when it fails again. */
+    /** Clears the failure, so that an equal one is announced again. */
     forget: assign({ failure: null }),
     askForTick: emit({ type: 'TICK_ASKED' }),
     chooseNext: assign({ chosen: ({ context }) => nextChoice(context) }),
@@ -171,7 +169,7 @@ export const agreementsMachine = setup({
       tags: ['accepting', 'ticked'],
       ...slowStates,
       entry: 'forget',
-      on: { CANCELLED: 'loading' }, // the server may have applied it: what is pending is read again
+      on: { CANCELLED: 'loading' }, // the server may have applied it: the list is refetched
       invoke: {
         id: 'accept',
         src: 'request',
@@ -203,7 +201,7 @@ export const agreementsMachine = setup({
   },
 });
 
-/** The agreement that tick and «Принять» speak of, and whether its text was scrolled to the end. */
+/** The agreement of the checkbox and of «Принять», and whether its text was scrolled to the end. */
 export function getSelectedAgreement({ context }: SnapshotFrom<typeof agreementsMachine>): {
   readonly agreement: Agreement | null;
   readonly isRead: boolean;

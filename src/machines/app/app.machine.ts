@@ -1,4 +1,4 @@
-// The root actor: session, failures, notices, connectivity and unread live in it for the life of the page.
+// Root actor: session, failures, notices, connectivity and unread notifications live in it as long as the page.
 import { type ActorRefFrom, createActor, emit, fromCallback, sendTo, setup, waitFor } from 'xstate';
 import type { AccountRestriction, ModalFlag } from '../../api/errors/catalogue.ts';
 import { type Failure, toFailure } from '../../api/errors/failure.ts';
@@ -35,19 +35,22 @@ export type AppEvent =
   | { type: 'ACCOUNT_LIMITED'; limit: AccountRestriction }
   | { type: 'SESSION_TERMINATED'; modal: ModalFlag }
   | { type: 'CALL_SUCCEEDED'; modalsOpenedBefore: number }
-  /** `again`: the session is in use already and need not hear it, for each call would move its machine on. */
+  /**
+   * `again`: the session is already in use, so it does not receive the event: every event would make its machine
+   * transition.
+   */
   | { type: 'CALL_STARTED'; again: boolean }
   | { type: 'SESSION_CHANGED' }
   | { type: 'STORE_CHANGED' }
   | { type: 'AGREEMENTS_ACCEPTED' };
 
-/** Hands what happens on the wire to whom it concerns; it has no behaviour of its own. */
+/** Routes events of the network to the child actors. */
 export const appMachine = setup({
   types: machineTypes<{
     context: Input;
     input: Input;
     events: AppEvent;
-    /** A call went out with the session's token. */
+    /** A call with the session's token was sent. */
     emitted: { type: 'USED' };
     children: {
       session: 'session';
@@ -114,7 +117,7 @@ export const appMachine = setup({
 
 export type AppRef = ActorRefFrom<typeof appMachine>;
 
-/** What screens and their machines are given; `requests` and `touches` go into machine inputs. */
+/** Services of screens and their machines; `requests` and `touches` go into machine inputs. */
 export interface Services {
   readonly env: Environment;
   readonly requests: RequestPorts;
@@ -125,18 +128,18 @@ export interface Services {
   readonly notices: ActorRefFrom<typeof noticesMachine>;
   readonly connectivity: ActorRefFrom<typeof connectivityMachine>;
   readonly unread: ActorRefFrom<typeof unreadMachine>;
-  /** Loads the code of the first call ahead of it. */
+  /** Loads the chunk of the transport ahead of the first call. */
   readonly warmUp: () => void;
   /** Signs in and resolves when the session has settled; the outcome carries the refusal. */
   readonly signIn: (credentials: Credentials, signal: AbortSignal) => Promise<RequestOutcome>;
-  /** Calls back whenever a call goes out with the session's token; returns how to end it. */
+  /** Calls back whenever a call with the session's token is sent; returns the unsubscribe function. */
   readonly onUse: (used: () => void) => () => void;
-  /** The last pending agreement was accepted: its modal closes, and with the gate every screen reads again. */
+  /** The last pending agreement was accepted: its modal closes and every screen refetches. */
   readonly agreementsAccepted: () => void;
   readonly stop: () => void;
 }
 
-/** Builds and starts the root actor over `env`. One per page; `stop()` ends all its effects. */
+/** Creates and starts the root actor. One per page; `stop()` ends all its effects. */
 export function createApp(env: Environment): Services {
   const tokens = createTokenStore(env.storage, env.storageEvents);
   const touches = createInvalidationBus();
@@ -170,7 +173,7 @@ export function createApp(env: Environment): Services {
   app.start();
   holdWhileOpen(children);
   atEndOf(children.connectivity, 'offline', () => touches.publish([NETWORK_RESTORED]));
-  // Agreements were accepted, here or in another tab; signing out opens no gate.
+  // Agreements were accepted, in this or another tab. Signing out also leaves `gated`, hence the guard.
   atEndOf(children.session, 'gated', (snapshot) => snapshot.hasTag('signedIn') && touches.publish([ALL_TAGS]));
   return {
     env,
@@ -184,12 +187,12 @@ export function createApp(env: Environment): Services {
       return () => subscription.unsubscribe();
     },
     agreementsAccepted: () => app.send({ type: 'AGREEMENTS_ACCEPTED' }),
-    warmUp: () => void wire.load().catch(() => undefined), // a chunk that does not load fails the call that needs it
+    warmUp: () => void wire.load().catch(() => undefined), // a chunk that fails to load fails the call that needs it
     stop: () => void app.stop(),
   };
 }
 
-/** Unread is not asked for while a modal tells of a failure. */
+/** Unread notifications are not fetched while a failure modal is open. */
 function holdWhileOpen({ failures, unread }: Pick<Services, 'failures' | 'unread'>): void {
   let wasOpen = false;
   failures.subscribe(() => {
@@ -203,7 +206,7 @@ interface Tagged<T extends string> {
   hasTag(tag: T): boolean;
 }
 
-/** No polling: when what kept the screens from being read is over, they are read once. */
+/** There is no polling: once the obstacle to reading is gone, screens refetch once. */
 function atEndOf<S extends Tagged<T>, T extends string>(
   actor: { readonly subscribe: (listener: (snapshot: S) => void) => unknown },
   tag: T,
@@ -227,7 +230,7 @@ async function signIn(
   signal.addEventListener('abort', cancel, { once: true });
   const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('entering'), { signal });
   signal.removeEventListener('abort', cancel);
-  signal.throwIfAborted(); // giving up settles the session too
+  signal.throwIfAborted(); // aborting settles the session too
   return settled.hasTag('signedIn')
     ? { ok: true, value: null }
     : { ok: false, failure: settled.context.failure ?? toFailure(null) };

@@ -1,4 +1,4 @@
-// Whether the browser has a network: drives the offline banner, which clears itself.
+// Online state of the browser; drives the offline banner.
 import { fromCallback, setup } from 'xstate';
 import type { NetworkStatus } from '../data/ports.ts';
 import { machineTypes } from '../lib/machineTypes.ts';

@@ -1,18 +1,18 @@
-// Which of the 19 modals stand open, in which order, and what went wrong lately (spec sections 2 and 8, design.md section 5).
+// Failures machine: which of the 19 modals are open, in which order, and the recent failures.
 import { assign, setup } from 'xstate';
 import type { CatalogueEntry, ModalFlag } from '../../api/errors/catalogue.ts';
 import type { Failure } from '../../api/errors/failure.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
 
-/** One open modal. `ordinal` counts openings; calls started after it close it when they succeed. */
+/** One open modal. `ordinal` counts openings; a call started afterwards closes it when it succeeds. */
 export interface OpenModal {
   readonly row: CatalogueEntry;
   readonly ordinal: number;
-  /** How many equal refusals came while it stood open. */
+  /** Number of equal refusals while it was open. */
   readonly times: number;
 }
 
-/** A line of the list «последние ошибки»: no tokens, bodies or queries, safe to copy. */
+/** An entry of the list «последние ошибки»: no tokens, bodies or queries, safe to copy. */
 export interface RecentFailure {
   readonly at: number;
   readonly failure: Failure;
@@ -20,18 +20,18 @@ export interface RecentFailure {
 
 interface Context {
   readonly opened: number;
-  /** How many had been opened when the user last closed each. */
+  /** Number of openings when the user last closed each modal. */
   readonly dismissed: Readonly<Partial<Record<ModalFlag, number>>>;
   readonly modals: readonly OpenModal[];
   readonly recent: readonly RecentFailure[];
 }
 
 type Event =
-  /** `modalsOpenedBefore`: how many had been opened when the refused read started; of a write all of them. */
+  /** `modalsOpenedBefore`: openings when the refused read started; undefined for a write. */
   | { type: 'REFUSED'; failure: Failure; at: number; modalsOpenedBefore?: number | undefined }
   | { type: 'SUCCEEDED'; modalsOpenedBefore: number }
   | { type: 'DISMISSED'; modal: ModalFlag }
-  /** The user asks for a modal that was dismissed («Открыть соглашения»); nothing was refused. */
+  /** The user reopens a dismissed modal («Открыть соглашения»); nothing was refused. */
   | { type: 'REOPENED'; row: CatalogueEntry }
   | { type: 'AGREEMENTS_ACCEPTED' }
   | { type: 'SESSION_CHANGED' };
@@ -47,14 +47,14 @@ function withModal({ modals, opened }: Context, row: CatalogueEntry): Partial<Co
   return { modals: [...others, { row, ordinal: opened + 1, times: 1 }], opened: opened + 1 };
 }
 
-// assumed: a read that was on its way when the user closed a modal has nothing new to say: the modal stays closed
+// assumed: a read that was pending when the user closed a modal does not reopen it
 function afterRefusal(context: Context, { failure, modalsOpenedBefore = Infinity }: Refusal): Partial<Context> {
   const { known } = failure;
   if (known === null || (context.dismissed[known.modal] ?? 0) > modalsOpenedBefore) return {};
   return withModal(context, known);
 }
 
-/** A limit of the account refuses every call of a screen: one line of the list tells it while its modal stands. */
+/** An account restriction refuses every call of a screen: it is listed once while its modal is open. */
 const isToldLimit = ({ modals }: Context, { known }: Failure): boolean =>
   modals.some(({ row }) => row === known && row.account !== null);
 
@@ -77,7 +77,7 @@ const survivors = (context: Context, event: Event): readonly OpenModal[] => {
   }
 };
 
-/** Sits in the root actor for the life of the page. A success closes only modals opened before its call started. */
+/** Lives in the root actor. A success closes only modals opened before its call started. */
 export const failuresMachine = setup({
   types: machineTypes<{ context: Context; events: Event; tags: 'open' }>(),
   actions: { keepSurvivors: assign({ modals: ({ context, event }) => survivors(context, event) }) },
@@ -86,7 +86,7 @@ export const failuresMachine = setup({
   context: { opened: 0, dismissed: {}, modals: [], recent: [] },
   initial: 'calm',
   on: {
-    // What one account was refused is nothing for the next.
+    // Refusals of one account are not shown to the next.
     SESSION_CHANGED: { target: '.deciding', actions: ['keepSurvivors', assign({ recent: [] })] },
     REFUSED: [
       {

@@ -1,10 +1,13 @@
-// Page alerts (exact texts of the spec, role="alert") and toasts; errors stay until closed, the rest leave by themselves.
+// Page alerts (role="alert") and toasts; errors stay until closed, other toasts time out.
 import { assign, raise, setup } from 'xstate';
 import { machineTypes } from '../lib/machineTypes.ts';
 
 export interface Notice {
   readonly id: number;
-  /** `alert` is announced at once and stays; `done` and `info` are toasts of five seconds; `error` is a toast that stays. */
+  /**
+   * `alert` is announced at once and stays; `done` and `info` are toasts of five seconds; `error` is a toast that
+   * stays.
+   */
   readonly kind: 'alert' | 'done' | 'info' | 'error';
   readonly text: string;
 }
@@ -20,7 +23,7 @@ const TOAST_MS = 5_000;
 const MOST_SHOWN = 5;
 const STAYING: readonly Notice['kind'][] = ['alert', 'error'];
 
-/** Equal texts stand once; the oldest give way when more than five would stand. */
+/** Equal texts are shown once; the oldest are removed when more than five would be shown. */
 export const noticesMachine = setup({
   types: machineTypes<{ context: Context; events: Event }>(),
   guards: {

@@ -1,15 +1,19 @@
-// A call that the page has sent before the app was there (src/ui/app/boot/prefetchCurrentUser.ts): the app's own call takes its answer.
+// A call that the page sent before the application started (src/ui/app/boot/prefetchCurrentUser.ts): the application's
+// own call reuses its response.
 import type { Fetch } from 'ofetch';
 
 export interface PrefetchedCall {
   readonly url: string;
   readonly authorization: string;
   readonly answer: Promise<Response>;
-  /** Ends waiting for it; `answer` rejects. */
+  /** Stops waiting; `answer` rejects. */
   abandon(): void;
 }
 
-/** A fetch that answers the same call, once and only with the same token, by what `sent` brings; else it goes out itself. */
+/**
+ * Wraps fetch: the same call with the same token receives the response of `sent`, once; every other call goes to the
+ * network.
+ */
 export function withPrefetchedCall(sent: PrefetchedCall | undefined, goOut: Fetch): Fetch {
   let early = sent;
   return async (request, init = {}) => {

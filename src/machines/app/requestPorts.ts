@@ -1,4 +1,4 @@
-// How calls leave the app, and which children of the root actor hear how they ended.
+// Request ports over the transport: send calls and report their outcomes to the children of the root actor.
 import { waitFor } from 'xstate';
 import type { Call } from '../../api/endpoint.ts';
 import { type Failure, isOutcomeUnknown } from '../../api/errors/failure.ts';
@@ -10,20 +10,20 @@ import type { RefreshOutcome, RequestPorts, InvalidationBus } from '../data/port
 import type { Transport } from './transport.ts';
 
 interface Wired {
-  /** Known only once it was made: its own input holds these ports. */
+  /** A function, since the root actor's own input contains these ports. */
   readonly app: () => AppRef;
   readonly wire: LazyWire;
   readonly tokens: TokenStore;
   readonly touches: InvalidationBus;
 }
 
-/** How calls go out, and who hears of what became of them. */
+/** Ports that send calls over the transport and report outcomes to the root actor. */
 export function createRequestPorts({ app, wire, tokens, touches }: Wired): RequestPorts {
   const failures = () => getChildActor(app(), 'failures');
   const session = () => getChildActor(app(), 'session');
   return {
     async send(call, signal, given) {
-      // The token is read now: the store may be cleared, or another session opened, before the wire is there.
+      // The token is read now: the store may be cleared, or another session opened, before the transport has loaded.
       const token = call.endpoint.bearer ? (given ?? tokens.read()?.access ?? null) : null;
       return (await wire.load()).send(call, signal, token);
     },
@@ -35,7 +35,7 @@ export function createRequestPorts({ app, wire, tokens, touches }: Wired): Reque
     },
     refused(failure, call, modalsOpenedBefore) {
       newsOf(failure, call, modalsOpenedBefore).forEach((event) => app().send(event));
-      // A read that comes through would close the modal that tells of the failure: it waits until it was read.
+      // A successful refetch would close the modal of this failure, so it waits until the modal is closed.
       if (call && isOutcomeUnknown(failure)) whenCalm(failures(), () => touches.publish(call.endpoint.touches));
     },
     succeeded(call, modalsOpenedBefore) {
@@ -47,9 +47,9 @@ export function createRequestPorts({ app, wire, tokens, touches }: Wired): Reque
 }
 
 /**
- * The events a refusal becomes. Only a call of the current session may limit the account or end the session. The first try
- * of a call that is tried again comes without `call`: it limits nothing yet, since a limit may take the screen away and
- * the second try with it.
+ * The events of a refusal. Only a call of the current session may restrict the account or end the session. The first
+ * attempt of a retried call comes without `call` and restricts nothing: a restriction could unmount the screen and
+ * abort the retry.
  */
 function newsOf(failure: Failure, call?: Call | null, modalsOpenedBefore?: number): readonly AppEvent[] {
   const { known, current } = failure;
@@ -63,7 +63,7 @@ function newsOf(failure: Failure, call?: Call | null, modalsOpenedBefore?: numbe
 type LazyWire = ReturnType<typeof createLazyTransport>;
 type Children = ReturnType<AppRef['getSnapshot']>['children'];
 
-/** A child of the root actor that lives as long as it. */
+/** A child that lives as long as the root actor. */
 export function getChildActor<K extends keyof Children>(app: AppRef, id: K): NonNullable<Children[K]> {
   const ref = app.getSnapshot().children[id];
   if (!ref) throw new Error(`no actor ${id}`);
@@ -73,10 +73,10 @@ export function getChildActor<K extends keyof Children>(app: AppRef, id: K): Non
 type Failures = Services['failures'];
 const tellsOfFailure = (snapshot: ReturnType<Failures['getSnapshot']>) => snapshot.hasTag('open');
 
-/** Whether a global modal stands over the screen. */
+/** Whether a failure modal is open. */
 export const isModalOpen = (failures: Failures) => tellsOfFailure(failures.getSnapshot());
 
-/** The wire comes in a chunk of its own; until it is there nothing can have been kept. */
+/** The transport is a separate chunk; until it has loaded nothing is cached. */
 export function createLazyTransport(env: Environment, tokens: TokenStore, touches: InvalidationBus) {
   let wire: Transport | null = null;
   return {
@@ -91,9 +91,9 @@ export function createLazyTransport(env: Environment, tokens: TokenStore, touche
   };
 }
 
-/** Once no modal stands open, and never within the running transition. */
+/** Runs once no modal is open, and never within the current transition. */
 function whenCalm(failures: Failures, run: () => void): void {
-  waitFor(failures, (snapshot) => !tellsOfFailure(snapshot)).then(run, () => undefined); // the page has gone meanwhile
+  waitFor(failures, (snapshot) => !tellsOfFailure(snapshot)).then(run, () => undefined); // the root actor has stopped
 }
 
 async function renewal(session: Services['session'], signal: AbortSignal): Promise<RefreshOutcome> {

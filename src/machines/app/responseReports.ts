@@ -1,12 +1,12 @@
-// Reports answers that were refused or could not be read: to the console, and to the collector of the environment.
+// Reports unexpected responses to the console and to the collector of the environment.
 import { type FieldIssue, describeFieldIssue } from '../../api/errors/fieldIssues.ts';
 import { ApiError, type Failure, type FailureKind } from '../../api/errors/failure.ts';
 import type { Environment } from './environment.ts';
 
-/** No answer, or one that is none; refusals stand in the browser's own log. */
+/** No response, or an unusable one. Refusals are already in the browser's own log. */
 const LOGGED: readonly FailureKind[] = ['network', 'parse', 'shape', 'address'];
 
-/** An answer came, and was not what the call needs. A 401 is no news: tokens expire. */
+/** A response arrived but was not usable. A 401 is not reported: tokens expire. */
 const REPORTED: readonly FailureKind[] = ['refused', 'http', 'parse', 'shape', 'declined', 'redirect'];
 
 export interface ResponseReports {
@@ -14,10 +14,10 @@ export interface ResponseReports {
   readonly unreadable: (issues: readonly FieldIssue[]) => void;
 }
 
-/** Method, path of the contract (without ids and query), status and, where the catalogue has it, the message. */
+/** Method, contract path (without ids and query), status and the catalogue message, if any. */
 const describeFailure = (failure: Failure): string => new ApiError(failure).message;
 
-/** Each field of a call once for each kind of issue, whatever the record. */
+/** Reports each field of a call once per kind of issue, whatever the record. */
 export function createResponseReports(report: Environment['report']): ResponseReports {
   const seen = new Set<string>();
   const unreadable = (issues: readonly FieldIssue[]) => {

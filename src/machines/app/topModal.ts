@@ -1,9 +1,9 @@
-// Which of the open modals stands in front; the others of the set wait behind it (design.md section 5).
+// Which of the open modals is shown; the others wait behind it.
 import type { SnapshotFrom } from 'xstate';
 import type { ModalFlag } from '../../api/errors/catalogue.ts';
 import type { OpenModal, failuresMachine } from './failures.machine.ts';
 
-/** First the end of the session, then the account, then what the user can mend, last what only time mends. */
+/** First the end of the session, then the account, then failures the user can fix, last those that only time fixes. */
 const RANKS: Readonly<Record<ModalFlag, number>> = {
   sessionEnded: 0,
   sessionInvalid: 0,
@@ -28,7 +28,7 @@ const RANKS: Readonly<Record<ModalFlag, number>> = {
 
 const rank = (modal: OpenModal) => RANKS[modal.row.modal];
 
-/** The one modal on the screen, or null: of two that rank alike the one that opened first. */
+/** The visible modal, or null. Of two with equal rank the one opened first. */
 export function selectTopModal({ context }: SnapshotFrom<typeof failuresMachine>): OpenModal | null {
   return context.modals.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }

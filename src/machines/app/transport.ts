@@ -1,4 +1,4 @@
-// The wire as the root actor uses it: the client, with the answers that may be reused kept before it.
+// Transport of the root actor: the API client behind the response cache.
 import type { Fetch } from 'ofetch';
 import { createClient } from '../../api/client.ts';
 import { ApiError } from '../../api/errors/failure.ts';
@@ -12,11 +12,11 @@ import { syncSignOut } from '../session/signOutSync.ts';
 import type { InvalidationBus } from '../data/ports.ts';
 
 export interface Transport extends ResponseCache {
-  /** The user has signed out here: the other tabs are told. */
+  /** Announces to other tabs that the user has signed out here. */
   readonly left: (userId: RecordId | null) => void;
 }
 
-/** Loaded with the first call: a login page can be typed into without it. `send` takes the token of the moment of the call. */
+/** Loaded with the first call: the login page works without it. `send` takes the token at the time of the call. */
 export function createTransport(environment: Environment, tokens: TokenStore, touches: InvalidationBus): Transport {
   const { origin, fetch, now, newId, sentEarly, idempotencyHeader: header } = environment;
   const goOut: Fetch = fetch ?? ((...request) => globalThis.fetch(...request));
@@ -34,7 +34,7 @@ export function createTransport(environment: Environment, tokens: TokenStore, to
     if (error instanceof ApiError) reports.failed(error.failure);
     throw error;
   };
-  const inTurn = fetch ? atOnce : turns(); // a server within the process has no pictures to wait for
+  const inTurn = fetch ? atOnce : turns(); // an in-process server has no frames to wait for
   const send: ResponseCache['send'] = (call, signal, token = null) =>
     inTurn(() => client.send(call, { signal, token }).catch(failed));
   return { ...withResponseCache(send, touches, now), left: syncSignOut(environment) };
@@ -44,16 +44,16 @@ type Turn = <T>(run: () => Promise<T>) => Promise<T>;
 
 const atOnce: Turn = (run) => run();
 
-/** So long calls go out in one task: half a picture. */
+/** Budget per task, in ms: half a frame. */
 const TASK_MS = 8;
 
 /**
- * Calls go out for some milliseconds of a task, further ones in the next: a screen that asks fifteen questions is painted
- * between them, not after the last.
+ * Sends calls for some milliseconds of a task and the rest in the next task, so that a screen with fifteen queries is
+ * painted between them.
  */
 function turns(): Turn {
   const waiting: (() => void)[] = [];
-  /** The end of this task's share; null while no call has gone out. */
+  /** End of this task's budget; null before its first call. */
   let until: number | null = null;
   const mayGo = () => until !== null && performance.now() < until;
   const begin = () => {

@@ -1,4 +1,4 @@
-// Unread notifications of the bell: read on route entry, focus and after own actions, never polled; waits behind a modal.
+// Unread notifications: fetched on route entry, focus and after own actions, never polled; paused behind a modal.
 import { assign, fromPromise, setup } from 'xstate';
 import type { Notification } from '../../api/schemas/notifications.ts';
 import type { RecordId } from '../../api/recordId.ts';
@@ -13,31 +13,34 @@ interface Context extends Input {
   readonly count: number;
   readonly items: readonly Notification[];
   readonly marking: readonly RecordId[];
-  /** Followed while others are being marked: their turn comes after. */
+  /** Ids opened while others are being marked; they are marked next. */
   readonly later: readonly RecordId[];
-  /** A modal stands open. */
+  /** A modal is open. */
   readonly held: boolean;
 }
 type Event =
   | { type: 'ASKED' }
   | { type: 'MARKED'; ids: readonly RecordId[] }
-  /** A modal opened or the last one closed: background reads wait in between (design.md section 5). */
+  /** A modal opened, or the last one closed: background reads pause in between. */
   | { type: 'HELD' }
   | { type: 'FREED' }
   | { type: 'CLEARED' }
-  /** What is on its way is waited for no longer. */
+  /** Stops waiting for the pending request. */
   | { type: 'GIVEN_UP' };
 
-/** The ids that wait for their turn, with those of `ids` that nobody has asked for yet. */
+/** The queued ids, with those of `ids` that are not being marked or queued yet. */
 function queued({ marking, later }: Context, ids: readonly RecordId[]): readonly RecordId[] {
   const asked = new Set([...marking, ...later]);
   return [...later, ...ids.filter((id) => !asked.has(id))];
 }
 
-/** What goes over the wire comes with the first read. */
+/** The requests are loaded with the first read. */
 const calls = () => import('./unreadRequests.ts');
 
-/** Input `{requests}`; context `count` (of the server) and `items` (newest first, at most 100). Tag `busy` while reading. */
+/**
+ * Input `{requests}`; context `count` (from the server) and `items` (newest first, at most 100). Tag `busy` while
+ * reading.
+ */
 export const unreadMachine = setup({
   types: machineTypes<{ context: Context; input: Input; events: Event; tags: 'busy' | 'failed' }>(),
   actors: {
@@ -66,9 +69,10 @@ export const unreadMachine = setup({
   },
   states: {
     idle: {},
-    /** Asked for behind a modal: read when the last one has closed. */
+    /** Requested behind a modal: fetched when the last modal closes. */
     owing: { on: { FREED: { target: 'reading', actions: assign({ held: false }) } } },
-    // A read that is on its way when a modal opens comes to its end: it closes no modal, and its own refusal is not asked for again.
+    // A read that is pending when a modal opens is not aborted: its success closes no modal, and its refusal is not
+    // retried.
     reading: {
       tags: 'busy',
       on: { GIVEN_UP: 'failed' },
@@ -90,7 +94,7 @@ export const unreadMachine = setup({
     marking: {
       tags: 'busy',
       on: {
-        ASKED: {}, // it ends in a read anyway
+        ASKED: {}, // the state already ends in a read
         MARKED: { actions: assign({ later: ({ context, event }) => queued(context, event.ids) }) },
         GIVEN_UP: 'failed',
       },

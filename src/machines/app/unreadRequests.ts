@@ -1,4 +1,4 @@
-// What the bell sends: the unread notifications and their marking (contract rows 20, 78).
+// Requests of the unread notifications: the list and marking as read (calls 20 and 78 in tests/contract/calls.json).
 import { createCall, castResult } from '../../api/endpoint.ts';
 import { notificationMarkRead, notificationUnreadList } from '../../api/endpoints/notifications.ts';
 import type { RecordId } from '../../api/recordId.ts';
@@ -16,7 +16,7 @@ export async function fetchUnread(requests: RequestPorts, signal: AbortSignal): 
   return outcome.ok ? castResult(notificationUnreadList, outcome.value) : null;
 }
 
-/** True when the server took the mark. */
+/** True when the server has marked it as read. */
 export async function markNotificationRead(
   ids: readonly RecordId[],
   requests: RequestPorts,

@@ -1,10 +1,10 @@
-// The next or previous page of a list is asked for by the full address that the shown answer gave (spec section 7).
+// The next or previous page of a list is requested by the full URL in the response of the shown page.
 import * as v from 'valibot';
 import { type Call, createPageCall } from '../../api/endpoint.ts';
 
 const address = v.nullish(v.string(), null);
 const neighbours = v.fallback(v.object({ next: address, previous: address }), { next: null, previous: null });
-/** Of a call without limit and offset both are NaN, which equals nothing: it has no next or previous page. */
+/** Without limit and offset both are NaN, which equals nothing: such a call has no adjacent page. */
 const place = v.fallback(v.object({ limit: v.number(), offset: v.number() }), { limit: NaN, offset: NaN });
 
 interface Shown {
@@ -13,8 +13,8 @@ interface Shown {
 }
 
 /**
- * If `call` asks for the page after or before the shown one, the call at the address that the shown answer gave as `next` or
- * `previous`. Else, and where the answer gave no such address, the call as it is.
+ * If `call` requests the page after or before the shown one, returns the call for the URL in its `next` or `previous`.
+ * Otherwise, or without such a URL, returns `call`.
  */
 export function toAdjacentPageCall(call: Call, { answered, data }: Shown): Call {
   if (answered?.endpoint !== call.endpoint || !isSameList(call, answered)) return call;
@@ -25,6 +25,6 @@ export function toAdjacentPageCall(call: Call, { answered, data }: Shown): Call 
   return url === null ? call : createPageCall(call.endpoint, url, call.input);
 }
 
-/** The same question but for the offset. */
+/** Whether both calls differ at most in their offset. */
 const isSameList = (call: Call, other: Call): boolean => listOf(call) === listOf(other);
 const listOf = ({ input: { params, query } }: Call): string => JSON.stringify([params, { ...query, offset: null }]);

@@ -1,4 +1,4 @@
-// A whole list through its pages: follows `next`, stops when an address comes again.
+// Reads a whole list page by page: follows `next` and stops when a URL repeats.
 import * as v from 'valibot';
 import { type Call, createPageCall } from '../../api/endpoint.ts';
 import type { Failure } from '../../api/errors/failure.ts';
@@ -12,13 +12,13 @@ export type AllPagesResult<Row> =
 
 interface Walk<Row> {
   readonly first: Call;
-  /** Gives a parsed answer its type: `(value) => castResult(chatList, value)`. */
+  /** Casts a parsed response: `(value) => castResult(chatList, value)`. */
   readonly typed: (value: unknown) => PageOf<Row>;
-  /** Asked after every page with all rows so far: true ends the walk. Never asked means: to the end. */
+  /** Called after every page with all rows so far; true stops reading. Without it the list is read to its end. */
   readonly isEnough?: (rows: readonly Row[]) => boolean;
 }
 
-/** Rows page after page in the order of the server; `next` is where the walk stopped, null at the end. */
+/** Rows of all pages in the order of the server. `next` is the URL where reading stopped, null at the end. */
 export async function fetchAllPages<Row>(
   walk: Walk<Row>,
   requests: RequestPorts,
@@ -41,7 +41,7 @@ export async function fetchAllPages<Row>(
 
 const anyPage = v.looseObject({ results: v.array(v.unknown()), next: v.nullish(v.string(), null) });
 
-/** Ports that answer a question for a list with all of its rows, as if they stood on one page. */
+/** Wraps ports so that a list call returns all rows as one page. */
 export function withAllPages(requests: RequestPorts): RequestPorts {
   return {
     ...requests,

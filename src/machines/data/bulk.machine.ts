@@ -1,4 +1,4 @@
-// One decision over several records: a sequence of single calls, each with a result of its own (there is no bulk call).
+// One decision for several records: a sequence of single calls, each with its own result (the API has no bulk call).
 import { assign, emit, setup, spawnChild } from 'xstate';
 import type { Call } from '../../api/endpoint.ts';
 import { type Failure, extractFieldErrors, abortedFailure } from '../../api/errors/failure.ts';
@@ -9,15 +9,15 @@ import { SLOW_AFTER_MS, slowStates } from './slowStates.ts';
 import { publishInvalidation } from './invalidation.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
 
-/** One record of a sequence: the call that decides it and what it is called in the results. */
+/** One record: the call that decides it and its label in the results. */
 export interface BulkItem {
   readonly id: RecordId;
   readonly title: string;
-  /** What it moves, as the user reads it: no decision about money is confirmed without. */
+  /** The amounts it moves, as shown to the user; a decision about money is not confirmed without them. */
   readonly sums: string;
   readonly call: Call;
 }
-/** `null` is done; a record without an entry has not been tried. */
+/** `null` means done; a record without an entry has not been tried. */
 export type BulkResults = ReadonlyMap<RecordId, Failure | null>;
 
 interface Input {
@@ -25,11 +25,11 @@ interface Input {
   readonly touches: InvalidationBus;
 }
 interface Context extends Input {
-  /** Ids ticked in the list. */
+  /** Ids selected in the list. */
   readonly picked: ReadonlySet<RecordId>;
   readonly items: readonly BulkItem[];
   readonly results: BulkResults;
-  /** The call on its way is the last one. */
+  /** The pending call is the last one. */
   readonly stopped: boolean;
 }
 type Event =
@@ -38,19 +38,22 @@ type Event =
   | { type: 'ASKED'; items: readonly BulkItem[] }
   | { type: 'CONFIRMED' }
   | { type: 'STOPPED' }
-  /** The call on its way is waited for no longer, and it is the last one. */
+  /** Stops waiting for the pending call and ends the sequence. */
   | { type: 'CANCELLED' }
   | { type: 'RETRIED' }
   | { type: 'CLOSED' };
 
-/** What another try may still do: not what is done, nor what its status has refused, which somebody else has decided. */
+/**
+ * Whether a retry makes sense: the record is neither done nor refused because of its status, which somebody else has
+ * changed.
+ */
 export const isRetryable =
   ({ results }: Pick<Context, 'results'>) =>
   ({ id }: BulkItem): boolean => {
     const result = results.get(id);
     return result ? extractFieldErrors(result)['status'] === undefined : result === undefined;
   };
-/** What comes next: the first record without a result. */
+/** The first record without a result. */
 const nextOf = ({ items, results }: Context) => items.find(({ id }) => !results.has(id));
 
 function toggled(picked: ReadonlySet<RecordId>, id: RecordId): ReadonlySet<RecordId> {
@@ -65,9 +68,9 @@ const touchedBy = (context: Context) => ({
 });
 
 /**
- * Input `{requests, touches}`. `picking` → `asking` (nothing is sent yet) → `running` (one call at a time; STOPPED ends after
- * the one on its way, CANCELLED at once) → `finished` with `results`. A failure does not stop the rest. Tags: `open`, `busy`
- * while running, `slow` after 15 s of one call. Emits FINISHED.
+ * Input `{requests, touches}`. `picking` → `asking` (nothing is sent yet) → `running` (one call at a time; STOPPED ends
+ * after the pending call, CANCELLED at once) → `finished` with `results`. A failure does not stop the sequence.
+ * Tags: `open`, `busy` while running, `slow` after 15 s of one call. Emits FINISHED.
  */
 export const bulkMachine = setup({
   types: machineTypes<{
@@ -146,7 +149,8 @@ export const bulkMachine = setup({
     },
     finished: {
       tags: 'open',
-      // What was refused may have been decided by somebody else, what was given up may be done: the lists are read again.
+      // A refused record may have been decided by somebody else and a cancelled call may have been applied: refetch the
+      // lists.
       entry: [spawnChild('touched', { input: ({ context }) => touchedBy(context) }), emit({ type: 'FINISHED' })],
       on: {
         RETRIED: { guard: 'hasLeft', target: 'running', actions: 'startOver' },

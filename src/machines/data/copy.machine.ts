@@ -1,4 +1,4 @@
-// A copy button: a check mark for two seconds, or, where the clipboard refuses, text selected for the user's own Ctrl+C.
+// Copy button: a check mark for two seconds, or selected text for Ctrl+C when the clipboard refuses.
 import { assign, fromPromise, setup } from 'xstate';
 import type { Clipboard } from './ports.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
@@ -11,12 +11,12 @@ interface Context extends Input {
 }
 type Event = { type: 'COPY'; text: string };
 
-/** Spec section 9: the copy indicator lasts 2000 ms. */
+/** How long the check mark is shown. */
 const SHOWN_MS = 2_000;
 
 /**
- * Input `{clipboard}`. States: `idle`, `copying`, `copied` for 2000 ms, `refused` until the next COPY: the view selects
- * the text. A new COPY starts over wherever the button stands.
+ * Input `{clipboard}`. States: `idle`, `copying`, `copied` for 2000 ms, `refused` until the next COPY, where the view
+ * selects the text. COPY restarts the machine in every state.
  */
 export const copyMachine = setup({
   types: machineTypes<{ context: Context; input: Input; events: Event }>(),

@@ -1,4 +1,4 @@
-// One file from the server to the disk: asked for once, cancellable while it comes, saved under the server's name.
+// Downloads one file: requested once, cancellable, saved under the name from the server.
 import { assign, emit, fromPromise, setup } from 'xstate';
 import * as v from 'valibot';
 import type { Call, DownloadedFile } from '../../api/endpoint.ts';
@@ -14,7 +14,7 @@ interface Input {
 }
 interface Context extends Input {
   readonly call: Call | null;
-  /** What the file is called: the fallback until the answer names it. */
+  /** File name: the fallback until the response brings one. */
   readonly name: string;
   readonly blob: Blob;
   readonly failure: Failure | null;
@@ -24,7 +24,7 @@ export type DownloadResult = { type: 'SAVED'; name: string } | { type: 'FAILED';
 
 const download = v.object({ blob: v.instance(Blob), name: v.nullable(v.string()) });
 
-/** Stands for a file that is not there. Shared: creating a Blob for each list's download costs more than its machine. */
+/** Placeholder while there is no file. Shared, since creating a Blob for every list costs more than its machine. */
 const NOTHING = new Blob();
 
 const downloadOf = (outcome: RequestOutcome): DownloadedFile | null =>
@@ -33,9 +33,9 @@ const failureIn = (outcome: RequestOutcome): Failure =>
   outcome.ok ? { ...toFailure(null), kind: 'shape' } : outcome.failure;
 
 /**
- * Input `{requests, save}`; START takes a binary call and the name used when the answer gives none. A START while one
- * is on its way is ignored. Emits SAVED or FAILED. Tags: `busy` (the length is unknown, so there is no percentage),
- * `slow` after 15 s, `failed`.
+ * Input `{requests, save}`; START takes a binary call and a fallback name. START while a download is pending is
+ * ignored. Emits SAVED or FAILED.
+ * Tags: `busy` (the length is unknown, so there is no percentage), `slow` after 15 s, `failed`.
  */
 export const downloadMachine = setup({
   types: machineTypes<{

@@ -1,4 +1,4 @@
-// Finds a record that has no call of its own (domain.md C10): its list is read from the beginning until the record comes.
+// Finds a record that has no call of its own by reading its list until the record appears.
 import * as v from 'valibot';
 import type { Call } from '../../api/endpoint.ts';
 import type { Failure } from '../../api/errors/failure.ts';
@@ -10,11 +10,11 @@ import { runRequest } from './request.machine.ts';
 
 const anyPage = v.looseObject({ results: v.array(v.unknown()) });
 
-/** A list may be so long that nobody waits for its end. */
-// assumed: a record beyond ten thousand others, 100 a page, is told to be missing
+/** Bounds the search in a long list. */
+// assumed: a record beyond the first ten thousand (100 per page) is reported as missing
 const MOST_PAGES = 100;
 
-/** Ports that answer a question for a list with its rows until the record `id` has come, or to its end. */
+/** Wraps ports so that a list call returns the rows up to the record `id`, or all rows. */
 export function withPagesUntil(id: RecordId, requests: RequestPorts): RequestPorts {
   const it = v.looseObject({ id: v.literal(id) });
   let pages = 0;
@@ -29,13 +29,13 @@ export function withPagesUntil(id: RecordId, requests: RequestPorts): RequestPor
   });
 }
 
-/** The list of a record that has no call of its own, and what its answers are. */
+/** The list of a record that has no call of its own. */
 interface Whole<Row> {
   readonly call: Call;
   readonly typed: (value: unknown) => PageOf<Row>;
 }
 
-/** The record `id` as the server has it now, before something is written over it; undefined where there is none. */
+/** The current record `id` on the server, read before it is overwritten; undefined when it is missing. */
 export async function fetchRecord<Row extends { readonly id: RecordId }>(
   id: RecordId,
   { call, typed }: Whole<Row>,

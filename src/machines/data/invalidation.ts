@@ -1,5 +1,5 @@
-// How a machine says that a write has changed data: by an actor, not by an action. Listeners may start actors at once,
-// and an actor runs when the actions of its transition are done (ports.ts, TouchBus).
+// Machines publish invalidated tags through an actor, not an action: listeners may start actors at once, and an invoked
+// actor runs only after the actions of its transition (InvalidationBus in ports.ts).
 import { fromPromise } from 'xstate';
 import type { InvalidationBus } from './ports.ts';
 
@@ -8,7 +8,7 @@ interface Input {
   readonly tags: readonly string[];
 }
 
-/** For `spawnChild`: publishes `tags` once, before anything else can happen to the machine. */
+/** For `spawnChild`: publishes `tags` once, before the machine processes another event. */
 export const publishInvalidation = fromPromise<void, Input>(({ input: { touches, tags } }) =>
   Promise.resolve(touches.publish(tags)),
 );

@@ -1,4 +1,4 @@
-// One write at a time: sent once however often it is asked for, never repeated by itself, cancellable while it waits.
+// Mutation machine: one write at a time, sent once, never retried automatically, cancellable.
 import { assign, emit, setup, spawnChild } from 'xstate';
 import type { Call } from '../../api/endpoint.ts';
 import { type Failure, isOutcomeUnknown } from '../../api/errors/failure.ts';
@@ -17,7 +17,7 @@ interface Context extends Input {
   readonly failure: Failure | null;
 }
 type Event = { type: 'RUN'; call: Call } | { type: 'CANCELLED' } | { type: 'CLEARED' };
-/** Told to the hook that binds it: navigation, toasts and focus follow from there. */
+/** Emitted to the hook that binds the machine, which navigates, shows toasts and moves the focus. */
 export type MutationResult =
   | { type: 'SUCCEEDED'; call: Call; value: unknown }
   | { type: 'FAILED'; call: Call; failure: Failure };
@@ -29,7 +29,7 @@ function told(call: Call | null, outcome: RequestOutcome): MutationResult {
     : { type: 'FAILED', call, failure: outcome.failure };
 }
 
-/** The same write after a lost answer: it stays one `Call`, and so one idempotency key. */
+/** The same write after a lost response reuses its `Call`, and so its idempotency key. */
 const isRepeat = ({ call, failure }: Context, next: Call): boolean =>
   call !== null &&
   failure !== null &&
@@ -37,7 +37,7 @@ const isRepeat = ({ call, failure }: Context, next: Call): boolean =>
   call.endpoint === next.endpoint &&
   isEqual(call.input, next.input);
 
-/** Of plain data; files are compared by identity. */
+/** Deep equality of plain data; files are compared by identity. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isPlain(one) || !isPlain(other)) return false;
@@ -50,7 +50,9 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const touchedBy = ({ touches, call }: Context) => ({ touches, tags: call?.endpoint.touches ?? [] });
 
-/** Input `{requests}`; RUN in `sending` is ignored: a double click is one request. Emits SUCCEEDED or FAILED. */
+/**
+ * Input `{requests}`. RUN while `sending` is ignored, so a double click sends one request. Emits SUCCEEDED or FAILED.
+ */
 export const mutationMachine = setup({
   types: machineTypes<{
     context: Context;
@@ -77,7 +79,8 @@ export const mutationMachine = setup({
     sending: {
       tags: 'busy',
       ...slowStates,
-      // Cancelling gives up waiting; the server may have applied the write, so the lists it touches are read again.
+      // Cancelling only stops waiting. The server may have applied the write, so the lists it invalidates are
+      // refetched.
       on: {
         CANCELLED: { target: 'idle', actions: spawnChild('touched', { input: ({ context }) => touchedBy(context) }) },
       },

@@ -1,13 +1,13 @@
-// Asks a view to read again every few seconds while it shows something that the server finishes by itself.
+// Emits a beat every few seconds while a view shows a record that the server is still processing.
 import { emit, setup } from 'xstate';
 import { machineTypes } from '../lib/machineTypes.ts';
 
 type Event = { type: 'WANTED' } | { type: 'UNWANTED' };
 
-/** One of the two exceptions to «no polling» (design.md section 5): a report row while it is being made. */
+/** Interval of the polling, used for reports that are being generated. */
 const BEAT_MS = 3_000;
 
-/** Emits BEAT every three seconds while wanted; the first one three seconds after it was. */
+/** Emits BEAT every three seconds while wanted, first after three seconds. */
 export const pollingMachine = setup({
   types: machineTypes<{ events: Event; emitted: { type: 'BEAT' } }>(),
   delays: { beat: BEAT_MS },

@@ -1,4 +1,4 @@
-// One live question to the server: the newest wins, the old answer stays on the screen while the next is on its way.
+// Query machine: the latest request wins; previous data stays visible while refetching.
 import { assign, fromCallback, setup } from 'xstate';
 import type { Call } from '../../api/endpoint.ts';
 import { type Failure, abortedFailure } from '../../api/errors/failure.ts';
@@ -17,32 +17,33 @@ import { machineTypes } from '../lib/machineTypes.ts';
 interface Input {
   readonly requests: RequestPorts;
   readonly touches: InvalidationBus;
-  /** The first question; null waits for ASKED. */
+  /** The first call; null waits for ASKED. */
   readonly call: Call | null;
-  /** A remembered answer: shown at once, asked for anew when the screen stays. */
+  /** Cached data: shown at once, refetched after the screen has stayed open for a moment. */
   readonly known?: unknown;
 }
 interface Context extends Input {
   /** Parsed by the endpoint's schema; typed by the hook. */
   readonly data: unknown;
-  /** The question `data` is the answer to. */
+  /** The call that `data` is the response to. */
   readonly answered: Call | null;
   readonly failure: Failure | null;
 }
 type Event =
   | { type: 'ASKED'; call: Call | null }
   | { type: 'REFRESHED' }
-  /** A write changed what these tags name, here or in another screen of this app; the network is back, or the reader. */
+  /** Tags were invalidated: by a write, by the restored network or by the focused window. */
   | { type: 'TOUCHED'; tags: readonly string[] }
   | { type: 'CANCELLED' };
 
-/** How long a screen must stay before its remembered answers are asked for anew. */
+/** How long a screen must stay open before its cached data is refetched, in ms. */
 const STAY_MS = 300;
 
 /**
- * Input `{requests, touches, call, known}`; context `data` (last good answer) and `failure` (of the last try; giving up the wait is one).
- * Tags: `busy` while asking, `slow` after 15 s (a way out is offered, nothing ends by itself), `failed`, `limited` while
- * the server asks not to be asked the same again (Retry-After).
+ * Input `{requests, touches, call, known}`; context `data` (last good response) and `failure` (of the last attempt or
+ * its cancellation).
+ * Tags: `busy` while fetching; `slow` after 15 s, when the view offers to cancel; `failed`; `limited` until Retry-After
+ * has passed.
  */
 export const queryMachine = setup({
   types: machineTypes<{
@@ -63,7 +64,7 @@ export const queryMachine = setup({
     hasAnswer: ({ context }) => context.data !== undefined,
     isConcerned: ({ context: { call, failure } }, tags: readonly string[]) =>
       call !== null && (matchesTags(call, tags) || (failure?.kind === 'network' && tags.includes(NETWORK_RESTORED))),
-    /** Neither what is on its way nor what has failed or was given up is asked again by a look. */
+    /** Focus refetches only settled data: neither a pending request nor a failed or cancelled one. */
     isLookedAt: ({ context: { call, failure } }, tags: readonly string[]) =>
       call !== null && failure === null && tags.includes(WINDOW_FOCUSED),
   },
@@ -110,11 +111,11 @@ export const queryMachine = setup({
     asking: {
       tags: 'busy',
       ...slowStates,
-      // An answer asked for before the write may not know of it: the newest question wins here too.
+      // A response requested before the write may be stale, so the request starts over.
       on: {
         REFRESHED: { target: 'asking', reenter: true },
         TOUCHED: { guard: { type: 'isConcerned', params: ({ event }) => event.tags }, target: 'asking', reenter: true },
-        // Otherwise the rows of the previous question would look like the answer to the cancelled one.
+        // Without a failure, the rows of the previous call would look like the response to the cancelled one.
         CANCELLED: [
           { guard: 'hasAnswer', target: 'settled', actions: assign({ failure: abortedFailure }) },
           { target: 'settled' },

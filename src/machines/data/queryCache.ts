@@ -1,19 +1,19 @@
-// The last answers of a session. A screen that is opened again shows them at once while it asks anew.
+// Last responses of a session. A reopened screen shows them at once while it refetches.
 import type { Call } from '../../api/endpoint.ts';
 import { type RequestPorts, type InvalidationBus, matchesTags } from './ports.ts';
 
 export interface QueryCache {
-  /** The last answer to this very call, parsed; undefined where there is none, or a write has touched what it reads. */
+  /** The last parsed response to an equal call; undefined without one or after its tags were invalidated. */
   readonly answerTo: (call: Call) => unknown;
-  /** Ports whose answers are kept. */
+  /** Wraps ports so that their responses are cached. */
   readonly keeping: (requests: RequestPorts) => RequestPorts;
-  /** The session is over: forgets everything. */
+  /** Clears the cache at the end of the session. */
   readonly end: () => void;
 }
 
 const keyOf = ({ endpoint, input }: Call): string => JSON.stringify([endpoint.path, input]);
 
-/** Empty; lives as long as a session. */
+/** One empty cache per session. */
 export function createQueryCache(touches: InvalidationBus): QueryCache {
   const kept = new Map<string, { readonly call: Call; readonly value: unknown }>();
   const unsubscribe = touches.subscribe((tags) => {
@@ -25,7 +25,7 @@ export function createQueryCache(touches: InvalidationBus): QueryCache {
       ...requests,
       async send(call, signal, token) {
         const value = await requests.send(call, signal, token);
-        if (!signal.aborted) kept.set(keyOf(call), { call, value }); // given up for what a write may have changed
+        if (!signal.aborted) kept.set(keyOf(call), { call, value }); // an aborted read may have been superseded by a write
         return value;
       },
     }),

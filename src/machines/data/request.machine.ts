@@ -1,4 +1,4 @@
-// One call from first try to outcome: refresh and replay once on 401, retry once on the account messages (spec section 7).
+// One call until its outcome: refreshes the token and replays once on 401, retries once on account refusals.
 import { assign, createActor, fromPromise, setup, toPromise } from 'xstate';
 import type { Call } from '../../api/endpoint.ts';
 import { invalidTokenEntry } from '../../api/errors/catalogue.ts';
@@ -11,13 +11,16 @@ interface Request {
   readonly ports: RequestPorts;
 }
 interface Context extends Request {
-  /** Sent again after an account message. */
+  /** Sent again after an account refusal. */
   readonly retried: boolean;
-  /** Sent again because the stored token was another one by then. */
+  /** Sent again because the stored token had changed. */
   readonly replayed: boolean;
-  /** Sent again after a good refresh. */
+  /** Sent again after a successful refresh. */
   readonly renewed: boolean;
-  /** Of a read, how many modals had been opened when its first try began; a write always says that it was refused. */
+  /**
+   * Number of modals opened before the first attempt of a read; undefined for a write, whose refusal always opens its
+   * modal.
+   */
   readonly openedBefore: number | undefined;
   readonly outcome: RequestOutcome | null;
 }
@@ -33,26 +36,26 @@ const mayReplay = (context: Context, failure: Failure) =>
 const mayRetry = (context: Context, failure: Failure) =>
   failure.known?.retry === true && context.call.endpoint.retry && !context.retried;
 
-/** A session's end told to a call of the session before: it concerns nobody any more (design.md section 5). */
+/** The end of a session, received by a call of an earlier session: the current session ignores it. */
 const isLate = ({ call }: Context, { known, current }: Failure) =>
   call.endpoint.bearer && known?.ends === true && !current;
 
-/** A 401 that survives a good refresh is the catalogue's invalid token (design.md section 5). */
+/** A 401 after a successful refresh counts as the catalogue's invalid token. */
 const settled = (context: Context, failure: Failure): Failure =>
   failure.kind === 'unauthorized' && context.renewed
     ? { ...failure, kind: 'refused', known: invalidTokenEntry }
     : failure;
 
 /**
- * Input `{call, ports}`, output `Outcome`. At most: one try, one replay for a token that was replaced meanwhile, one
- * replay after a refresh, one retry of an account refusal.
- * Stopping the actor aborts what is on the wire.
+ * Input `{call, ports}`, output `RequestOutcome`. At most one attempt, one replay with a replaced token, one replay
+ * after a refresh and one retry of an account refusal.
+ * Stopping the actor aborts the request.
  */
 export const requestMachine = setup({
   types: machineTypes<{ context: Context; input: Request; output: RequestOutcome }>(),
   actors: {
-    // The count is taken when the try really goes out: after the refusal of the first try has opened its modal.
-    // A success is told before the outcome is known, and from here: those who hear of it may start calls of their own.
+    // Counted when the attempt is sent: the refusal of the first attempt may have opened its modal by then. Success is
+    // reported from an actor, before the outcome: its listeners may start calls of their own.
     send: fromPromise<unknown, Request>(async ({ input: { call, ports }, signal }) => {
       const modalsOpenedBefore = ports.modalsOpened();
       ports.started(call);
@@ -134,10 +137,10 @@ export const requestMachine = setup({
   output: ({ context }) => context.outcome ?? failed(toFailure(null)),
 });
 
-// Told by actions, for the port only sends: whoever made the call must hear of it in the same step, before a screen
-// that the news takes away (a blocked account, a session's end) has gone.
+// Reported by an action, since the port only sends: the caller must receive the outcome in the same step, before the
+// refusal (blocked account, end of the session) unmounts its screen.
 
-/** One that is tried again: its modal opens at once. */
+/** Opens the modal of a refusal that is about to be retried. */
 function tellTry({ ports, openedBefore }: Context, failure: Failure): void {
   ports.refused(failure, null, openedBefore);
 }
@@ -147,7 +150,7 @@ function tellRefusal(context: Context): void {
   if (outcome?.ok === false && !isLate(context, outcome.failure)) ports.refused(outcome.failure, call, openedBefore);
 }
 
-/** Runs one call to its outcome inside a promise actor; never rejects, except when `signal` aborts. */
+/** Runs one call to its outcome inside a promise actor. Rejects only when `signal` aborts. */
 export async function runRequest(call: Call, ports: RequestPorts, signal: AbortSignal): Promise<RequestOutcome> {
   signal.throwIfAborted();
   const actor = createActor(requestMachine, { input: { call, ports } });
@@ -156,7 +159,7 @@ export async function runRequest(call: Call, ports: RequestPorts, signal: AbortS
   actor.start();
   try {
     const outcome = await toPromise(actor);
-    signal.throwIfAborted(); // a stopped actor resolves too, with nothing
+    signal.throwIfAborted(); // toPromise of a stopped actor resolves with undefined
     return outcome;
   } finally {
     signal.removeEventListener('abort', stop);

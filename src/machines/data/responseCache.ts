@@ -1,4 +1,4 @@
-// The cache of answers: only for calls whose answers the contract lets be reused (the sale requests, spec section 9).
+// Cache for responses that the contract allows to reuse: the sale requests.
 import type { Call } from '../../api/endpoint.ts';
 import { toFailure, isOutcomeUnknown } from '../../api/errors/failure.ts';
 import { type RequestPorts, type InvalidationBus, matchesTags } from './ports.ts';
@@ -6,22 +6,22 @@ import { type RequestPorts, type InvalidationBus, matchesTags } from './ports.ts
 interface Kept {
   readonly call: Call;
   readonly value: unknown;
-  /** When it was asked for, in milliseconds of the app's clock, which may be set back meanwhile. */
+  /** Time of the request, in ms of the application's clock, which may be set back later. */
   readonly asked: number;
 }
 
 export interface ResponseCache {
   readonly send: RequestPorts['send'];
-  /** The last answer to this very call was not asked for: it says nothing about the server. */
+  /** The last response to this call came from the cache, so it proves nothing about the server. */
   readonly isReused: (call: Call) => boolean;
-  /** Another session begins. */
+  /** Clears the cache when another session begins. */
   readonly forget: () => void;
 }
 
-/** So long after a write nobody waited for it may still be carried out: longer than any answer is reused. */
+/** How long an abandoned write may still be applied; longer than any response is reused. */
 const DOUBT_MS = 30_000;
 
-/** Writes on their way, and those given up or lost on it: what they touch may change at any moment. */
+/** Writes that are pending, abandoned or lost: the data they invalidate may change at any moment. */
 function openWrites(now: () => number) {
   const until = new Map<Call, number>();
   return {
@@ -30,7 +30,7 @@ function openWrites(now: () => number) {
       let isOpen = true;
       try {
         const value = await write();
-        isOpen = signal.aborted; // nobody hears of it any more, and so nobody tells what it touched
+        isOpen = signal.aborted; // an aborted write publishes no invalidation, so it stays open
         return value;
       } catch (error) {
         isOpen = signal.aborted || isOutcomeUnknown(toFailure(error));
@@ -48,8 +48,8 @@ function openWrites(now: () => number) {
 }
 
 /**
- * Wraps `send`: an answer is reused for its `freshFor` milliseconds unless a write touched what it reads, or still may:
- * a screen can be left while its write is on the way.
+ * Wraps `send`. A response is reused for `freshFor` ms unless a write has invalidated it or still may: the user can
+ * leave a screen while its write is pending.
  */
 export function withResponseCache(
   send: RequestPorts['send'],

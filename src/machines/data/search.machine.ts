@@ -1,23 +1,23 @@
-// A search box: shows every key at once, hands its text on when typing pauses, or with every key where nobody waits for it.
+// Search box: shows every key at once and debounces its query.
 import { assign, setup } from 'xstate';
 import { machineTypes } from '../lib/machineTypes.ts';
 
 interface Input {
-  /** Pause in milliseconds after the last key: 500 for chats (spec section 9); 0 searches with every key. */
+  /** Debounce in ms: 500 for chats, 0 searches on every key. */
   readonly delay: number;
-  /** What the box starts with, e.g. the query of the address bar. */
+  /** Initial text, e.g. the query of the address bar. */
   readonly text?: string;
 }
 interface Context {
   readonly delay: number;
-  /** What stands in the box. */
+  /** Text of the input. */
   readonly text: string;
-  /** What is searched for: the text as it stood at the last pause, trimmed. */
+  /** The trimmed text after the debounce. */
   readonly query: string;
 }
 type Event = { type: 'TYPED'; text: string } | { type: 'RESET' };
 
-/** Input `{delay, text}`; context `text` for the box, `query` for the search. RESET empties both at once. */
+/** Input `{delay, text}`; context `text` for the input, `query` for the search. RESET clears both at once. */
 export const searchMachine = setup({
   types: machineTypes<{ context: Context; input: Input; events: Event }>(),
   delays: { pause: ({ context }) => context.delay },

@@ -1,4 +1,4 @@
-// What the user chose last, kept in local storage so that it survives a reload; another tab's choice is followed.
+// The last selection of the user, kept in local storage across reloads and synchronised across tabs.
 import { type SnapshotFrom, assign, fromCallback, sendTo, setup } from 'xstate';
 import * as v from 'valibot';
 import { writeStorage } from '../../api/storage/storage.ts';
@@ -9,24 +9,24 @@ import { kytCompanySchema } from '../../api/schemas/kyt.ts';
 import { SELECTION_KEYS, type StorageEventTarget } from '../../api/tokens.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
 
-/** A storage key and what may stand under it. */
+/** A storage key and the schema of its value. */
 export interface SelectionDefinition<T = unknown> {
   readonly key: string;
   readonly schema: v.GenericSchema<unknown, T>;
 }
 const choice = <T>(key: string, schema: v.GenericSchema<unknown, T>): SelectionDefinition<T> => ({ key, schema });
 
-/** Spec section 3 names `selectedCompany`; design.md section 1 the other keys. */
+/** The company selected on the KYT screens. */
 export const selectedCompany = choice(SELECTION_KEYS.company, v.omit(kytCompanySchema, ['dirty_wallets']));
-/** The organisation whose card was opened last: its role, which the address of the card does not name. */
+/** The organisation whose card was opened last: the URL of the card does not contain its role. */
 export const selectedOrganization = choice(SELECTION_KEYS.organization, v.omit(kytCompanySchema, ['dirty_wallets']));
-/** Place in the full list and id: the id wins when another chat stands at the place (design.md section 5). */
+/** Position in the full list, and id: the id wins when another chat is at the position. */
 export const selectedChat = choice(
   SELECTION_KEYS.chat,
   v.object({ index: v.pipe(v.number(), v.integer(), v.minValue(0)), id: recordIdSchema }),
 );
 
-/** The record a detail screen without a call of its own shows (domain.md C10). */
+/** The record of a detail screen without a call of its own. */
 export const selectedTransaction = choice(
   SELECTION_KEYS.transaction,
   v.object({ kind: v.picklist(['trade', 'exchange', 'deposit', 'withdrawal', 'ved', 'operation']), id: idField }),
@@ -38,20 +38,20 @@ interface Input {
   readonly storageEvents?: StorageEventTarget;
 }
 interface Context extends Input {
-  /** What the schema accepts, or null. */
+  /** A value that matches the schema, or null. */
   readonly chosen: unknown;
 }
 type Event =
   | { type: 'CHOSEN'; value: unknown }
   | { type: 'CLEARED' }
-  /** Another tab chose or cleared. */
+  /** Another tab selected or cleared. */
   | { type: 'STORED'; value: unknown };
 type Kept = { type: 'KEEP'; value: unknown };
 
-/** The stored choice; null when there is none, or one that is stale, forged or unreadable. */
+/** The stored selection; null when it is missing or does not match the schema. */
 const stored = ({ choice: { key, schema }, storage }: Input): unknown => readStorageJson(storage, key, schema);
 
-/** Input: the choice and where it is stored. States `none` and `chosen`; `getSelected` gives the value its type. */
+/** Input: the selection and its storage. States `none` and `chosen`; `getSelected` returns the typed value. */
 export const selectionMachine = setup({
   types: machineTypes<{ context: Context; input: Input; events: Event; children: { store: 'store' } }>(),
   actors: {
@@ -93,7 +93,7 @@ export const selectionMachine = setup({
   },
 });
 
-/** What is chosen, typed by the schema that let it in. */
+/** The selected value, typed by its schema. */
 export function getSelected<T>(
   { schema }: SelectionDefinition<T>,
   { context }: SnapshotFrom<typeof selectionMachine>,

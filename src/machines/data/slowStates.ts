@@ -1,14 +1,12 @@
-// When a wait counts as slow, and the longest delay a timer can have.
-
-/** Nothing ends by itself, but from here on «Отменить» and «Повторить» are offered (design.md section 5), in ms. */
+/** When a wait counts as slow, in ms: the view then offers «Отменить» and «Повторить». No request times out. */
 export const SLOW_AFTER_MS = 15_000;
 
-/** The longest a timer can wait, in ms; a longer one would fire at once. */
+/** The maximum delay of setTimeout, in ms; a longer one fires at once. */
 export const MAX_TIMER_MS = 2_147_483_647;
 
 /**
- * For a state that waits for a call: after `slow` (a delay of its machine) it carries the tag `slow`, and a way out is offered;
- * nothing ends by itself (design.md section 5).
+ * Child states of a state that waits for a call: after the delay `slow` it has the tag `slow`, and the view offers to
+ * cancel.
  */
 export const slowStates = {
   initial: 'waiting',

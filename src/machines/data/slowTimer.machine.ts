@@ -1,11 +1,13 @@
-// How long a view has waited for something that another machine does. Once the wait is slow the view offers a way out.
 import { setup } from 'xstate';
 import { SLOW_AFTER_MS } from './slowStates.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
 
 type Event = { type: 'WANTED' } | { type: 'UNWANTED' };
 
-/** WANTED starts the wait, UNWANTED ends it. Tag `slow` after 15 s: a way out is offered, nothing ends by itself. */
+/**
+ * Times a wait in another machine: WANTED starts it, UNWANTED ends it. Tag `slow` after 15 s, when the view offers to
+ * cancel.
+ */
 export const slowTimerMachine = setup({
   types: machineTypes<{ events: Event; tags: 'slow' }>(),
   delays: { slow: SLOW_AFTER_MS },

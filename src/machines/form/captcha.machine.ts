@@ -1,28 +1,31 @@
-// A third-party captcha widget: a token serves one try, so each one spent asks for a fresh widget. If a host does not
-// deliver it, a retry asks the next one.
+// Third-party captcha widget. A token serves one attempt, so each used token needs a new widget. If a host does not
+// deliver the widget, a retry uses the next host.
 import { assign, setup } from 'xstate';
 import { machineTypes } from '../lib/machineTypes.ts';
 
 interface Input {
-  /** They serve the same widget; a host is loaded from once a page. */
+  /** Hosts of the same widget; the page loads from each at most once. */
   readonly hosts: readonly string[];
 }
 interface Context extends Input {
-  /** Place in `hosts` of the one the widget comes from. */
+  /** Index in `hosts` of the current host. */
   readonly host: number;
-  /** Grows with every token that was spent or has expired. */
+  /** Increments with every used or expired token. */
   readonly round: number;
 }
 type Event =
-  /** The form holds a token of the widget. */
+  /** The form received a token. */
   | { type: 'SOLVED' }
-  /** It holds none any more. */
+  /** The token was used or has expired. */
   | { type: 'SPENT' }
-  /** The widget's script or its network failed. */
+  /** The widget's script or network failed. */
   | { type: 'BROKE' }
   | { type: 'RETRIED' };
 
-/** Input `{hosts}`. `asking` until there is a token; `broken` tells why none comes, and takes RETRIED while a host is left. */
+/**
+ * Input `{hosts}`. `asking` until there is a token; `broken` when the widget failed: RETRIED tries the next host, if
+ * any.
+ */
 export const captchaMachine = setup({
   types: machineTypes<{ context: Context; input: Input; events: Event }>(),
   guards: { hasNextHost: ({ context: { host, hosts } }) => host + 1 < hosts.length },

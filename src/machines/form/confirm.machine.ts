@@ -1,15 +1,15 @@
-// A question before an act that cannot be taken back: nothing happens until it is answered with yes.
+// Confirmation dialog before an irreversible action.
 import { assign, emit, setup } from 'xstate';
 import { machineTypes } from '../lib/machineTypes.ts';
 
 interface Context {
-  /** What is asked about, e.g. the row to be blocked; typed by the hook. Null while closed. */
+  /** The subject of the confirmation, e.g. the row to be blocked; typed by the hook. Null while closed. */
   readonly subject: unknown;
 }
 type Event = { type: 'ASKED'; subject: unknown } | { type: 'CONFIRMED' } | { type: 'DISMISSED' };
 export type ConfirmEmitted = { type: 'YES'; subject: unknown };
 
-/** Emits YES with the subject and closes; the act itself belongs to a mutation. A second ASKED while open is ignored. */
+/** Emits YES with the subject and closes; a mutation performs the action. ASKED while open is ignored. */
 export const confirmMachine = setup({
   types: machineTypes<{ context: Context; events: Event; emitted: ConfirmEmitted }>(),
 }).createMachine({

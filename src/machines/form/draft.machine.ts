@@ -1,4 +1,4 @@
-// What was typed and not sent yet, kept on this device so that it survives a reload. Never passwords, never files.
+// Unsent form values, kept on this device across reloads. Never passwords or files.
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import * as v from 'valibot';
 import { writeStorage, isPersisted, readStorage } from '../../api/storage/storage.ts';
@@ -6,8 +6,8 @@ import { readStorageJson } from '../../api/storage/storageJson.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
 
 /**
- * Where a draft lives below `meridian:draft:`; an account's own begins with the user's id and a colon, so that it goes
- * when they sign out (unsent.ts). And what may stand there: values the schema does not name are dropped.
+ * Storage key below `meridian:draft:` and schema of a draft. The key of an account's draft begins with the user's id
+ * and a colon, so that signing out removes it (unsentData.ts). Values outside the schema are dropped.
  */
 export interface DraftDefinition<T = unknown> {
   readonly name: string;
@@ -16,7 +16,7 @@ export interface DraftDefinition<T = unknown> {
 
 interface DraftStorage {
   readonly storage: Storage;
-  /** Remembers which of several drafts of a form is this tab's. */
+  /** Stores which of several drafts of a form belongs to this tab. */
   readonly tabStorage?: Storage | undefined;
 }
 interface Input extends DraftStorage {
@@ -25,11 +25,11 @@ interface Input extends DraftStorage {
   readonly now: () => number;
 }
 interface Context extends Input {
-  /** ISO 8601; null while nothing is kept. */
+  /** ISO 8601; null while there is no draft. */
   readonly savedAt: string | null;
 }
 
-/** Values that went out in a write whose answer is not known. */
+/** Values of a write whose outcome is unknown. */
 export interface SentValues<T = unknown> {
   readonly values: T;
   /** Milliseconds since 1970. */
@@ -40,18 +40,18 @@ export interface SentValues<T = unknown> {
 interface Keep {
   readonly type: 'KEEP';
   readonly values: unknown;
-  /** Null: nothing is unanswered any more; left out: as before. */
+  /** Null clears the unanswered write; undefined keeps it. */
   readonly sent?: SentValues | null | undefined;
 }
 type Event =
   | Keep
   | { type: 'DROP' }
   | { type: 'KEPT'; savedAt: string }
-  /** The storage is full or forbidden: what is typed lives as long as the page. */
+  /** The storage is full or forbidden: the values live only as long as the page. */
   | { type: 'REFUSED' };
 type Command = Keep | { type: 'DROP' };
 
-/** Tabs that edit the same form keep a draft each, the first of them under the bare name. */
+/** Tabs that edit the same form have a draft each; the first uses the plain key. */
 const SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 type Slot = (typeof SLOTS)[number];
 
@@ -64,25 +64,25 @@ const recordOf = <T>(schema: v.GenericSchema<unknown, T>) =>
     values: schema,
     sent: v.fallback(v.nullish(v.object({ sentAt: v.number(), key: v.string(), values: schema })), null),
   });
-/** What is kept, and what the storage would not take. */
+/** The stored draft, or its in-memory copy when the storage refused it. */
 const storedIn = <T>(place: DraftDefinition<T>, storage: Storage, slot: Slot) =>
   readStorageJson(storage, keyOf(place, slot), recordOf(place.schema));
 
-/** The slot of this tab, else the first that holds a draft, else the first. */
+/** The slot of this tab, otherwise the first with a draft, otherwise the first. */
 function slotOf(place: DraftDefinition, { storage, tabStorage }: DraftStorage): Slot {
   const own = tabStorage && readStorage(tabStorage, slotKeyOf(place));
   const isFilled = (slot: Slot) => storedIn(place, storage, slot) !== null;
   return SLOTS.find((slot) => String(slot) === own && isFilled(slot)) ?? SLOTS.find(isFilled) ?? 1;
 }
 
-/** Keeps a draft and throws it away; another tab's draft of the same form stays beside it. */
+/** Saves and removes the draft of this tab; drafts of other tabs stay. */
 function openStore({ place, storage, tabStorage, now }: Input) {
   let slot = slotOf(place, { storage, tabStorage });
   let last = readStorage(storage, keyOf(place, slot));
   let sent: SentValues | null = storedIn(place, storage, slot)?.sent ?? null;
   const isTaken = (candidate: Slot) => ![null, last].includes(readStorage(storage, keyOf(place, candidate)));
   return {
-    /** Returns the moment of keeping, null where the storage refuses or the schema does. */
+    /** Returns the time of saving; null when the storage or the schema refuses. */
     keep(values: unknown, newSent: SentValues | null | undefined): string | null {
       const { success, output } = v.safeParse(place.schema, values);
       if (!success) return null;
@@ -106,13 +106,13 @@ function parsedSent(place: DraftDefinition, sent: SentValues): SentValues | null
   return success ? { ...sent, values: output } : null;
 }
 
-/** When the draft was kept; null where there is none, or one that goes with the page. */
+/** When the draft was saved; null without a draft or with one that is only in memory. */
 function momentOf({ place, storage, tabStorage }: Input): string | null {
   const slot = slotOf(place, { storage, tabStorage });
   return isPersisted(storage, keyOf(place, slot)) ? (storedIn(place, storage, slot)?.savedAt ?? null) : null;
 }
 
-/** KEEP writes at once, so a reload at any moment loses nothing. States `absent`, `kept`, `refused`. */
+/** KEEP writes at once, so a reload loses nothing. States `absent`, `kept`, `refused`. */
 export const draftMachine = setup({
   types: machineTypes<{ context: Context; input: Input; events: Event; children: { store: 'store' } }>(),
   actors: {
@@ -145,10 +145,10 @@ export const draftMachine = setup({
   },
 });
 
-/** What stands there now, typed by the schema that lets it in; null for a draft that is missing, old or forged. */
+/** The current draft, typed by its schema; null when it is missing or does not match. */
 export const readDraft = <T>(place: DraftDefinition<T>, storage: Storage, tabStorage?: Storage): T | null =>
   storedIn(place, storage, slotOf(place, { storage, tabStorage }))?.values ?? null;
 
-/** What of that draft went out without an answer. */
+/** The values of the draft that were sent without a known outcome. */
 export const foundSent = <T>(place: DraftDefinition<T>, storage: Storage, tabStorage?: Storage): SentValues<T> | null =>
   storedIn(place, storage, slotOf(place, { storage, tabStorage }))?.sent ?? null;

@@ -1,4 +1,4 @@
-// Picked files before they are sent: size, name, type and first bytes are checked, so that no refusal costs an upload.
+// Checks picked files (size, name, type, first bytes) before they are uploaded.
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { type FileProblem, validateFile } from '../../api/validation/file.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
@@ -9,15 +9,15 @@ export interface FileRejection {
 }
 interface Context {
   readonly files: readonly File[];
-  /** The first file that cannot be sent, and why. */
+  /** The first rejected file, and why. */
   readonly refusal: FileRejection | null;
 }
 type Event = { type: 'PICKED'; files: readonly File[] } | { type: 'CLEARED' };
-/** What a form may send from now on: all picked files, or none. */
+/** The files of the field after a change: all picked files, or none. */
 export interface FilesAccepted {
   readonly type: 'TAKEN';
   readonly files: readonly File[];
-  /** Why there are none, where that is not the user's wish. */
+  /** Why there are none, unless the user removed them. */
   readonly refusal: FileRejection | null;
 }
 
@@ -27,7 +27,7 @@ async function firstRefusal(files: readonly File[]): Promise<FileRejection | nul
   return null;
 }
 
-/** PICKED files are taken all (`accepted`) or none (`refused`); every change of what is taken is emitted as TAKEN. */
+/** Picked files are accepted or rejected together; every change is emitted as TAKEN. */
 export const filePickerMachine = setup({
   types: machineTypes<{ context: Context; events: Event; emitted: FilesAccepted; tags: 'busy' }>(),
   actors: { check: fromPromise<FileRejection | null, readonly File[]>(({ input }) => firstRefusal(input)) },

@@ -1,4 +1,4 @@
-// One form: what was typed survives every failure, errors stand at their fields, it is sent once however often it is submitted.
+// Form machine: values survive every failure, errors belong to fields, a repeated submit sends one request.
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import {
   type Failure,
@@ -11,13 +11,13 @@ import type { RequestOutcome } from '../data/ports.ts';
 import { SLOW_AFTER_MS, slowStates } from '../data/slowStates.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
 
-/** A file field holds Blobs, a checkbox a boolean, everything else text. */
+/** A file field holds Blobs, a checkbox a boolean, every other field text. */
 export type FieldValue = string | boolean | Blob | readonly Blob[] | null;
 export type FormValues = Readonly<Record<string, FieldValue>>;
-/** Russian text per field; a field without one is right. */
+/** Russian error per field; a valid field has no entry. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** One write of a form. A submit of the same values after a lost answer repeats it. */
+/** One write of a form. Submitting the same values after a lost response repeats it. */
 export interface Attempt {
   readonly values: FormValues;
   /** Milliseconds since 1970. */
@@ -28,32 +28,32 @@ export interface Attempt {
 
 export interface FormInput {
   readonly initial: FormValues;
-  /** What stands in the fields at first in place of their initial values: a draft. */
+  /** Values of a draft, used instead of the initial values. */
   readonly found?: FormValues | null;
-  /** All field and cross-field rules; pure. */
+  /** All field and cross-field rules; must be pure. */
   readonly validate: (values: FormValues) => FieldErrors;
-  /** Sends the form. Its failure keeps everything typed. */
+  /** Sends the form. A failure keeps all values. */
   readonly submit: (values: FormValues, signal: AbortSignal, attempt: Attempt | null) => Promise<RequestOutcome>;
-  /** Begins a write whose answer may get lost; without it none is remembered. */
+  /** Creates the attempt whose response may get lost; without it no attempt is stored. */
   readonly startAttempt?: (values: FormValues) => Attempt;
-  /** A write of an earlier page whose answer is not known. */
+  /** A write of an earlier page load whose outcome is unknown. */
   readonly unanswered?: Attempt | null;
-  /** Fields set back to their initial value after a refusal: a captcha token is spent by every try. */
+  /** Fields reset after a refusal: a captcha token serves one attempt. */
   readonly resets?: readonly string[];
 }
 interface Context extends FormInput {
   readonly values: FormValues;
   readonly touched: Readonly<Record<string, true>>;
-  /** Every field shows its error, touched or not: after the first submit. */
+  /** Every field shows its error, touched or not; set by the first submit. */
   readonly revealed: boolean;
   readonly serverErrors: FieldErrors;
   readonly failure: Failure | null;
-  /** The write on its way; while editing, one whose answer is not known. */
+  /** The pending write; while editing, a write with an unknown outcome. */
   readonly attempt: Attempt | null;
 }
 type Event =
   | { type: 'CHANGED'; name: string; value: FieldValue }
-  /** What stood in the prerendered page before React took over (stack.md section 11). */
+  /** Values typed into the prerendered page before React hydrated it. */
   | { type: 'ADOPTED'; values: FormValues }
   | { type: 'LEFT'; name: string }
   | { type: 'SUBMITTED' }
@@ -63,9 +63,9 @@ export type FormResult =
   | { type: 'SENT'; value: unknown }
   | { type: 'REJECTED'; failure: Failure }
   | { type: 'INVALID' }
-  /** Something was typed or chosen; `values` are all there are now. */
+  /** A value changed; `values` holds all fields. */
   | { type: 'EDITED'; values: FormValues }
-  /** A write begins, or (null) the unanswered one has got its answer. */
+  /** A write begins, or (null) the outcome of the unanswered one is known. */
   | { type: 'ATTEMPTED'; values: FormValues; attempt: Attempt | null };
 
 const known = (initial: FormValues, values: FormValues): FormValues =>
@@ -87,10 +87,10 @@ function nextAttempt({ attempt, values, startAttempt }: Context): Attempt | null
 const isUnanswered = (failure: Failure): boolean => failure.kind === 'aborted' || isOutcomeUnknown(failure);
 
 /**
- * Input `FormInput`; emits SENT (with the parsed answer), REJECTED or INVALID (focus the first wrong field), and EDITED
- * and ATTEMPTED for a draft.
- * Tags: `busy` while sending, `slow` after 15 s, `limited` while the server asks not to be asked again (Retry-After).
- * CANCELLED aborts the call and leaves a failure of kind `aborted`; leaving the screen aborts it too.
+ * Input `FormInput`. Emits SENT (with the parsed response), REJECTED or INVALID (the view focuses the first invalid
+ * field), and EDITED and ATTEMPTED for a draft.
+ * Tags: `busy` while sending, `slow` after 15 s, `limited` until Retry-After has passed.
+ * CANCELLED aborts the call and sets a failure of kind `aborted`; unmounting aborts it too.
  */
 export const formMachine = setup({
   types: machineTypes<{
@@ -225,7 +225,7 @@ export const formMachine = setup({
   },
 });
 
-/** The error to show at a field: the server's while it stands, else our own once the field was left or the form submitted. */
+/** The error of a field: the server's first; the client's once the field was blurred or the form submitted. */
 export function selectVisibleErrors(
   context: Pick<Context, 'validate' | 'values' | 'touched' | 'revealed' | 'serverErrors'>,
 ): FieldErrors {

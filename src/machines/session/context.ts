@@ -1,4 +1,4 @@
-// What the session machine holds, hears and needs (spec sections 3, 4 and 7).
+// Context, events and ports of the session machine.
 import type { ModalFlag } from '../../api/errors/catalogue.ts';
 import type { Failure } from '../../api/errors/failure.ts';
 import type { Role } from '../../api/roles.ts';
@@ -8,7 +8,7 @@ import { type RecordId, parseRecordId } from '../../api/recordId.ts';
 import type { CrossTabLock, RequestPorts } from '../data/ports.ts';
 import { MAX_TIMER_MS } from '../data/slowStates.ts';
 
-/** What the login form sends (spec section 3); `captcha` travels as `smart-token`. */
+/** Fields of the login form; `captcha` is sent as `smart-token`. */
 export interface Credentials {
   readonly login: string;
   readonly password: string;
@@ -26,30 +26,30 @@ export interface SessionContext {
   readonly ports: SessionPorts;
   readonly credentials: Credentials | null;
   readonly user: User | null;
-  /** `user` is what current_user has told, not the token. */
+  /** `user` comes from current_user and not from the token. */
   readonly isProfileRead: boolean;
-  /** The area this session may enter: the stored type until current_user confirms or corrects it. */
+  /** The area this session may enter: the stored account type until current_user confirms or corrects it. */
   readonly role: Role | null;
-  /** Whom the tokens name when the session begins: another tab may sign in as somebody else of the same role. */
+  /** User id in the tokens when the session begins: another tab may sign in as another user of the same role. */
   readonly owner: string | null;
-  /** Why the last sign-in or refresh did not come through; the server data stays inside. */
+  /** Failure of the last sign-in or refresh, with the server data. */
   readonly failure: Failure | null;
-  /** A bearer call went out since the last refresh: only then is the token renewed ahead of time. */
+  /** A call with the token was sent since the last refresh; an unused token is not refreshed ahead of time. */
   readonly used: boolean;
-  /** Refreshes in a row that did not reach the server. */
+  /** Consecutive refreshes that did not reach the server. */
   readonly misses: number;
-  /** The access token that was refused while the backoff lasted: another tab may replace it meanwhile. */
+  /** The access token refused during the backoff; another tab may replace it meanwhile. */
   readonly held: string | null;
-  /** Grows with every session of this page; whatever belongs to an older one is dropped. */
+  /** Increments with every session of this page; results of an older epoch are dropped. */
   readonly epoch: number;
 }
 
-/** The id under which a user's drafts are stored: of the profile, before that of the token; null where neither names one. */
+/** The id under which a user's drafts are stored: from the profile, otherwise from the token; null without either. */
 export function getAccountId({ user, owner }: Pick<SessionContext, 'user' | 'owner'>): RecordId | null {
   return user?.id ?? parseRecordId(owner);
 }
 
-/** What the token tells of a user whose profile cannot be read; null where it names nobody. */
+/** A user built from the token when the profile cannot be read; null without a user id. */
 export function userOfToken({ role, owner }: Pick<SessionContext, 'role' | 'owner'>): User | null {
   const id = parseRecordId(owner);
   return id === null ? null : { ...UNREAD, id, account_type: role };
@@ -70,43 +70,41 @@ export type SessionEvent =
   | { type: 'SIGN_IN'; credentials: Credentials }
   | { type: 'SIGN_IN_CANCELLED' }
   | { type: 'SIGN_OUT' }
-  /** A registration answered with an access token (spec section 7). */
+  /** A registration responded with an access token. */
   | { type: 'REGISTERED' }
   | { type: 'RENEW' }
   | { type: 'USED' }
-  /** A session-terminal refusal of a call that carried the current token. */
+  /** A refusal that ends the session, for a call that carried the current token. */
   | { type: 'TERMINATED'; modal: ModalFlag }
-  /** By the refusal of a call, or by the profile: any other state of the account limits nothing. */
+  /** From a refusal or from the profile; any other account state restricts nothing. */
   | { type: 'LIMITED'; limit: User['account_state'] | undefined }
   | { type: 'PROFILE_ASKED' }
   | { type: 'PROFILE_GIVEN_UP' }
-  /** Another tab changed the stored tokens. */
   | { type: 'STORE_CHANGED' };
 
-/** Emitted for the root actor. */
 export type SessionEmitted =
-  /** A session begins or is left on purpose: modals of the one before are no longer anybody's. */
+  /** A session begins or is left on purpose: modals of the previous one are closed. */
   | { type: 'CHANGED' }
-  /** The user signs out: what they have written and not sent goes too. Null while the profile was not read. */
+  /** The user signs out, so their drafts and outboxes are removed. Null while the profile has not been read. */
   | { type: 'LEFT'; userId: RecordId | null }
-  /** Another tab has signed out, or its session has come to an end. */
+  /** Another tab has signed out, or its session has ended. */
   | { type: 'ENDED_ELSEWHERE' };
 
 const EXPIRY_MARGIN_MS = 60_000;
-/** So long a refresh is waited for. */
-export const REFRESH_TIMEOUT_MS = 30_000; // assumed: longer than a server that answers at all takes
+/** Timeout of a refresh. */
+export const REFRESH_TIMEOUT_MS = 30_000; // assumed: longer than any server that answers takes
 
 const FIRST_REST_MS = 1_000;
-const LONGEST_REST_MS = 8_000; // assumed: no call waits longer than users would before they try again themselves
+const LONGEST_REST_MS = 8_000; // assumed: no call waits longer than a user would before retrying
 
-/** So long no refresh is sent after so many in a row did not reach the server (reliability.md section 4: backoff). */
+/** How long no refresh is sent after `misses` consecutive failures to reach the server, in ms. */
 export const refreshBackoff = (misses: number): number => Math.min(FIRST_REST_MS * 2 ** (misses - 1), LONGEST_REST_MS);
 
-/** The access token that is stored now. */
+/** The stored access token. */
 export const readAccessToken = ({ tokens }: Pick<SessionPorts, 'tokens'>): string | null =>
   tokens.read()?.access ?? null;
 
-/** A session whose token tells no lifetime is renewed only by its first 401. */
+/** Milliseconds until the refresh ahead of expiry. A token without a lifetime is refreshed only on its first 401. */
 export function getRefreshDelay(tokens: TokenStore): number {
   const stored = tokens.read();
   const lifetime = stored && getTokenLifetime(stored.access);

@@ -1,11 +1,11 @@
-// Warns before the server ends a session for inactivity. The server counts the time since the last call, and so does this
-// page, for all tabs together.
+// Warns before the server ends an inactive session. The server counts from the last call, so this machine does too, for
+// all tabs together.
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
 import type { StorageEventTarget } from '../../api/tokens.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
 
 interface Input {
-  /** After so long without a call the server ends the session, in ms. */
+  /** The server ends the session after this long without a call, in ms. */
   readonly limit: number;
   readonly storage: Storage;
   readonly storageEvents?: StorageEventTarget;
@@ -13,21 +13,20 @@ interface Input {
   readonly now: () => number;
 }
 interface Context extends Input {
-  /** When the last call of any tab went out. */
+  /** When the last call of any tab was sent. */
   readonly lastUse: number;
 }
 type Event =
-  /** A call went out with the session's token. */
+  /** A call with the session's token was sent. */
   | { type: 'USED' }
-  /** The same in another tab. */
+  /** Another tab sent such a call. */
   | { type: 'USED_ELSEWHERE'; at: number }
-  /** «Остаться». */
   | { type: 'STAY' };
-/** ASK: make a call, it keeps the session alive · EXPIRED: ask the server whether the session has ended. */
+/** ASK: send a call to keep the session alive · EXPIRED: check whether the session has ended. */
 export type IdleResult = { type: 'ASK' } | { type: 'EXPIRED' };
 
 const WARNING_MS = 60_000;
-/** The server's clock starts when a call arrives, ours when it leaves. */
+/** The server's timer starts when a call arrives, ours when it is sent. */
 const GRACE_MS = 2_000;
 const KEY = 'meridian:last-call';
 
@@ -35,11 +34,11 @@ function remember({ storage }: Input, at: number): void {
   try {
     storage.setItem(KEY, String(at));
   } catch {
-    // full or forbidden: this tab then counts for itself
+    // storage is full or forbidden: this tab counts only its own calls
   }
 }
 
-/** A moment another tab stored; 0 for anything else, a moment ahead of the clock included. */
+/** A time stored by another tab; 0 for an invalid value or a time in the future. */
 function remembered({ storage, now }: Input): number {
   try {
     const text = storage.getItem(KEY) ?? '';
@@ -50,10 +49,10 @@ function remembered({ storage, now }: Input): number {
   }
 }
 
-/** How long the warning stands: a minute, or a third of a limit so short that a minute would be most of it. */
+/** How long the warning is shown: a minute, but at most a third of the limit. */
 const warningOf = ({ limit }: Input): number => Math.min(WARNING_MS, limit / 3);
 
-/** When the session ends unless a call comes before, in ms since 1970. */
+/** When the session ends unless a call is sent before, in ms since 1970. */
 export const getIdleDeadline = ({ lastUse, limit }: Context): number => lastUse + limit;
 
 /** Starts with a session. Tag `warning` shortly before its end; emits `IdleResult`. */
@@ -82,7 +81,7 @@ export const idleMachine = setup({
     again: WARNING_MS,
   },
   guards: {
-    /** Than the last use this tab knows of; one ahead of the clock was told before the clock was set back. */
+    /** Later than the last known use. A last use in the future was stored before the clock was set back. */
     isLater: ({ context: { lastUse, now } }, at: number) => at > (lastUse > now() ? 0 : lastUse),
   },
   actions: {
@@ -109,7 +108,7 @@ export const idleMachine = setup({
     quiet: { after: { calm: 'warning' } },
     warning: {
       tags: 'warning',
-      // A clock that was set back in the quiet puts no end off: the server counts by its own.
+      // Setting the clock back does not postpone the end: the server uses its own clock.
       entry: {
         type: 'use',
         params: ({ context }) => Math.min(context.lastUse, context.now() - context.limit + warningOf(context)),
@@ -117,7 +116,7 @@ export const idleMachine = setup({
       on: { STAY: { actions: emit({ type: 'ASK' }) } },
       after: { end: 'expired' },
     },
-    // A session that lives on, because the server allows more than this page was told, counts anew.
+    // If the server allows more time and the session lives on, counting restarts.
     expired: {
       entry: emit({ type: 'EXPIRED' }),
       after: { again: { target: 'quiet', actions: { type: 'use', params: ({ context }) => context.now() } } },

@@ -1,4 +1,5 @@
-// What the session sends: signing in, the refresh under its lock, current_user, logout (spec section 7, contract rows 3–5, 80).
+// Requests of the session: sign-in, token refresh under its lock, current_user, sign-out (calls 3–5 and 80 in
+// tests/contract/calls.json).
 import { createCall, castResult } from '../../api/endpoint.ts';
 import { currentUser, refreshTokens, signIn, signOut } from '../../api/endpoints/auth.ts';
 import { type ModalFlag, invalidTokenEntry } from '../../api/errors/catalogue.ts';
@@ -11,7 +12,7 @@ import type { RequestOutcome, RequestPorts } from '../data/ports.ts';
 import { runRequest } from '../data/request.machine.ts';
 import type { Credentials, SessionPorts } from './context.ts';
 
-/** `renewed` by us or by another tab · `refused` by the server, or there is nothing to refresh with · `unreachable`. */
+/** `renewed` by this or another tab · `refused` by the server or for lack of a refresh token · `unreachable`. */
 export type RefreshResult =
   | { readonly kind: 'renewed' }
   | { readonly kind: 'refused'; readonly modal: ModalFlag }
@@ -19,11 +20,14 @@ export type RefreshResult =
 
 const RENEWED = { kind: 'renewed' } satisfies RefreshResult;
 const RENEW_LOCK = 'meridian:refresh';
-/** A busy tab may be given the lock before its browser shows it what the tab before has stored: nobody else renews so long. */
+/**
+ * A busy tab may get the lock before its browser shows the value stored by the previous holder, so the lock is kept
+ * this long.
+ */
 const ARRIVAL_MS = 2_000;
 
 /**
- * Sends the stored refresh token once, under a lock shared by all tabs; a pair that another tab stored in place of the
+ * Sends the stored refresh token once, under a lock shared by all tabs. A pair that another tab stored in place of the
  * access token `held` is adopted.
  */
 export async function requestRefresh(
@@ -39,14 +43,14 @@ export async function requestRefresh(
   });
   const turn = () => {
     waiting.abort();
-    if (adopted) return RENEWED; // what became of that pair meanwhile, a sign-out perhaps, is no matter of this call
-    signal.throwIfAborted(); // the session ended while this tab waited for its turn
+    if (adopted) return RENEWED; // even if that pair has been removed since
+    signal.throwIfAborted(); // the session ended while this tab waited for the lock
     return renew(ports, held, signal);
   };
   return Promise.race([ports.lock(RENEW_LOCK, async () => turn(), ARRIVAL_MS), elsewhere]);
 }
 
-/** Without locks two tabs may send the same token: the one that is refused finds the pair of the other. */
+/** Without locks two tabs may send the same token: the refused one finds the pair of the other. */
 async function renew({ requests, tokens }: SessionPorts, held: string | null, signal: AbortSignal) {
   if (isReplaced(tokens, held)) return RENEWED;
   const stored = tokens.read();
@@ -65,20 +69,20 @@ async function renew({ requests, tokens }: SessionPorts, held: string | null, si
   const { failure } = outcome;
   const { status } = failure;
   if (![400, 401, 403].includes(status ?? 0)) {
-    // Another refusal (404, 429) concerns the refresh: whoever waited for it is told of the session, not of a record.
+    // Another status (404, 429) concerns the refresh request, so the waiting call must not report it as its own.
     const told: Failure = status && status < 500 ? { ...failure, kind: 'unauthorized', data: null } : failure;
     return { kind: 'unreachable', failure: told } satisfies RefreshResult;
   }
   return isReplaced(tokens, held) ? RENEWED : refused(requests, failure);
 }
 
-/** Another pair than the one `held` is stored. */
+/** Whether the stored pair differs from the one of `held`. */
 function isReplaced(tokens: SessionPorts['tokens'], held: string | null): boolean {
   const stored = tokens.read();
   return stored !== null && stored.access !== held;
 }
 
-/** Ends well when another tab stores a pair that is not the `held` one, as long as this tab is `waiting`. */
+/** Resolves when another tab stores a pair other than that of `held`; stays pending once `waiting` aborts. */
 function renewedElsewhere({ tokens }: SessionPorts, held: string | null, waiting: AbortSignal) {
   return new Promise<RefreshResult>((resolve) => {
     const end = tokens.watch(() => isReplaced(tokens, held) && resolve(RENEWED));
@@ -86,13 +90,13 @@ function renewedElsewhere({ tokens }: SessionPorts, held: string | null, waiting
   });
 }
 
-/** A refusal outside the catalogue, or no refresh token at all, shows the invalid-token modal (reliability.md section 4). */
+/** A refusal outside the catalogue, or a missing refresh token, shows the modal of the invalid token. */
 function refused(requests: RequestPorts, failure: Failure): RefreshResult {
   if (!failure.known) requests.refused({ ...failure, kind: 'refused', known: invalidTokenEntry, current: false });
   return { kind: 'refused', modal: (failure.known ?? invalidTokenEntry).modal };
 }
 
-/** Tells the server once, in the background; the tab is signed out whatever it answers (reliability.md section 4). */
+/** Sends the sign-out once, in the background; the tab is signed out whatever the response is. */
 export async function sendSignOut(
   { requests }: SessionPorts,
   stored: StoredSession,
@@ -102,7 +106,7 @@ export async function sendSignOut(
   await requests.send(call, signal, stored.access).catch(() => undefined);
 }
 
-/** Signs in and stores both tokens and the account type (spec section 7). */
+/** Signs in and stores both tokens and the account type. */
 export async function sendSignIn(
   ports: SessionPorts,
   credentials: Credentials,
@@ -122,14 +126,14 @@ export async function sendSignIn(
 const storedType = ({ tokens }: SessionPorts): User['account_type'] =>
   ROLES.find((role) => role === tokens.read()?.accountType) ?? null;
 
-/** Reads current_user and keeps what it tells: is_active and the true account type; null when it cannot be read. */
+/** Fetches current_user and stores is_active and the account type; null when it cannot be read. */
 export async function fetchProfile(ports: SessionPorts, signal: AbortSignal): Promise<User | null> {
   const outcome = await runRequest(createCall(currentUser), ports.requests, signal);
   if (!outcome.ok) return null;
   const read = castResult(currentUser, outcome.value);
   const id = read.id ?? parseRecordId(getTokenSubject(ports.tokens.read()?.access ?? ''));
-  if (id === null) return null; // nothing can be kept for a user without an id
-  // a word that is no account type leaves the one of the sign-in
+  if (id === null) return null; // drafts and outboxes are stored by the id of the user
+  // an unknown account type keeps the one of the sign-in
   const user = { ...read, id, account_type: read.account_type ?? storedType(ports) };
   ports.tokens.saveUser(user);
   return user;

@@ -1,11 +1,11 @@
-// Who is signed in: restoring, signing in, the live session with its token, profile and account state, and its end by reason.
+// Session machine: restores and opens a session, keeps its token, profile and account state, ends it with a reason.
 import { type SnapshotFrom, assign, emit, not, raise, spawnChild } from 'xstate';
 import { toFailure } from '../../api/errors/failure.ts';
 import { userOfToken } from './context.ts';
 import { sessionSetup } from './setup.ts';
 import { tokenStates } from './tokenStates.ts';
 
-/** Input: the ports. Lives in the root actor under the system id `session` (spec sections 4, 6, 7; design.md section 5). */
+/** Input: the ports. Runs in the root actor under the system id `session`. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({
@@ -169,7 +169,7 @@ export const sessionMachine = sessionSetup.createMachine({
   },
 });
 
-/** True while writes are allowed: the account has no limit known to this page (spec section 6). */
+/** Whether writes are allowed: no restriction of the account is known. */
 export function canWrite(snapshot: SnapshotFrom<typeof sessionMachine>): boolean {
   return snapshot.matches({ active: { account: 'unrestricted' } });
 }

@@ -1,4 +1,3 @@
-// The actors, actions, guards and delays of the session machine, by the names its states use.
 import { type EventObject, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { User } from '../../api/schemas/account.ts';
 import { getTokenSubject } from '../../api/tokens.ts';
@@ -16,10 +15,13 @@ import {
 } from './context.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
 
-/** What goes over the wire comes in a chunk of its own: a login page can be typed into without it. */
+/** Loaded as a separate chunk: the login page works without it. */
 const calls = () => import('./requests.ts');
 
-/** Types, actors, actions, guards and delays of the session; its states are in session.ts and tokenStates.ts. */
+/**
+ * Types, actors, actions, guards and delays of the session machine; its states are in session.machine.ts and
+ * tokenStates.ts.
+ */
 export const sessionSetup = setup({
   types: machineTypes<{
     context: SessionContext;
@@ -34,8 +36,7 @@ export const sessionSetup = setup({
       if (!credentials) throw new Error('signing in without credentials');
       return (await calls()).sendSignIn(ports, credentials, signal);
     }),
-    // What is to be replaced is read now, while it is what the refused call carried: until the code is there another tab
-    // may have stored the next pair.
+    // The stored token is read before the chunk loads: another tab may store the next pair meanwhile.
     refresh: fromPromise<RefreshResult, SessionContext>(async ({ input: { ports, held }, signal }) => {
       const replaced = held ?? readAccessToken(ports);
       return (await calls()).requestRefresh(ports, replaced, signal);
@@ -43,7 +44,7 @@ export const sessionSetup = setup({
     readProfile: fromPromise<User | null, SessionContext>(async ({ input, signal }) =>
       (await calls()).fetchProfile(input.ports, signal),
     ),
-    // Both clear the store before anybody hears of the new state: nobody reads a token that should be gone.
+    // Both clear the store before the state changes, so no listener reads a removed token.
     leave: fromPromise<void, SessionPorts>(async ({ input: ports, signal }) => {
       const stored = ports.tokens.read();
       ports.tokens.clear();
@@ -79,7 +80,7 @@ export const sessionSetup = setup({
   },
 });
 
-/** Whose tokens are stored, as far as they tell. */
+/** Role and user id of the stored tokens, as far as known. */
 function storedUser({ ports }: SessionContext): Pick<SessionContext, 'role' | 'owner'> {
   const stored = ports.tokens.read();
   return { role: stored?.accountType ?? null, owner: stored && getTokenSubject(stored.access) };

@@ -1,16 +1,18 @@
-// Signing out in one tab is signing out of all: what the user has not sent goes from the others, too (reliability.md 2, row 14).
+// Signing out in one tab signs out all tabs and removes the unsent data of the user in each.
 import { type RecordId, parseRecordId } from '../../api/recordId.ts';
 import type { Environment } from '../app/environment.ts';
 import { clearUnsentData } from './unsentData.ts';
 
 type Kept = Pick<Environment, 'storage' | 'tabStorage' | 'storageEvents'>;
 
-/** Key whose storage event tells the other tabs which user has signed out; it is removed at once. */
+/**
+ * The storage event of this key carries the id of the signed-out user to the other tabs; the entry is removed at once.
+ */
 const LEFT = 'meridian:left';
 
 /**
- * Hears of it for as long as the page lives, and gives what tells it. A session that merely ends keeps what was written:
- * nobody has said that they are leaving.
+ * Listens for sign-outs of other tabs as long as the page lives, and returns a function that announces one. An expired
+ * session keeps unsent data, since the user did not choose to leave.
  */
 export function syncSignOut({ storage, tabStorage, storageEvents }: Kept): (userId: RecordId | null) => void {
   storageEvents?.addEventListener('storage', ({ key, newValue }) => {
@@ -23,7 +25,7 @@ export function syncSignOut({ storage, tabStorage, storageEvents }: Kept): (user
       storage.setItem(LEFT, String(userId));
       storage.removeItem(LEFT);
     } catch {
-      // forbidden: the other tabs are not told
+      // storage is forbidden: the other tabs are not notified
     }
   };
 }

@@ -1,4 +1,5 @@
-// The life of a session's token: used, renewed shortly before its end or when a call is refused, missed while nobody answers.
+// Token states of a session: in use, refreshing (before expiry or after a refused call), missed while the server is
+// unreachable.
 import { assign, raise, stateIn } from 'xstate';
 import { toFailure } from '../../api/errors/failure.ts';
 import { readAccessToken } from './context.ts';
@@ -17,7 +18,7 @@ export const tokenStates = sessionSetup.createStateConfig({
     refreshing: {
       tags: 'renewing',
       entry: assign({ failure: null }),
-      // Every call waits for it, and nobody else can give it up.
+      // Every call waits for the refresh, and the user cannot cancel it.
       after: { tooLong: { target: 'missed', actions: assign({ failure: toFailure(null) }) } },
       exit: assign({ held: null }),
       invoke: {
@@ -44,7 +45,7 @@ export const tokenStates = sessionSetup.createStateConfig({
         onError: { target: 'missed', actions: assign({ failure: ({ event }) => toFailure(event.error) }) },
       },
     },
-    // The next call tries again, a flood of them no sooner than the backoff allows (reliability.md section 4).
+    // The next call retries the refresh, but not before the backoff has passed.
     missed: {
       entry: assign({ misses: ({ context }) => context.misses + 1 }),
       initial: 'quiet',
