@@ -1,7 +1,6 @@
-// The mock server with all of its code: Node, tests, replays. Pages have it come in two parts (doors/world.ts).
+// Mock server with all code loaded, for Node, tests and replays. Pages load it in two parts (transports/startHost.ts).
 import { type MockServer, type MockServerOptions, createLazyMockServer } from './mockServer.ts';
 import * as rest from './deferredRoutes.ts';
 
-/** The mock with every route of the contract. */
 export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   createLazyMockServer({ here: rest }, options);

@@ -1,4 +1,4 @@
-// The part of the server's code that pages load after its first answers: the whole table of routes, control calls, files.
+// Server code that pages load after the first responses: the full route table, the control API, documents.
 export { handleControl, isRecordedRequest } from './control/controlApi.ts';
 export { serveMedia } from './http/media.ts';
 export { routes } from './http/routeTable.ts';

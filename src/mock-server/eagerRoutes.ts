@@ -1,4 +1,4 @@
-// The calls that are answered before the rest of the server's code has come: signing in and coming back to a session.
+// Routes available before the deferred code is loaded: sign-in and session restore.
 import { currentUser, refreshTokens, signIn, signOut } from '../api/endpoints/auth.ts';
 import { auth } from './routes/auth.ts';
 import { type Route, createRoute } from './http/route.ts';

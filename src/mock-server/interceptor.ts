@@ -1,10 +1,10 @@
-// Mirage's pluggable interceptor: routes by our own table instead of Pretender, and lets binary bodies through (stack.md 2).
+// Mirage interceptor: routes by our own table instead of Pretender and passes binary bodies through.
 import type { Request } from 'miragejs';
 import { type RouteMatch, type RouteDefinition, createRouter } from './http/router.ts';
 
 type Serve<C> = (request: MirageRequest<C>) => Promise<readonly [number, Record<string, string>, unknown]>;
 
-/** What Mirage hands to `create`; its own types leave these two out. */
+/** Internals that Mirage passes to `create`, missing in its types. */
 interface MirageInternals<C> {
   _serialize: (body: unknown) => unknown;
   registerRouteHandler(
@@ -14,7 +14,7 @@ interface MirageInternals<C> {
   ): Serve<C>;
 }
 
-/** Mirage's request; `cargo` carries what our handlers really need. */
+/** Mirage's request; `cargo` carries the handler's input. */
 export class MirageRequest<C> implements Request {
   readonly requestBody = '';
   readonly requestHeaders = {};
@@ -30,7 +30,7 @@ export class MirageRequest<C> implements Request {
 }
 
 export class Interceptor<R extends RouteDefinition, C> {
-  // The four fields that Mirage reads and writes on its interceptor.
+  // Fields that Mirage reads and writes on its interceptor.
   namespace = '';
   urlPrefix = '';
   timing = 0;
@@ -44,17 +44,17 @@ export class Interceptor<R extends RouteDefinition, C> {
     this.#find = createRouter(routes);
   }
 
-  /** Called by Mirage first, before anything else exists. */
+  /** Mirage calls this before anything else exists. */
   create(mirage: MirageInternals<C>): void {
     this.#mirage = mirage;
-    // Ours are strings and Blobs already; Mirage would make `{}` of a Blob.
+    // Bodies are already strings or Blobs; Mirage would turn a Blob into `{}`.
     mirage._serialize = (body) => body; // oxlint-disable-line no-underscore-dangle -- Mirage's own name
   }
 
-  /** Called by Mirage on server.config(); there is nothing to configure. */
+  /** Required by Mirage; nothing to configure. */
   config(): void {}
 
-  /** Registers a handler with Mirage. Called from Mirage's `routes()`. */
+  /** Registers a handler. Called from Mirage's `routes()`. */
   serve(route: R, handler: (request: MirageRequest<C>) => unknown): void {
     if (!this.#mirage) throw new Error('serve() before create()');
     const run = this.#mirage.registerRouteHandler(route.method.toLowerCase(), route.path, (_schema, request) =>
@@ -67,7 +67,7 @@ export class Interceptor<R extends RouteDefinition, C> {
     return this.#find(method, path, query);
   }
 
-  /** Runs a found route through Mirage: status, headers, body. */
+  /** Runs a matched route through Mirage: status, headers, body. */
   run(route: R, request: MirageRequest<C>): ReturnType<Serve<C>> {
     const serve = this.#served.get(route);
     if (!serve) throw new Error(`no handler registered for ${route.method} ${route.path}`);

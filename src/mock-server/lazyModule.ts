@@ -1,18 +1,16 @@
-// Code that is given at the start (Node, tests) or loaded when it is first needed (pages), behind one interface.
+// A module given at start (Node, tests) or loaded on demand (pages), behind one interface.
 
 export type LazySource<T> = { readonly here: T } | { readonly load: () => Promise<T> };
 
 export interface LazyModule<T> {
   readonly isHere: () => boolean;
-  /** It is being loaded. */
   readonly isComing: () => boolean;
-  /** Loads it unless it is here. After a failure the next call tries again. */
+  /** Loads the module once; after a failure the next call tries again. */
   readonly come: () => Promise<void>;
-  /** The code; throws while it is not here. */
+  /** The module; throws before it is loaded. */
   readonly known: () => T;
 }
 
-/** Of code that is `here`, or that `load` brings with the first `come()`. */
 export function lazyModule<T>(given: LazySource<T>): LazyModule<T> {
   let here = 'here' in given ? given : null;
   let coming: Promise<void> | null = null;

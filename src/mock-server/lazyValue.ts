@@ -1,8 +1,6 @@
-// A value that is computed when it is first asked for, and then kept.
-
 export type LazyValue<T> = () => T;
 
-/** Makes a value once, whoever asks first. */
+/** Computes the value on first use and caches it. */
 export function lazyValue<T>(make: LazyValue<T>): LazyValue<T> {
   let made: { readonly value: T } | undefined;
   return () => {

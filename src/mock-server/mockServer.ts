@@ -1,4 +1,4 @@
-// The whole mock server behind any door: control calls, files, the API, chat sockets, and its stored world.
+// Mock server behind every transport: control API, files, API, chat sockets, stored world.
 import { chatSocketPath } from '../api/endpoints/chatSocket.ts';
 import { API_BASE } from '../api/urlGuard.ts';
 import { createRequestLog } from './control/requestLog.ts';
@@ -28,46 +28,46 @@ import type { SeedName } from './db/seed.ts';
 import { type Database, createDatabase } from './db/database.ts';
 
 export interface MockServerOptions {
-  /** Default: memory, nothing outlives the server. */
+  /** Default: memory, discarded with the server. */
   readonly persistence?: Persistence;
   /** Real milliseconds; default Date.now. */
   readonly clock?: RealClock;
   readonly seed?: SeedName;
-  /** Starts with a clock that stands still at the world's `now`. */
+  /** Starts with a frozen clock at the world's `now`. */
   readonly frozen?: boolean;
   /**
-   * When another owner takes the stored world over: `stop` answering (the worker: a newer build runs), or `share` it by
-   * reading it anew and running the call again (pages without a shared worker).
+   * Behaviour after another owner takes over the stored world: `stop` responding (a worker replaced by a newer build), or
+   * `share` it by reading it again and repeating the call (pages without a shared worker).
    */
   readonly onFenced?: 'stop' | 'share';
   readonly log?: (text: string) => void;
-  /** Header by which a repeated write is recognised, `Idempotency-Key`; without it every write is carried out. */
+  /** Header that identifies repeated writes, e.g. `Idempotency-Key`; without it every write is executed. */
   readonly idempotencyHeader?: string | undefined;
-  /** Lets real milliseconds pass for a slow call; default a timer. */
+  /** Waits for real milliseconds in a slow call; default a timer. */
   readonly delay?: (ms: number) => Promise<void>;
 }
 
-/** What of the server's code a first answer need not wait for. */
+/** Server code that the first responses do not need. */
 export type DeferredRoutes = typeof wholeCode;
 
 type Entering = Extract<HandshakeResult, { kind: 'open' }>;
 
 export interface MockServer {
   readonly world: Database;
-  /** Resolves when the world is there; calls made before simply wait for it. */
+  /** Resolves when the world is loaded; earlier calls wait for it. */
   readonly ready: Promise<void>;
-  /** Has all of its code come, so that no later call waits for it. */
+  /** Loads the deferred code, so that no later call waits for it. */
   come(): Promise<void>;
-  /** Answers a call. Rejects with NetworkError when the call gets no answer (fault, fenced, caller gone). */
+  /** Handles a request. Rejects with NetworkError when there is no response (fault, lost lease, caller disconnected). */
   call(request: TransportRequest, caller?: RequestOrigin): Promise<TransportResponse>;
-  /** Judges a socket handshake; an `open` one may enter. */
+  /** Checks a socket handshake; only an `open` one may enter. */
   knock(url: URL): Promise<HandshakeResult>;
   enter(knock: Extract<HandshakeResult, { kind: 'open' }>, peer: SocketClient): SocketConnection;
   listen(listener: (event: ServerEvent) => void): () => void;
   close(): void;
 }
 
-/** Where code is still to come, sign-in calls are answered before it is there; every other call waits for it. */
+/** Sign-in calls are handled before the deferred code is loaded; all other calls wait for it. */
 export function createLazyMockServer(code: LazySource<DeferredRoutes>, options: MockServerOptions): MockServer {
   const { persistence = memoryPersistence(), onFenced = 'stop', log: say = (text) => console.warn(text) } = options;
   const world = createDatabase(options.clock ?? Date.now);
@@ -123,10 +123,10 @@ interface Answering {
   readonly media: (exchange: RequestContext) => Promise<TransportResponse>;
 }
 
-/** A caller that never goes. */
+/** A caller that never disconnects. */
 const PATIENT: RequestOrigin = { aborted: false, addEventListener: () => undefined };
 
-/** How a call is answered: in its turn, by whom its path belongs to, noted in log and recording. */
+/** Dispatches a request by path; runs requests in order and adds them to log and recording. */
 function answering({ parts, ownership, rest, pipeline, media }: Answering): MockServer['call'] {
   const { world, recorder, log: calls, announce } = parts;
   const firstApi = lazyValue(() => createMirageApi(pipeline, eagerRoutes));
@@ -138,7 +138,7 @@ function answering({ parts, ownership, rest, pipeline, media }: Answering): Mock
     return pathname.startsWith('/media/') ? media(exchange) : toResponse(notFoundError());
   }
 
-  /** Whether the code for a call is there. Behind one that waits for it all others wait: they are carried out as they came. */
+  /** Whether the code of a call is loaded. Calls behind a waiting one wait too, which keeps their order. */
   const mayBegin = ({ method }: TransportRequest, url: URL) =>
     rest.isHere() || (!rest.isComing() && url.pathname.startsWith(API_BASE) && firstApi().knows(method, url));
 
@@ -184,7 +184,7 @@ interface Media {
   readonly delay: (ms: number) => Promise<void>;
 }
 
-/** Files as the API serves them, faults included. */
+/** Serves files, with faults applied. */
 function mediaServer({ world, transactor, rest, released, delay }: Media): Answering['media'] {
   return async ({ request: { method }, url, caller }) => {
     const fault = transactor.step(() => consumeFault(world, { method, path: url.pathname, login: null }));
@@ -195,7 +195,7 @@ function mediaServer({ world, transactor, rest, released, delay }: Media): Answe
   };
 }
 
-/** A chat socket whose frames are noted; each frame happens at one moment. */
+/** A chat socket with recorded frames; each frame is processed at one moment of the clock. */
 function recordedSeat(
   world: Database,
   recorder: Recorder,
@@ -217,7 +217,7 @@ function recordedSeat(
   };
 }
 
-/** Where held calls wait until the faults are cleared. */
+/** Holds calls until the faults are cleared. */
 function holdingGate() {
   let gate = closedGate();
   return {

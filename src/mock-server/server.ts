@@ -1,4 +1,4 @@
-// The Mirage server: endpoints of the contract as Mirage routes, answered by their typed handlers.
+// Mirage server: endpoints of the contract as Mirage routes with typed handlers.
 import { Response as MirageResponse, createServer } from 'miragejs';
 import type { AnyFactories, AnyModels } from 'miragejs/-types';
 import { API_BASE } from '../api/urlGuard.ts';
@@ -9,20 +9,20 @@ import type { Route } from './http/route.ts';
 import type { TransportResponse } from './http/message.ts';
 
 declare module 'miragejs/server' {
-  // Real, but absent from Mirage's own types (stack.md 2). The type parameters must repeat Mirage's.
+  // Missing in Mirage's types. The type parameters must repeat Mirage's.
   interface ServerConfig<Models extends AnyModels, Factories extends AnyFactories> {
     interceptor?: Interceptor<Route, RequestContext>;
   }
 }
 
 export interface MirageApi {
-  /** Whether one of its routes is meant by an address below /api/v1/. */
+  /** Whether a URL below /api/v1/ matches a route. */
   readonly knows: (method: string, url: URL) => boolean;
-  /** Answers a call below /api/v1/: 404 for an unknown path, 405 for a known one with another method. */
+  /** Handles a call below /api/v1/: 404 for an unknown path, 405 for a known path with another method. */
   readonly answer: (exchange: RequestContext) => Promise<TransportResponse>;
 }
 
-/** Mirage over `routes`: every call below /api/v1/ goes down `pipeline`. */
+/** Runs every call below /api/v1/ through `pipeline`. */
 export function createMirageApi(pipeline: Pipeline, routes: readonly Route[]): MirageApi {
   const interceptor = new Interceptor<Route, RequestContext>(routes);
   const server = createServer({
@@ -36,7 +36,7 @@ export function createMirageApi(pipeline: Pipeline, routes: readonly Route[]): M
         });
     },
   });
-  server.logging = false; // the config option of that name is ignored (stack.md 2)
+  server.logging = false; // Mirage ignores the config option of this name
 
   const find = (method: string, url: URL) =>
     interceptor.find(method, url.pathname.slice(API_BASE.length), url.searchParams);

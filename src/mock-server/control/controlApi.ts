@@ -1,4 +1,4 @@
-// Demo control: /__demo__/* of design.md section 1, answered before Mirage and before any fault.
+// Control API of the demo: `/__demo__/*`, answered before Mirage and before any fault (docs/demo.md).
 import * as v from 'valibot';
 import { getChatStatus } from '../../machines/lifecycles/chat.ts';
 import type { RequestLog } from './requestLog.ts';
@@ -19,33 +19,33 @@ export interface ControlParts {
   readonly rooms: ChatRooms;
   readonly log: RequestLog;
   readonly recorder: Recorder;
-  /** Writes what a control call changed; `whole` replaces the stored world. */
+  /** Stores the changes of a control request; `whole` replaces the stored world. */
   readonly save: (whole?: 'whole') => Promise<void>;
-  /** What becomes of the world when nobody looks at it any more. */
+  /** Current storage status of the world. */
   readonly keeping: () => StorageStatus;
-  /** Lets held calls go on. */
+  /** Releases held requests. */
   readonly release: () => void;
   readonly announce: (event: ServerEvent) => void;
 }
 
-/** What every page of this world must hear of. */
+/** Server events that are broadcast to every connected page. */
 export type ServerEvent =
-  /** The clock was moved: by so much, and what it shows now (ms); `frozen` when it stands still there. */
+  /** The clock moved by `advance_ms` and now shows `now` (ms); `frozen` when it does not run. */
   | {
       readonly type: 'clock';
       readonly advance_ms: number;
       readonly now: number;
       readonly frozen: boolean;
-      /** Timers of pages stand still or go on; unsaid they stay as they are. */
+      /** Whether page timers stop or run; omitted leaves them unchanged. */
       readonly timers?: 'stopped' | 'running' | undefined;
     }
-  /** An armed fault has hit a call for one of its last times. */
+  /** A fault that is almost used up has hit a request. */
   | { readonly type: 'faultSpent' }
-  /** A fresh world: nobody is signed in. */
+  /** The world was reset; no sessions remain. */
   | { readonly type: 'reset' }
-  /** A world was imported, its sessions with it. */
+  /** A world and its sessions were imported. */
   | { readonly type: 'imported' }
-  /** Another build or page has taken the stored world over; this one answers no more. */
+  /** Another build or page has taken over the stored world; this host stops responding. */
   | { readonly type: 'superseded' };
 
 type Control = (parts: ControlParts, body: unknown, url: URL) => Promise<unknown>;
@@ -53,7 +53,7 @@ type Control = (parts: ControlParts, body: unknown, url: URL) => Promise<unknown
 const clockOrder = v.object({
   advance_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   frozen: v.optional(v.boolean()),
-  // assumed: a state that passes by itself can be looked at; pages loaded later have running timers
+  // assumed: timers can be stopped to inspect transient states; pages loaded later have running timers
   timers: v.optional(v.picklist(['stopped', 'running'])),
 });
 const resetOrder = v.object({ seed: v.optional(v.string(), 'default') });
@@ -106,7 +106,7 @@ const controls: Readonly<Record<string, Control>> = {
     return { action };
   },
 
-  // assumed: beyond design.md's list, so that the console can show what is armed without exporting the world
+  // assumed: an additional control call, so that the console shows armed faults without exporting the world
   'GET state': ({ world, keeping }) =>
     Promise.resolve({
       now: world.clock.iso(),
@@ -116,7 +116,7 @@ const controls: Readonly<Record<string, Control>> = {
       faults: world.filter('faults', () => true),
     }),
 
-  // assumed: beyond design.md's list, so that a tour can wait for the status of a record; by `id`, the latest, or the first `after` an id
+  // assumed: an additional control call, so that a tour can wait for a record's status; selects by `id`, the latest, or the first `after` an id
   'GET record': ({ world }, _body, url) => Promise.resolve(standingOf(world, url.searchParams)),
 
   'GET log': ({ log }, _body, url) => Promise.resolve(log.since(Number(url.searchParams.get('since') ?? 0) || 0)),
@@ -125,7 +125,7 @@ const controls: Readonly<Record<string, Control>> = {
 
   'PUT world': (parts, body) => take(parts, body),
 
-  // assumed: a session as one file, beyond design.md's list (issue 7): saved without secrets, judged, taken
+  // assumed: additional control calls to export, validate and import a session as one file without secrets
   'POST session': ({ world, recorder }, body) => exportSession(world, recorder, body),
   'POST seats': (_parts, body) => {
     const { seats, preferences } = parseSession(body);
@@ -137,7 +137,7 @@ const controls: Readonly<Record<string, Control>> = {
   },
 };
 
-/** Puts an imported world in the place of this one; with its recording it can be saved and replayed as before. */
+/** Replaces the world with an imported one and resumes its recording. */
 async function take({ world, rooms, recorder, save, announce }: ControlParts, data: unknown, recorded?: Recording) {
   try {
     world.import(data);
@@ -156,14 +156,13 @@ async function take({ world, rooms, recorder, save, announce }: ControlParts, da
   return { now: world.clock.iso() };
 }
 
-/** Control calls that change the world a recording is of; the others begin a recording or are none of it. */
+/** Control calls that change the recorded world. The others start a new recording or do not belong to one. */
 const RECORDED: ReadonlySet<string> = new Set(['POST faults', 'DELETE faults', 'POST clock', 'POST sockets']);
-/** The call belongs into a recording. */
 export const isRecordedRequest = (method: string, url: URL): boolean => RECORDED.has(`${method} ${nameOf(url)}`);
 
 const NAMES = new Set(Object.keys(controls).map((key) => key.split(' ')[1]));
 
-/** Answers a control call; a wrong body is 400 with the reason in plain words. */
+/** Handles a control request; an invalid body is refused with 400 and a readable reason. */
 export async function handleControl(
   parts: ControlParts,
   method: string,
@@ -181,7 +180,7 @@ export async function handleControl(
   }
 }
 
-/** Where a record stands, and nothing else of it; null where there is none. */
+/** Id and status of a record, or null when there is none. */
 function standingOf(world: Database, asked: URLSearchParams): { id: number; status: string } | null {
   const [table, id] = [asked.get('table') ?? '', asked.get('id') ?? 'latest'];
   if (!isTable(table)) throw validationError({ table: 'unknown' });
@@ -201,7 +200,7 @@ function standingOf(world: Database, asked: URLSearchParams): { id: number; stat
   return { id: found.id, status: 'status' in found ? found.status : getChatStatus(found.closed) };
 }
 
-/** `faults` of /__demo__/faults. */
+/** The call name: `faults` for `/__demo__/faults`. */
 const nameOf = ({ pathname }: URL): string => pathname.slice(CONTROL_BASE.length).replace(/\/$/, '');
 
 function seedOf(name: string): SeedName {

@@ -1,4 +1,4 @@
-// Faults armed by /__demo__/faults: which call they hit and what they answer instead of the handler (design.md section 1).
+// Faults armed through `/__demo__/faults`: request matching and the response that replaces the handler's.
 import * as v from 'valibot';
 import { errorCatalogue } from '../../api/errors/catalogue.ts';
 import { validationError } from '../http/response.ts';
@@ -9,24 +9,23 @@ import type { Database } from '../db/database.ts';
 const KINDS = ['network', 'timeout', 'hold', 'slow', 'malformed-json', 'html-200', 'empty-body', 'status-500'] as const;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Body of POST /__demo__/faults. */
 export const faultSchema = v.object({
-  /** `METHOD path-substring`, either part alone is fine, `!path-substring` for none of these; without it every call matches. */
+  /** `METHOD path-substring`; either part is optional, `!path-substring` excludes. Omitted: every request matches. */
   match: v.optional(v.string()),
   times: v.optional(v.union([v.pipe(count, v.minValue(1)), v.literal('always')]), 1),
-  /** assumed: the answer comes this many real milliseconds later; with `slow` it is the real one */
+  /** assumed: the response is delayed by this many real milliseconds; with `slow` it is the real response */
   after_ms: v.optional(count, 0),
-  /** assumed: the refusal names a pause of so many seconds (Retry-After), of which design.md says nothing */
+  /** assumed: value of Retry-After in seconds; 0 omits the header */
   retry_after: v.optional(count, 0),
   kind: v.union([
     v.picklist([...KINDS, ...errorCatalogue.map((row) => row.modal)]),
     v.object({ status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), body: v.unknown() }),
   ]),
-  /** assumed: a call that was hit is hit once more when it comes again, for refusals that the product tries twice */
+  /** assumed: hits the automatic retry of the same call too, for failures that the client retries once */
   again: v.optional(v.boolean(), false),
-  /** Matching calls that pass before the first one is hit. */
+  /** Number of matching calls that pass before the first hit. */
   skip: v.optional(count, 0),
-  /** Login of the only account that is hit. */
+  /** Restricts the fault to the account with this login. */
   account: v.optional(v.string()),
 });
 
@@ -36,7 +35,7 @@ export interface FaultTarget {
   readonly login: string | null;
 }
 
-/** Arms a fault; throws 400 for an order of a wrong shape. */
+/** Arms a fault; throws 400 for an invalid body. */
 export function armFault(world: Database, order: unknown): Row<'faults'> {
   const read = v.safeParse(faultSchema, order);
   if (!read.success) throw validationError({ kind: v.summarize(read.issues) });
@@ -46,7 +45,7 @@ export function armFault(world: Database, order: unknown): Row<'faults'> {
   return fault;
 }
 
-/** The first armed fault that hits this call; counts it down. */
+/** Returns the first armed fault that matches the call and decrements its counters. */
 export function consumeFault(world: Database, target: FaultTarget): Row<'faults'> | null {
   const now = world.clock.now();
   lapse(world, target, now);
@@ -65,25 +64,25 @@ export function consumeFault(world: Database, target: FaultTarget): Row<'faults'
   return null;
 }
 
-/** Time within which the product's automatic retry must come; later calls are the user's own. */
+/** An automatic retry arrives within this time; later calls are made by the user. */
 const AGAIN_WITHIN_MS = 3_000;
 const SIGN_IN = '/auth/jwt/create/';
 
-/** Drops second strikes that will not be met: the caller has left the screen instead of trying again, or signs in anew. */
+/** Drops pending second hits of calls that were not retried, because the user left the screen or signed in again. */
 function lapse(world: Database, { path }: FaultTarget, now: number): void {
   const isOver = ({ until }: { readonly until: number }) => until < now || path.endsWith(SIGN_IN);
   for (const fault of world.filter('faults', ({ again }) => again?.some(isOver) ?? false))
     keep(world, { ...fault, again: fault.again?.filter((due) => !isOver(due)) ?? null });
 }
 
-/** Counts a hit. `left` counts calls, so the second strike of the same call is not counted. */
+/** Counts a hit. `left` counts calls, so the second hit of the same call does not count. */
 function spend(world: Database, fault: Row<'faults'>, target: FaultTarget, now: number): void {
   if (fault.left === 'always') return;
   const due = { call: nameOf(target), until: now + fault.after_ms + AGAIN_WITHIN_MS };
   keep(world, { ...fault, left: fault.left - 1, again: fault.again && [...fault.again, due] });
 }
 
-/** Stores a fault as it is now, or deletes it when no call is left for it to hit. */
+/** Stores the fault, or deletes it when no hits remain. */
 function keep(world: Database, fault: Row<'faults'>): void {
   if (fault.left === 0 && !fault.again?.length) world.delete('faults', fault.id);
   else world.put('faults', fault);
@@ -91,7 +90,7 @@ function keep(world: Database, fault: Row<'faults'>): void {
 
 const nameOf = ({ method, path, login }: FaultTarget) => `${login ?? ''} ${method} ${path}`;
 
-/** Whether this call was hit once and is hit once more. */
+/** Whether the call was hit once and its retry must be hit too. */
 const owes = ({ again }: Row<'faults'>, target: FaultTarget): boolean =>
   again?.some(({ call }) => call === nameOf(target)) ?? false;
 
@@ -103,7 +102,7 @@ function hits({ match, account, left }: Row<'faults'>, { method, path, login }: 
   );
 }
 
-/** What the fault answers; throws NetworkError where the connection dies. `timeout`, `hold` and `slow` never come here. */
+/** Response of the fault; throws NetworkError for a connection failure. Not called for `timeout`, `hold` and `slow`. */
 export function getFaultResponse({ kind, retry_after }: Row<'faults'>): TransportResponse {
   const pause = retryAfterHeaders(retry_after);
   if (typeof kind !== 'string') return jsonResponse(kind.status, kind.body, pause);

@@ -1,27 +1,26 @@
-// The calls a mock server has received, for GET /__demo__/log. In memory only; holds no token and no body.
+// Log of received requests for `GET /__demo__/log`. In memory only; stores no tokens and no bodies.
 
 export interface LoggedRequest {
   readonly n: number;
-  /** ISO 8601 of the mock's clock. */
+  /** ISO 8601 by the mock clock. */
   readonly at: string;
   readonly method: string;
   readonly path: string;
   readonly query: string;
-  /** Login of the caller, once the token has told. */
+  /** Login of the caller, set once the token is verified. */
   account: string | null;
-  /** 0 while unanswered or when the connection failed. */
+  /** 0 while pending or when the connection failed. */
   status: number;
 }
 
 export interface RequestLog {
-  /** Notes a call on arrival; the entry is completed while it is answered. */
+  /** Logs a request on arrival; the entry is completed by its response. */
   add(method: string, url: URL, at: string): LoggedRequest;
   since(n: number): readonly LoggedRequest[];
 }
 
 const KEPT = 5_000;
 
-/** The log of answered calls, which the demo console shows. */
 export function createRequestLog(): RequestLog {
   const calls: LoggedRequest[] = [];
   let last = 0;

@@ -1,24 +1,24 @@
-// The mock's clock: starts at the world's `now`, runs with an injected real clock, can be advanced and frozen.
+// Mock clock: starts at the world's `now`, follows an injected real clock, can be advanced and frozen.
 import { MOSCOW_OFFSET_MS } from '../../api/lib/timeZone.ts';
 import type { RowStore } from './store.ts';
 
-/** Milliseconds of a real, running clock (Date.now), injected so that tests need not sleep. */
+/** Real time in ms (Date.now), injected so that tests need not sleep. */
 export type RealClock = () => number;
 
 export interface Clock {
-  /** Milliseconds of the world's time. */
+  /** Time of the world, ms. */
   now(): number;
-  /** The same as ISO 8601 in Moscow time, the offset the whole demo world uses. */
+  /** Time of the world as ISO 8601 in Moscow time, the only offset of the demo data. */
   iso(): string;
   advance(ms: number): void;
   freeze(frozen: boolean): void;
   frozen(): boolean;
   set(at: number, frozen: boolean): void;
-  /** Runs a step during which the clock shows `at`: all that one call does happens at one moment. */
+  /** Runs a step with the clock fixed at `at`, so that a whole call uses one moment. */
   at<T>(at: number, run: () => T): T;
 }
 
-/** A clock whose state is a row of the world, so that it survives a reload and travels with an export. */
+/** Stores its state in a row of the world, so that it survives a reload and is part of an export. */
 export function createClock(store: RowStore, real: RealClock): Clock {
   const row = () => store.get('clock', 'clock') ?? { id: 'clock' as const, at: 0, since: null };
   let moment: number | null = null;
@@ -47,10 +47,10 @@ export function createClock(store: RowStore, real: RealClock): Clock {
   };
 }
 
-/** The second told last: one call asks for the same several times, and many calls come in one. */
+/** Cache of the last formatted second: one call formats the same second several times. */
 let told = { second: NaN, text: '' };
 
-/** ISO 8601 with the +03:00 offset, to the second, as the seeded rows have it. */
+/** ISO 8601 with the +03:00 offset, to the second, like the seed rows. */
 export function moscowTime(ms: number): string {
   const second = Math.floor(ms / 1000);
   if (second !== told.second)

@@ -1,4 +1,4 @@
-// One demo world: rows, clock and ids together, with seeding, export and import.
+// Demo database: rows, clock and ids, with seeding, export and import.
 import * as v from 'valibot';
 import { type Clock, type RealClock, createClock } from './clock.ts';
 import { type IdGenerator, createIdGenerator } from './ids.ts';
@@ -9,11 +9,11 @@ import { type Row, TABLE_NAMES, type TableName, tables } from './tables.ts';
 export interface Database extends RowStore {
   readonly clock: Clock;
   readonly ids: IdGenerator;
-  /** Empties the world and plants a seed; the clock starts again at the seed's `now`. Without `frozen` it runs on as before. */
+  /** Replaces the world with a seed and restarts the clock at the seed's `now`. Without `frozen` the clock keeps its mode. */
   reset(seed: SeedName, frozen?: boolean): void;
-  /** The whole world as it is at this moment, as plain data; the same calls under a frozen clock give the same bytes. Files are base64. */
+  /** Snapshot of the world as plain data; the same calls with a frozen clock give the same bytes. Files are base64. */
   export(): Promise<DatabaseSnapshot>;
-  /** Replaces the world. Throws a ValiError and changes nothing when the data are not a world. */
+  /** Replaces the world. Throws a ValiError and changes nothing for invalid data. */
   import(data: unknown): void;
 }
 
@@ -23,7 +23,6 @@ const fileRow = v.object({
   type: v.string(),
   base64: v.pipe(v.string(), v.base64()),
 });
-/** A world as a file. */
 export const databaseSnapshotSchema = v.object({
   schema: v.literal(SEED_SCHEMA_VERSION),
   tables: v.record(v.string(), v.array(v.unknown())),
@@ -31,7 +30,7 @@ export const databaseSnapshotSchema = v.object({
 });
 export type DatabaseSnapshot = v.InferOutput<typeof databaseSnapshotSchema>;
 
-/** An empty world: tables, clock over `real` time, ids. A seed fills it. */
+/** Creates an empty world; a seed fills it. */
 export function createDatabase(real: RealClock): Database {
   const store = createRowStore();
   const clock = createClock(store, real);
@@ -67,10 +66,10 @@ export function createDatabase(real: RealClock): Database {
   };
 }
 
-/** What a world file holds: everything itself, so no origin. */
+/** Tables of a world file. It contains every row, so it has no origin. */
 const DATA_TABLES: readonly TableName[] = TABLE_NAMES.filter((name) => name !== 'origins');
 
-/** Rows with exactly their schema's fields, in its order. */
+/** Rows with exactly the fields of their schema, in its order. */
 function rowsOf(table: TableName, rows: readonly unknown[]): Row<TableName>[] {
   return rows.map((row) => v.parse(tables[table], row));
 }

@@ -1,17 +1,17 @@
-// The demo world as data: the contract's rows, and those added so that every persona finds something on its screens.
+// Demo data: the contract's rows, and added rows so that every persona has data on its screens.
 import contract from './demo-world.json';
 import more from './demo-more.json';
 
-/** What the contract names. */
+/** Rows of tests/contract/demo-world.json. */
 export const demoData = contract;
 
-/** Transfers that the chain will bring when it is read (row 117), by wallet. */
+/** Amounts that arrive when the chain is read (contract row 117), by wallet. */
 const onItsWay = new Map(more.incoming.map(({ wallet_id, amount }) => [wallet_id, amount]));
 
-/** Where payments under a contract of the demo go. */
+/** Payees by contract number. */
 const payees = new Map(more.payees.map((payee) => [payee.ved_contract_number, payee]));
 
-/** Added rows are older and have lower ids: the contract's keep their places in lists and the numbers that follow them. */
+/** Appends rows that are older and have lower ids, so that the contract's rows keep their list positions and next ids. */
 export const joinDemoRows = {
   wallets: () => contract.wallets.map((wallet) => ({ ...wallet, incoming: onItsWay.get(wallet.id) ?? '0' })),
   contracts: () => [...contract.contracts, ...more.contracts],

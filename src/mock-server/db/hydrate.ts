@@ -1,4 +1,4 @@
-// A mock server's world and what is stored of it: taken over, planted from a seed, written whole.
+// Loads the stored world of a mock server, or seeds a new one and stores it.
 import * as v from 'valibot';
 import type { RecordingOrigin, Recorder } from '../recording/recording.ts';
 import type { RealClock } from './clock.ts';
@@ -7,14 +7,14 @@ import { type SeedName, isSeedName } from './seed.ts';
 import { TABLE_NAMES, type TableName, isTable, tables } from './tables.ts';
 import { type Database, createDatabase } from './database.ts';
 
-/** How a world begins that nobody has stored: see MockServerOptions. */
+/** Initial state of a world that is not stored yet, see MockServerOptions. */
 interface Beginning {
   readonly seed?: SeedName;
   readonly frozen?: boolean;
   readonly clock?: RealClock;
 }
 
-/** Reads a stored world; where there is none, or one that cannot be read, plants a seed and gives its rows to be stored. */
+/** Reads the stored world; without a readable one it applies a seed and returns the rows to store. */
 export function createHydrator(
   world: Database,
   recorder: Recorder,
@@ -25,14 +25,14 @@ export function createHydrator(
     if (stored === null) world.reset(seed, frozen);
     else load(world, stored);
     const real = clock();
-    // A stored world is put together only for who saves the recording: that reads every table.
+    // Lazy: building the origin of a stored world reads every table, and only an export of the recording needs it.
     recorder.begin(() => (stored === null ? { seed } : reopened(stored, real)));
     world.take();
     return stored === null ? rowsToStore(world) : [];
   };
 }
 
-/** What the recording of a stored world begins as: the world itself as it was found at this real moment. */
+/** Origin of a recording of a stored world: the world as found at this real time. */
 function reopened(stored: readonly StoredRow[], real: number): RecordingOrigin {
   const world = createDatabase(() => real);
   load(world, stored);
@@ -40,14 +40,14 @@ function reopened(stored: readonly StoredRow[], real: number): RecordingOrigin {
   return seed === LARGE ? { seed } : { world: world.export() }; // assumed: the large world is not kept twice
 }
 
-/** Another program, or an older one of ours, may have written into the same database. */
+/** Another program or an older version may have written into the same database. */
 const isSound = ({ table, id, row }: StoredRow): boolean => isTable(table) && v.is(tables[table], row) && row.id === id;
 
 const LARGE: SeedName = 'large';
 
 /**
- * A world with an origin is made from its seed again; what was stored comes on top. Rows of a seed are never deleted: only
- * sessions, tries, recoveries and faults go, which no seed has.
+ * A world with an origin is rebuilt from its seed, then the stored rows are applied. Seed rows are never deleted: only
+ * sessions, attempts, recoveries and faults are, and no seed contains those.
  */
 function load(world: Database, stored: readonly StoredRow[]): void {
   world.clear();
@@ -55,14 +55,13 @@ function load(world: Database, stored: readonly StoredRow[]): void {
   for (const { table, row } of stored) world.put(table, row);
 }
 
-/** Of a fresh world only the seed that makes it again and the clock; of an imported one everything. */
+/** Rows to store: the seed's name and the clock for a fresh world, every row for an imported one. */
 function rowsToStore(world: Database): StoredRow[] {
   const isMadeAgain = world.get('origins', 'origin') !== undefined;
   const names: readonly TableName[] = isMadeAgain ? ['origins', 'clock'] : TABLE_NAMES;
   return names.flatMap((table) => [...world.rows(table)].map((row) => ({ table, id: row.id, row })));
 }
 
-/** Writes the whole world to the store. */
 export function persistAll(world: Database, persistence: Persistence): Promise<void> {
   world.take();
   return persistence.replace(rowsToStore(world));

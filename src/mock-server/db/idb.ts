@@ -1,8 +1,8 @@
-// The database a demo world lies in: what it is made of, and opening it.
+// Schema and opening of the IndexedDB database.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { StoredRow } from './persistence.ts';
 
-/** `epoch` counts the owners: a write by an earlier one is refused. */
+/** `epoch` counts the owners: writes of an earlier owner are refused. */
 interface Head {
   readonly schema: number;
   readonly seed: string;
@@ -15,7 +15,7 @@ export interface IdbSchema extends DBSchema {
 }
 export type IdbHandle = IDBPDatabase<IdbSchema>;
 
-/** Async through and through: where storage is blocked, even asking for it throws. */
+/** Async, so that the throw of a blocked `indexedDB` getter becomes a rejection. */
 export async function openIdbDatabase(name: string): Promise<IdbHandle> {
   return openDB<IdbSchema>(name, 1, {
     upgrade(db) {

@@ -1,15 +1,15 @@
-// Ids of new rows: counters that are rows themselves, so they commit and roll back with the call that drew them.
+// Ids of new rows: counters stored as rows, so that they commit and roll back with their call.
 import type { RowStore } from './store.ts';
 import type { TableName } from './tables.ts';
 
 export interface IdGenerator {
-  /** The id for a new row of `table`: one above the highest so far, never used twice. */
+  /** The id of a new row of `table`: one above the highest so far, never reused. */
   next(table: TableName): number;
-  /** The next number of a sequence that has no table of its own (token numbers, order of messages, numbers of lots). */
+  /** The next number of a sequence without a table of its own. */
   tick(sequence: 'token' | 'message' | 'upload' | 'attachment' | 'lot' | 'operation'): number;
 }
 
-/** Counters of the tables, kept in the world: ids are the same in every run. */
+/** Counters are stored in the world, so ids are the same in every run. */
 export function createIdGenerator(store: RowStore): IdGenerator {
   function draw(counter: string, floor: () => number): number {
     const last = (store.get('counters', counter)?.last ?? floor()) + 1;

@@ -1,4 +1,4 @@
-// The stored demo world: one IndexedDB record per row, written through and grouped, fenced by an epoch (stack.md 12.2).
+// Stored world: one IndexedDB record per row, write-through with grouped writes, fenced by an epoch.
 import type { IDBPObjectStore } from 'idb';
 import type { IdbHandle, IdbSchema } from './idb.ts';
 import { LeaseLostError, type StorageStatus, type Persistence } from './persistence.ts';
@@ -6,7 +6,7 @@ import { seedHash } from 'virtual:seed';
 import { SEED_SCHEMA_VERSION } from './seed.ts';
 import type { RowChange } from './store.ts';
 
-/** Changes that go to disk together; belongs to the owner of `epoch`. */
+/** Changes written in one transaction by the owner of `epoch`. */
 interface Group {
   readonly epoch: number;
   readonly changes: Map<string, RowChange>;
@@ -16,14 +16,14 @@ interface Group {
 
 const HEAD = 'head';
 
-/** Keeps a world in a database that is open or on its way. */
+/** Persistence over a database; `opening` may still be pending. */
 export function indexedDbPersistence(opening: Promise<IdbHandle>): Persistence {
   let mine = 0;
   let next: Group | null = null;
   let writing = false;
   let keeping: StorageStatus = 'kept';
 
-  /** One transaction at a time; what comes meanwhile forms the next group. */
+  /** Runs one transaction at a time; changes that arrive meanwhile form the next group. */
   async function drain(db: IdbHandle): Promise<void> {
     writing = true;
     while (next !== null) {
@@ -99,12 +99,12 @@ function write(db: IdbHandle, { epoch, changes }: Group): Promise<void> {
 
 type Rows = IDBPObjectStore<IdbSchema, ['head', 'rows'], 'rows', 'readwrite'>;
 
-/** Changes rows in one transaction, if the world still belongs to the owner of `epoch`; else changes nothing. */
+/** Changes rows in one transaction if the owner of `epoch` still owns the world; otherwise changes nothing. */
 async function owned(db: IdbHandle, epoch: number, change: (rows: Rows) => Promise<void> | void): Promise<void> {
   const tx = db.transaction(['head', 'rows'], 'readwrite');
   const head = await tx.objectStore('head').get(HEAD);
   if (head?.epoch !== epoch) {
-    tx.done.catch(() => undefined); // the abort is our own
+    tx.done.catch(() => undefined); // the abort is intentional
     tx.abort();
     throw new LeaseLostError(`epoch ${epoch} is over`);
   }

@@ -1,23 +1,23 @@
-// Who may write the stored world: taken over at the start, lost to a newer owner, won back where pages share it.
+// Write lease of the stored world: taken at start, lost to a newer owner, taken again where pages share the world.
 import { NetworkError } from '../http/message.ts';
 import { type Hydrate, LeaseLostError, type Persistence } from './persistence.ts';
 
-/** How often a call may lose against other pages that write to the same world. */
+/** Maximum attempts of a call when other pages write to the same world. */
 const ATTEMPTS = 10;
 
 export interface Lease {
-  /** Resolves when the world has been taken over for the first time. */
+  /** Resolves when the lease has been taken for the first time. */
   readonly ready: Promise<void>;
   /**
-   * Runs a call. Fenced off, it runs again where the world is shared; where it is not, it was the last one.
-   * @throws NetworkError when the world belongs to somebody else for good.
+   * Runs a call. After a lost lease it runs the call again if the world is shared; otherwise the server stops.
+   * @throws NetworkError when the lease is lost for good.
    */
   run<T>(call: () => Promise<T>): Promise<T>;
-  /** A write that no call waited for has been fenced off. */
+  /** A background write was refused because the lease is lost. */
   lost(): void;
 }
 
-/** `superseded` is called once, when a world that is not shared has been lost. */
+/** `superseded` is called once, when the lease of a world that is not shared is lost. */
 export function createLease(
   persistence: Persistence,
   adopt: Hydrate,
@@ -26,7 +26,7 @@ export function createLease(
   let stopped = false;
   let reclaiming: Promise<void> | null = null;
 
-  /** Reads the world anew when another page has taken it over, once for all who wait. */
+  /** Reloads the world after another page has taken it, once for all waiting calls. */
   async function catchUp(): Promise<void> {
     if (await persistence.isCurrent()) return;
     reclaiming ??= persistence.claim(adopt).finally(() => {

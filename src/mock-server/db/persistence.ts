@@ -1,44 +1,44 @@
-// Where a world is kept between starts: rows written one by one, before any answer leaves (stack.md 12.2).
+// Persistence interface: rows are stored one by one, before the response is sent.
 import type { RowChange } from './store.ts';
 import type { Row, TableName } from './tables.ts';
 
-/** A row as it is stored: `[table, id]` is its key. */
+/** A stored row; `[table, id]` is its key. */
 export interface StoredRow {
   readonly table: TableName;
   readonly id: string | number;
   readonly row: Row<TableName>;
 }
 
-/** Another page or worker has taken the stored world over; whoever meets this must read it anew or stop. */
+/** Another page or worker has taken over the stored world; the owner must reload it or stop. */
 export class LeaseLostError extends Error {}
 
 /**
- * What becomes of the world: `kept` on disk, `renewed` (kept, but what was found could not be read and was begun anew), or
- * in memory alone.
+ * Storage status: `kept` on disk, `renewed` (on disk, but the previous world was unreadable and was replaced), or in
+ * memory only.
  */
 export type StorageStatus = 'kept' | 'renewed' | 'memory';
 
-/** Gives the rows of a new world; none where the stored one was taken over. */
+/** Loads the stored rows, or returns the rows of a new world. */
 export type Hydrate = (stored: readonly StoredRow[] | null) => readonly StoredRow[];
 
 export interface Persistence {
   /**
-   * Takes the world over, in one transaction: hands its rows to `adopt`, null when there is none of this schema and seed;
-   * then `adopt` gives the rows of a new one, which are stored. From the very step in which `adopt` runs, commits count
-   * as the new owner's: nothing computed from older rows can be written.
+   * Takes the lease in one transaction: passes the rows to `adopt`, null when there are none of this schema and seed;
+   * then stores the rows that `adopt` returns. From the moment `adopt` runs, commits belong to the new owner, so nothing
+   * computed from older rows can be written.
    */
   claim(adopt: Hydrate): Promise<void>;
-  /** Resolves when the rows are on disk. Rejects with Fenced, having written nothing. */
+  /** Resolves when the rows are stored. Rejects with LeaseLostError without writing. */
   commit(changes: readonly RowChange[]): Promise<void>;
-  /** Replaces everything; what was queued before is irrelevant. */
+  /** Replaces all rows; drops queued changes. */
   replace(rows: readonly StoredRow[]): Promise<void>;
-  /** Whether the stored world is still the one in memory (no other owner has taken it over). */
+  /** Whether the stored world still belongs to this owner. */
   isCurrent(): Promise<boolean>;
   keeping(): StorageStatus;
   close(): void;
 }
 
-/** Keeps nothing: Node, tests, scratch worlds. */
+/** Stores nothing: Node, tests, temporary worlds. */
 export function memoryPersistence(): Persistence {
   return {
     claim: (adopt) => Promise.resolve(void adopt(null)),
@@ -51,8 +51,8 @@ export function memoryPersistence(): Persistence {
 }
 
 /**
- * `stored`, or nothing at all from when it cannot be opened or written any more (blocked or full storage, site data deleted):
- * the world then lives as long as its host.
+ * Uses `stored`, and memory from the first failure to open or write it (blocked or full storage, deleted site data): the
+ * world then lives as long as its host.
  */
 export function withMemoryFallback(stored: Persistence): Persistence {
   let current = stored;

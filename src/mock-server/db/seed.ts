@@ -1,4 +1,4 @@
-// The seeds of the demo world: which scenarios there are, and planting one with its books opened.
+// Seeds of the demo world: the list of scenarios, and applying one with an opened ledger.
 import { seedLedger } from '../domain/money/seedLedger.ts';
 import { demoData } from './demo.ts';
 import { defaultSeed } from './seeds/default.ts';
@@ -10,28 +10,27 @@ import { TABLE_NAMES } from './tables.ts';
 export { DEMO_PASSWORD } from './seeds/parties.ts';
 export type SeedName = keyof typeof seeds;
 
-/** Raised when the shape of a row changes: a stored world of another number is seeded anew. */
+/** Increase when the shape of a row changes: a stored world of another version is replaced. */
 export const SEED_SCHEMA_VERSION = 3;
 export const RECOVERY_CODE = '246810';
-/** Where the mock's clock starts, ms. */
+/** Initial time of the mock clock, ms. */
 export const WORLD_START = Date.parse(demoData.now);
 export const OPERATOR_ID = demoData.operator.id;
 
 /**
- * Seeds by name: `default` is the demo world of domain.md section 7, `empty` the same organisations without history,
- * `large` the demo world among very many others.
+ * Seeds by name: `default` is the world of tests/contract/demo-world.json, `empty` the same organisations without
+ * history, `large` the demo world with many generated rows.
  */
 export const seeds = { default: defaultSeed, empty: emptySeed, large: largeSeed } as const;
 
-/** There is a world of this name. */
 export function isSeedName(name: string): name is SeedName {
   return Object.hasOwn(seeds, name);
 }
 
-/** Loads a seed into an empty store, its books opened; whatever is stored of this world comes on top of it (`origins`). */
+/** Loads a seed with opened ledger into an empty store; stored rows of this world are applied on top (`origins`). */
 export function applySeed(store: RowStore, seed: SeedName): void {
   const { rows, history } = seeds[seed]();
-  // Stays as it is: a table made from others must not see what calls have changed in them meanwhile.
+  // A separate store that never changes: tables derived from others must not read later changes.
   const origin = createRowStore();
   for (const table of TABLE_NAMES) origin.load(table, rows[table] ?? (() => []));
   seedLedger(origin, { ...rows, history });
@@ -39,7 +38,7 @@ export function applySeed(store: RowStore, seed: SeedName): void {
   for (const table of TABLE_NAMES) store.load(table, () => [...origin.rows(table)]);
 }
 
-/** Name of the bank with this БИК, or null for one that the demo does not know. */
+/** Bank name by БИК, or null when it is not in the demo data. */
 export function getBankName(bik: string): string | null {
   return demoData.banks.find((bank) => bank.bik === bik)?.name ?? null;
 }

@@ -1,16 +1,16 @@
-// The world in memory: a map of rows per table, frozen rows, and a journal that a call commits or rolls back.
+// In-memory store: a map of frozen rows per table, and a journal to commit or roll back a call.
 import { type IndexedField, type TableIndex, createTableIndex, getIndexedFields } from './tableIndex.ts';
 import { type Key, type Row, TABLE_NAMES, type TableName } from './tables.ts';
 
 type Maps = { readonly [T in TableName]: Map<Key<T>, Row<T>> };
 
-/** One changed row for the disk; `row` is null where it was deleted. */
+/** A changed row to be persisted; `row` is null when it was deleted. */
 export interface RowChange {
   readonly table: TableName;
   readonly key: string | number;
   readonly row: Row<TableName> | null;
 }
-/** What a call changed; `durable` is false when only session activity did, and then no answer waits for the disk. */
+/** Changes of a call; `durable` is false when only session activity changed, then the response does not wait for storage. */
 export interface ChangeSet {
   readonly changes: readonly RowChange[];
   readonly durable: boolean;
@@ -23,52 +23,51 @@ interface Entry {
   readonly undo: () => void;
 }
 
-/** Fields of a row and the values they must have. */
+/** Required field values; undefined matches any. */
 export type RowFilter<T extends TableName> = { readonly [F in keyof Row<T>]?: Row<T>[F] | undefined };
 interface Narrowed<T extends TableName> {
   readonly rows: readonly Row<T>[];
-  /** Where a row stands among them. */
+  /** Index of a row in the list. */
   readonly place: (row: Row<T>) => number;
   readonly rest: readonly (keyof Row<T>)[];
 }
 
 export interface RowStore {
   get<T extends TableName>(table: T, key: Key<T>): Row<T> | undefined;
-  /** The row that another row names. Throws a plain error where there is none. */
+  /** The referenced row. Throws a plain error when it is missing. */
   known<T extends TableName>(table: T, key: Key<T>): Row<T>;
-  /** Every row of a table, in no promised order. */
+  /** Every row of a table, in unspecified order. */
   rows<T extends TableName>(table: T): Iterable<Row<T>>;
   filter<T extends TableName>(table: T, test: (row: Row<T>) => boolean): Row<T>[];
-  /** Every row from first to last (world/order.ts): a live list, to be read at once and never changed. */
+  /** Every row in table order (db/tableIndex.ts): a live list; read it at once and never change it. */
   sorted<T extends TableName>(table: T): readonly Row<T>[];
-  /** The same, of the rows whose field has this value; costs no walk over the table. */
+  /** Rows with this field value, in table order; uses the index. */
   sortedBy<T extends TableName, F extends IndexedField<T>>(table: T, field: F, value: Row<T>[F]): readonly Row<T>[];
   /**
-   * The shortest list at hand that holds all rows with these values, first to last, and the fields it has not answered.
-   * Values of undefined ask nothing.
+   * The shortest indexed list that contains all matching rows, in table order, and the fields it does not cover.
+   * Undefined values match any.
    */
   narrow<T extends TableName>(table: T, where: RowFilter<T>): Narrowed<T>;
-  /** Another number whenever a row of the table has changed: for what is derived from all of them. */
+  /** Changes with every change of the table; used to cache derived data. */
   version(table: TableName): number;
-  /** Stores and freezes a row; changing it in place afterwards throws instead of being silently lost. */
+  /** Stores and freezes a row; later mutation throws instead of being lost. */
   put<T extends TableName>(table: T, row: Row<T>, options?: { readonly soft?: boolean }): void;
   delete<T extends TableName>(table: T, key: Key<T>): void;
-  /** Rows of a world that is just coming into being, made when the table is first read: nothing to roll back or `take`. */
+  /** Sets the initial rows of a table, built on first read; not part of the journal. */
   load<T extends TableName>(table: T, make: () => readonly Row<T>[]): void;
-  /** A point to roll back to. */
+  /** A savepoint for rollback. */
   mark(): number;
   rollback(mark: number): void;
-  /** Hands over everything changed since the last take, latest state per row. */
+  /** Returns all changes since the last call, with the latest state per row. */
   take(): ChangeSet;
   clear(): void;
 }
 
-/** An empty world in memory. */
 export function createRowStore(): RowStore {
   const kept = createTables();
   let journal: Entry[] = [];
 
-  /** Of no name: under tsx each function that has one is given it anew, for every row that changes. */
+  /** Anonymous, because tsx sets the name of a named function each time it is created, here for every changed row. */
   const writing =
     <T extends TableName>(table: T, key: Key<T>, row: Row<T> | undefined) =>
     () =>
@@ -116,7 +115,7 @@ export function createRowStore(): RowStore {
   };
 }
 
-/** The rows of each table by key and in order; a table that was loaded is made when it is first read. */
+/** Rows of each table by key and in order; a loaded table is built on first read. */
 function createTables() {
   const maps = emptyMaps();
   const orders = ordersOf((table) => opened(table).values());
@@ -167,7 +166,6 @@ function createTables() {
   };
 }
 
-/** The ways to read a table from first to last. */
 function listsOf(orders: Orders): Pick<RowStore, 'sorted' | 'sortedBy' | 'narrow'> {
   function sorted<T extends TableName>(table: T): readonly Row<T>[];
   function sorted(table: TableName): readonly Row<TableName>[] {
@@ -205,7 +203,7 @@ function ordersOf(rows: RowsOf): Readonly<Record<string, TableIndex>> {
 
 function deepFreeze<R>(value: R): R {
   if (typeof value !== 'object' || value === null || value instanceof Blob || Object.isFrozen(value)) return value;
-  // No list of the values is made and no call for those that need none: there are millions of them.
+  // No array of values and no call for scalars: there are millions of them.
   for (const name in value) if (typeof value[name] === 'object') deepFreeze(value[name]);
   return Object.freeze(value);
 }

@@ -1,10 +1,10 @@
-// The order lists show rows in, kept while rows change: by time for a whole table and for every value of a few fields.
+// Table indexes kept in list order: by time for a whole table and for the values of a few fields.
 import type { Row, TableName } from './tables.ts';
 
 interface Plan<R> {
-  /** Field that rows are ordered by, equal ones by id; without it by id alone. */
+  /** Sort field, with id as the tiebreaker; without it by id alone. */
   readonly by?: keyof R;
-  /** Fields, one or several together, whose values have a list of their own: the trades of a company cost no walk over all. */
+  /** Indexed fields or field groups, e.g. the trades of a company without a full scan. */
   readonly groups?: readonly (keyof R | readonly (keyof R)[])[];
 }
 
@@ -33,14 +33,14 @@ type Groups<T extends TableName> = T extends keyof typeof plans
     ? F
     : never
   : never;
-/** Fields of `T` by whose value its rows can be asked for. */
+/** Indexed fields of `T`. */
 export type IndexedField<T extends TableName> = Extract<Groups<T>, keyof Row<T>>;
 
 type AnyRow = Row<TableName>;
 type AnyPlan = Plan<Readonly<Record<string, unknown>>>;
 const anyPlans: { readonly [T in TableName]?: AnyPlan } = plans;
 
-/** The fields of the groups that answer a question about all of `asked`; one within a narrower one is left out. */
+/** Index groups covered by the fields in `asked`; a group contained in a larger one is left out. */
 export function getIndexedFields(table: TableName, asked: readonly string[]): (readonly string[])[] {
   const groups = (anyPlans[table]?.groups ?? []).map((group) => (typeof group === 'string' ? [group] : group));
   const fitting = groups.filter((fields) => isWithin(fields, asked));
@@ -49,28 +49,28 @@ export function getIndexedFields(table: TableName, asked: readonly string[]): (r
 
 const isWithin = (some: readonly string[], all: readonly string[]): boolean => some.every((one) => all.includes(one));
 
-/** Rows from first to last, kept up to date: read them at once, do not hold them. */
+/** Sorted rows, updated in place: read them at once, do not keep them. */
 export interface SortedRows {
   readonly rows: readonly AnyRow[];
-  /** Where a row stands among them. */
+  /** Index of a row. */
   place(row: AnyRow): number;
 }
 export interface TableIndex {
   all(): SortedRows;
-  /** Rows whose `fields`, those of a group, have the values that `where` says. */
+  /** Rows whose group `fields` have the values of `where`. */
   group(fields: readonly string[], where: object): SortedRows;
-  /** A row came (`before` is null), changed, or went (`after` is null). */
+  /** Applies a change: insert when `before` is null, delete when `after` is null. */
   changed(before: AnyRow | null, after: AnyRow | null): void;
   clear(): void;
 }
 
-/** The lists of one group: by the values of its fields. */
+/** Index of one group by its field values. */
 interface Group {
   readonly fields: readonly string[];
   readonly lists: Map<unknown, Sorted>;
 }
 
-/** The order of one table. Each list is built from `rows` at the first question for it, so an unread table costs nothing. */
+/** Index of one table. Each list is built from `rows` on first use, so an unread table costs nothing. */
 export function createTableIndex(table: TableName, rows: () => Iterable<AnyRow>): TableIndex {
   const by = anyPlans[table]?.by ?? 'id';
   const groups = new Map<string, Group>();
@@ -118,7 +118,7 @@ export function createTableIndex(table: TableName, rows: () => Iterable<AnyRow>)
   };
 }
 
-/** Rows in ascending order of a field and their id. */
+/** Rows in ascending order of a field, then id. */
 class Sorted implements SortedRows {
   readonly rows: AnyRow[] = [];
   readonly #by: string;
@@ -142,7 +142,7 @@ class Sorted implements SortedRows {
     if (after) this.rows.splice(this.place(after), 0, after);
   }
 
-  /** For a row that is not there: where it would stand. */
+  /** For a missing row: its insertion index. */
   place(row: AnyRow): number {
     let [low, high] = [0, this.rows.length];
     while (low < high) {
@@ -164,13 +164,13 @@ function read(row: object, field: string): unknown {
   return value;
 }
 
-/** What the list of some values is kept by: the value itself where there is one. */
+/** Map key of the field values; the value itself for a single field. */
 function keyOf([field = '', ...more]: readonly string[], where: object): unknown {
   const value = read(where, field);
   return more.length === 0 ? value : [value, ...more.map((name) => read(where, name))].join(' ');
 }
 
-/** Numbers by value, anything else as text: times of the world carry one offset, so their text orders them. */
+/** Numbers by value, other values as text; all times have the same offset, so their text order is their time order. */
 function order(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [left, right] = [String(a), String(b)];

@@ -1,4 +1,4 @@
-// The tables of the demo world: one valibot schema per row, which is also its type and checks imported worlds.
+// Tables of the demo world: one valibot schema per row, used as its type and to validate imported worlds.
 import type * as v from 'valibot';
 import {
   contractRow,
@@ -30,7 +30,7 @@ import {
   publicationRow,
 } from './tables/talk.ts';
 
-/** Schema of a row by table; every row has its key in `id`. */
+/** Row schema by table; every row has its key in `id`. */
 export const tables = {
   organizations: organizationRow,
   users: userRow,
@@ -72,7 +72,7 @@ export type Key<T extends TableName> = Row<T>['id'];
 
 export const TABLE_NAMES: readonly TableName[] = Object.keys(tables).filter((name) => isTable(name));
 
-/** Whether a name from outside (an imported world, a stored row) is a table of ours. */
+/** Checks a table name from an import or from storage. */
 export function isTable(name: string): name is TableName {
   return Object.hasOwn(tables, name);
 }

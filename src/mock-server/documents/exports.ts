@@ -1,4 +1,4 @@
-// The one door to the exports: records in, a named table out, ready for createDocumentResponse.
+// Public interface of the exports: each takes records and returns a named table for createDocumentResponse.
 export { custodyDocument } from './exports/custody.ts';
 export { operationDocument, operationsDocument } from './exports/operations.ts';
 export { organizationsDocument } from './exports/organizations.ts';

@@ -1,24 +1,23 @@
-// How values read in a document (domain.md section 2, «Display»), and which figures a spreadsheet can hold exactly.
+// Formatting of values in documents, and the check whether a spreadsheet number can hold a value exactly.
 import { moscowTime } from '../db/clock.ts';
 import type { DocumentCell } from './table.ts';
 
 const NBSP = '\u00A0';
 
-/** Decimals of a figure: those that say something, but at least `places`. */
+/** Number of significant decimals, at least `places`. */
 export function countDecimals(value: string, places: number): number {
   const said = (value.split('.')[1] ?? '').replace(/0+$/, '').length;
   return Math.max(places, said);
 }
 
-/** Excel keeps 15 significant digits of a number; a figure with more loses some and must stay text. */
+/** Excel keeps 15 significant digits; longer numbers lose precision and must stay text. */
 const EXACT_DIGITS = 15;
-/** A spreadsheet can hold the figure as a number. */
 export function isExactNumber(value: string): boolean {
   return value.replace(/[-.]/g, '').replace(/^0+|0+$/g, '').length <= EXACT_DIGITS;
 }
 
-/** `-750000.5`, 2 → `−750 000,50`; never rounds and never cuts a digit that says something. */
-// assumed: a document carries every digit of a sum, also where screens cut after the eighth
+/** `-750000.5`, 2 → `−750 000,50`; never rounds or drops significant digits. */
+// assumed: a document shows every digit of an amount, although screens cut after the eighth decimal
 export function formatNumber(value: string, places: number): string {
   const [whole = '', fraction = ''] = value.replace('-', '').split('.');
   const decimals = countDecimals(value, places);
@@ -27,7 +26,7 @@ export function formatNumber(value: string, places: number): string {
   return `${value.startsWith('-') ? '\u2212' : ''}${grouped}${tail}`;
 }
 
-/** Wall-clock time in Moscow, `2026-11-20T18:00:00`. */
+/** Moscow wall-clock time, `2026-11-20T18:00:00`. */
 export const toMoscowTime = (at: string): string => moscowTime(Date.parse(at)).slice(0, 19);
 
 /** `20.11.2026`, timed `20.11.2026, 18:00`. */
@@ -37,7 +36,7 @@ export function formatDocumentDate(at: string, timed = false): string {
   return `${day}.${month}.${year}${timed ? `, ${local.slice(11, 16)}` : ''}`;
 }
 
-/** A cell as a reader sees it. `missing` stands for a value that is not there. */
+/** Text of a cell. `missing` replaces a null value. */
 export function formatAmount(cell: DocumentCell, missing = '—'): string {
   if (cell === null) return missing;
   if (cell.kind === 'text') return cell.text;

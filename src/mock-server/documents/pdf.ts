@@ -1,4 +1,4 @@
-// Draws a table as a real PDF: A4, Golos Text embedded, repeated heads, numbered pages.
+// PDF writer: A4 with embedded Golos Text, repeated table heads and page numbers.
 import PdfKit from 'pdfkit';
 import { formatDocumentDate } from './figures.ts';
 import { loadFonts } from './fonts.ts';
@@ -19,7 +19,7 @@ export async function writePdf(table: DocumentTable): Promise<Blob> {
     pdfVersion: '1.7',
     lang: 'ru-RU',
     displayTitle: true,
-    font: '', // none of the built-in fonts: they have no Cyrillic and the browser build does not carry them
+    font: '', // the built-in fonts have no Cyrillic and are not part of the browser build
     info: { Title: textLine(table.title), Creator: 'Меридиан', CreationDate: created, ModDate: created },
   });
   const bytes = collected(paper);
@@ -54,7 +54,7 @@ function drawTitle(paper: PaperFormat, { title, subtitle }: DocumentTable): void
   paper.moveDown(0.8);
 }
 
-/** Written last, when the number of pages is known. */
+/** Footers are drawn last, when the number of pages is known. */
 function drawFooters(paper: PaperFormat, { created }: DocumentTable): void {
   const { count } = paper.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {

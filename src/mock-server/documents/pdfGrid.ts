@@ -1,4 +1,4 @@
-// Where the columns of a PDF table stand: widths by what the cells say, and the page that carries them.
+// Column layout of a PDF table: widths by contents, page orientation.
 import { formatAmount } from './figures.ts';
 import type { DocumentCell, DocumentColumn, DocumentTable } from './table.ts';
 
@@ -9,13 +9,13 @@ export const PADDING = { x: 5, y: 4 };
 
 const PORTRAIT = { layout: 'portrait', width: 595.28, size: 9 } as const;
 const LANDSCAPE = { layout: 'landscape', width: 841.89, size: 7.5 } as const;
-/** What a wrapping column should at least have on a portrait page, points. */
+/** Minimum width of a wrapping column on a portrait page, points. */
 const COMFORTABLE = 110;
-/** No single column and no columns together push the wrapping ones off the paper: shares of the width. */
+/** Maximum shares of the width, for one fixed column and for all of them, so that wrapping columns keep their space. */
 const WIDEST = 0.25;
 const WIDEST_TOGETHER = 0.7;
 
-/** A line measured as a whole and drawn word by word differs by a hair. */
+/** Tolerance in points: a line measured as a whole and drawn word by word differs slightly. */
 const SLACK = 0.5;
 
 export interface Grid {
@@ -25,31 +25,31 @@ export interface Grid {
 }
 export interface CellPosition {
   readonly title: string;
-  /** Of the text, inside the padding; points. */
+  /** Position and width of the text inside the padding, points. */
   readonly x: number;
   readonly width: number;
   readonly right: boolean;
 }
 
-/** Text of a cell with figures of one width where they have to stand even. */
+/** Width of a cell's text; tabular figures have equal width. */
 export interface WordMeasure {
   readonly text: string;
   readonly options: Pick<PDFKit.Mixins.TextOptions, 'features'>;
 }
-/** What stands in the cell on paper; `missing` where it is empty. */
+/** Text of a cell on paper; `missing` replaces a null value. */
 export function splitWords(cell: DocumentCell, missing: string): WordMeasure {
   const options: WordMeasure['options'] = cell === null || cell.kind === 'text' ? {} : { features: ['tnum'] };
   return { text: clipText(formatAmount(cell, missing)), options };
 }
 
-/** Breaking an endless word takes pdfkit minutes: no cell and no title is longer on paper. */
+/** Maximum length of a cell or title: pdfkit needs minutes to break an endless word. */
 const LONGEST_TEXT = 500;
 export const clipText = (text: string): string =>
   text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, next) => total + next, 0);
 
-/** Portrait where the table fits, else landscape in a smaller size. The paper needs its fonts, but no page yet. */
+/** Portrait when the table fits, else landscape in a smaller size. Needs the fonts, but no page. */
 export function createGrid(paper: PaperFormat, table: DocumentTable): Grid {
   const { columns } = table;
   const lines = columns.map((_, index) => longestLine(paper, table, index));
@@ -57,7 +57,7 @@ export function createGrid(paper: PaperFormat, table: DocumentTable): Grid {
   const least = needs.map((need, index) => (columns[index]?.wraps ? Math.min(need, COMFORTABLE) : need));
   const { layout, width, size } = sum(least) <= PORTRAIT.width - 2 * MARGIN ? PORTRAIT : LANDSCAPE;
   return {
-    page: { size: 'A4', layout, margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 } }, // pages are broken by pdfTable.ts alone
+    page: { size: 'A4', layout, margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 } }, // pdfTable.ts breaks the pages
     fontSize: size,
     places: placesOf(columns, widthsOf(columns, needsOf(lines, size), width - 2 * MARGIN)),
   };
@@ -78,7 +78,7 @@ function longestLine(paper: PaperFormat, { columns, rows, totals = [] }: Documen
   return [...plain, ...strong].reduce((a, b) => Math.max(a, b), 0);
 }
 
-/** Others get what they need, wrapping ones share the rest by the root of their need: that keeps rows low. */
+/** Fixed columns get the width they need; wrapping ones share the rest by the square root of their need, which keeps rows low. */
 function widthsOf(columns: readonly DocumentColumn[], needs: readonly number[], width: number): number[] {
   const wraps = (index: number): boolean => columns[index]?.wraps === true;
   const firm = needs.map((need, index) => (wraps(index) ? 0 : Math.min(need, width * WIDEST)));

@@ -1,4 +1,4 @@
-// Draws the table of a PDF: heights of rows, page breaks with the head repeated, totals.
+// PDF table rows: row heights, page breaks with repeated heads, totals.
 import {
   type Grid,
   MARGIN,
@@ -10,11 +10,11 @@ import {
 } from './pdfGrid.ts';
 import type { CellRow, DocumentTable } from './table.ts';
 
-/** Light theme of the screens (look.md section 2). */
+/** Colours of the light theme. */
 export const COLOURS = { text: '#16202A', note: '#45525E', line: '#B4BBB5', hair: '#E5E8E2', head: '#EAECE7' };
 
 const ABOVE_FOOTER = 8;
-/** No row takes more than this share of a page: one endless name must not push everything off the paper. */
+/** Maximum share of a page for one row, so that an overlong name does not fill it. */
 const TALLEST = 0.4;
 
 type Look = 'head' | 'row' | 'total';
@@ -23,7 +23,7 @@ interface Line {
   readonly cells: readonly (CellPosition & WordMeasure)[];
 }
 
-/** Draws from the current height of the page downwards, on as many pages as it takes. */
+/** Draws from the current vertical position and adds pages as needed. */
 export function drawRows(paper: PaperFormat, table: DocumentTable, grid: Grid): void {
   paper.fontSize(grid.fontSize);
   const bottom = paper.page.height - MARGIN - ABOVE_FOOTER;
@@ -63,7 +63,7 @@ function heightOf(paper: PaperFormat, { look, cells }: Line): number {
   return Math.min(Math.max(...heights), paper.page.height * TALLEST) + 2 * PADDING.y;
 }
 
-/** Returns where the next line starts. */
+/** Draws one row and returns the position of the next. */
 function drawLine(paper: PaperFormat, line: Line, y: number, height = heightOf(paper, line)): number {
   const right = paper.page.width - MARGIN;
   const isHead = line.look === 'head';

@@ -1,6 +1,6 @@
-// A small real PDF, for the links of the demo world that no upload stands behind.
+// Minimal PDF for document links of the seed that have no uploaded file.
 
-/** One A4 page that says which file it stands for. Latin only: real documents with Cyrillic have their own writer. */
+/** One A4 page with the file's name. Latin only; documents with Cyrillic use the PDF writer. */
 export function createSamplePdf(title: string): Blob {
   const words = title.replaceAll(/[^\x20-\x7e]/g, '?').replaceAll(/[\\()]/g, '');
   const text = `BT /F1 18 Tf 72 760 Td (Meridian demo document) Tj 0 -28 Td /F1 11 Tf (${words}) Tj ET`;

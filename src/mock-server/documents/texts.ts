@@ -1,4 +1,4 @@
-// Russian words of the documents that no lifecycle knows. A code without a word is shown as it is.
+// Russian labels in documents that no lifecycle defines. An unknown code is shown as is.
 import type { AnyStateMachine } from 'xstate';
 import { getStatusMeta } from '../../machines/lifecycles/transitions.ts';
 
@@ -9,7 +9,7 @@ export const ROLE_LABELS: Words = {
   liquidity_provider: 'Поставщик ликвидности',
   authorized_organization: 'Уполномоченная организация',
 };
-// assumed: the contract names no types of operations; these are what the demo world and its calls use
+// assumed: the contract does not list operation types; these are the ones used by the seed and the calls
 export const OPERATION_LABELS: Words = { buy: 'Покупка', sell: 'Продажа', exchange: 'Обмен', transfer: 'Перевод' };
 export const FIAT_OPERATION_LABELS: Words = {
   deposit: 'Пополнение',
@@ -20,13 +20,10 @@ export const FIAT_OPERATION_LABELS: Words = {
 };
 export const CUSTODY_LABELS: Words = { hot: 'Горячее', cold: 'Холодное', multisig: 'Мультиподпись' };
 
-/** The word for a code; an unknown code stands as it is. */
 export const translateCode = (words: Words, code: string): string =>
   Object.hasOwn(words, code) ? (words[code] ?? code) : code;
-/** The label of a status by its lifecycle. */
 export const getStatusLabel = (machine: AnyStateMachine, status: string): string =>
   getStatusMeta(machine, status)?.label ?? status;
-/** «Да» or «Нет». */
 export const formatYesNo = (value: boolean): string => (value ? 'Да' : 'Нет');
 
 export const DEMO_DOCUMENT = 'Демонстрационный документ';

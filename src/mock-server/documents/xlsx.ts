@@ -1,4 +1,4 @@
-// Draws a table as a real .xlsx: numbers, dates and text keep their kinds; a frozen head with filters; ready to print.
+// XLSX writer: typed cells for numbers, dates and text, a frozen head with filters, print settings.
 import {
   type CellStyle,
   type Cell as SheetCell,
@@ -15,11 +15,11 @@ type Drawn = Partial<SheetCell>;
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const LONGEST_TEXT = 32_767; // Excel's own limit of a cell
+const LONGEST_TEXT = 32_767; // Excel's cell limit
 const WIDEST = 70;
 const NARROWEST = 8;
 const WIDE_FROM = 7; // columns
-const FONT = { name: 'Calibri', size: 11 }; // named in every style: one without a name falls back to a serif
+const FONT = { name: 'Calibri', size: 11 }; // set in every style: a style without a font falls back to a serif
 
 const titleStyle: CellStyle = { font: { ...FONT, bold: true, size: 14 } };
 const headFill = { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'EAECE7' } } as const;
@@ -34,7 +34,7 @@ const totalStyle: CellStyle = {
   border: { top: { style: 'thin', color: { rgb: 'B4BBB5' } } },
 };
 
-/** One sheet named after the title; equal tables give equal bytes. */
+/** Writes one sheet named after the title; equal tables give equal bytes. */
 export async function writeXlsx(table: DocumentTable): Promise<Blob> {
   const created = new Date(table.created);
   const sheet = sheetOf(table);
@@ -75,13 +75,13 @@ function sheetOf(table: DocumentTable): WriteSheet {
   };
 }
 
-/** The head on every printed page. Named here, because hucre's own option forgets the quotes of a name with a space. */
+/** Repeats the head on every printed page. A defined name is used because hucre's own option does not quote names with a space. */
 function printTitles({ name, freezePane }: WriteSheet): NonNullable<WriteOptions['namedRanges']>[number] {
   const row = `$${freezePane?.rows ?? 1}`;
   return { name: '_xlnm.Print_Titles', range: `'${name.replaceAll("'", "''")}'!${row}:${row}`, scope: name };
 }
 
-/** Title, subtitle and when the document was made, a row each. */
+/** Title, subtitle and creation time, one row each. */
 function notesOf({ title, subtitle, created }: DocumentTable): Drawn[][] {
   const notes = [...subtitle, `Сформировано ${formatDocumentDate(created, true)} (МСК). ${DEMO_DOCUMENT}`];
   return [
@@ -90,7 +90,7 @@ function notesOf({ title, subtitle, created }: DocumentTable): Drawn[][] {
   ];
 }
 
-/** A cell of a column of `kind`, which decides where it stands. */
+/** A styled cell; the column's `kind` decides the alignment. */
 function drawn(cell: DocumentCell, kind: DocumentColumn['kind'], look: CellStyle): Drawn {
   const base = { ...look, alignment: alignment(kind) };
   if (cell === null) return { value: null, style: base };
@@ -109,7 +109,7 @@ function alignment(kind: DocumentColumn['kind']): NonNullable<CellStyle['alignme
   return kind === 'number' ? { horizontal: 'right', indent: 1 } : { horizontal: 'left' };
 }
 
-/** A string cell is never a formula; one that reads like an error (`#N/A`) would become an error unless it is rich text. */
+/** Text cell that Excel never reads as a formula. Text like `#N/A` must be rich text, or Excel reads it as an error. */
 function written(text: string): Drawn {
   const value = text.slice(0, LONGEST_TEXT);
   return value.startsWith('#') ? { value, richText: [{ text: value }] } : { value };
@@ -121,13 +121,13 @@ function numberFormat({ value, places, unit }: Extract<DocumentCell, { kind: 'nu
   return unit === '' ? figure : `${figure}"\u00A0${unit.replaceAll('"', '')}"`;
 }
 
-/** A figure that finds no room is shown as ####: it may be a bold total, in a font put in for a missing one. */
+/** Width reserve for bold totals and substitute fonts: a number that does not fit is shown as ####. */
 const BROADER = 1.25;
 
-/** Wide enough for what the column shows, within bounds. */
+/** Column width by contents, within limits. */
 function widthOf({ columns, rows, totals = [] }: DocumentTable, index: number): number {
   const lengths = [...rows, ...totals].map((row) => formatAmount(row[index] ?? null, '').length);
-  const title = (columns[index]?.title.length ?? 0) + 3; // the filter's button stands beside it
+  const title = (columns[index]?.title.length ?? 0) + 3; // space for the filter button
   const longest = lengths.reduce((a, b) => Math.max(a, b), Math.max(NARROWEST, title));
   return Math.min(WIDEST, Math.ceil(longest * (columns[index]?.kind === 'number' ? BROADER : 1)) + 2);
 }

@@ -1,4 +1,4 @@
-// What stands between a call and its handler: token and session, role, account state (domain.md section 3).
+// Access checks before the handler: token and session, role, account state.
 import type { Endpoint } from '../../api/endpoint.ts';
 import { type Account, findAccount } from '../domain/account.ts';
 import { forbiddenError, accountLimitError } from './response.ts';
@@ -7,20 +7,20 @@ import type { Database } from '../db/database.ts';
 
 export interface AccessPolicy {
   readonly endpoint: Endpoint;
-  /** Signing out works with an expired token and in every account state. */
+  /** Sign-out works with an expired token and in every account state. */
   readonly isSignOut: boolean;
-  /** One of the few calls that pending agreements do not refuse. */
+  /** Whether the call is allowed while agreements are pending. */
   readonly isOpenWhilePending: boolean;
 }
 
-/** The token of an Authorization header, or null when there is no bearer. */
+/** Token of the Authorization header, or null without a bearer token. */
 export function getBearerToken(header: string | undefined): string | null {
   return /^Bearer (.+)/.exec(header ?? '')?.[1] ?? null;
 }
 
 /**
- * Lets a call in or throws the refusal, in the order of domain.md section 3: token and session, role, blocked, under
- * review, closed, agreements. Public calls know no account. A call that is refused by an account state is activity too.
+ * Returns the account of the call or throws the refusal, checked in this order: token and session, role, blocked, under
+ * review, closed, agreements. Public calls have no account. A call refused for an account state counts as activity.
  */
 export function authenticate(
   world: Database,
@@ -29,7 +29,7 @@ export function authenticate(
 ): Account | null {
   const { endpoint, isSignOut } = guarded;
   if (endpoint.roles.includes('public')) return null;
-  // assumed: signing out works with an expired token too, else a session could not be ended after a pause
+  // assumed: sign-out works with an expired token, so that a session can be ended after a pause
   const account = findAccount(world, getBearerToken(authorization), { expired: isSignOut });
   recordActivity(world, account.session);
   return account;

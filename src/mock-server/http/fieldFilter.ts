@@ -1,10 +1,10 @@
-// What leaves the server: of a record, the fields its endpoint names and no other; the world keeps more of it.
+// Response filter: reduces a record to the fields that its endpoint declares; rows hold more.
 import type { Endpoint } from '../../api/endpoint.ts';
 import { HttpError, StatusResponse } from './response.ts';
 
 type Picked = (value: unknown) => unknown;
 
-/** Of an outcome, what `returns` knows of it; values stay as they are stored. Worked out once, by the first answer. */
+/** Filters a result by the endpoint's `returns`; values stay unchanged. Compiled lazily by the first response. */
 export function createFieldFilter({ returns }: Pick<Endpoint, 'returns'>): Picked {
   let made: Picked | null = null;
   const pick: Picked = (value) => (made ??= pickerOf(returns))(value);
@@ -16,7 +16,7 @@ export function createFieldFilter({ returns }: Pick<Endpoint, 'returns'>): Picke
 
 const whole: Picked = (value) => value;
 
-/** Walks the parts of a schema that valibot shows: fields, rows and what is wrapped; records.ts picks from variants. */
+/** Walks the schema: objects, arrays and wrappers; records.ts picks from variants. */
 function pickerOf(schema: unknown): Picked {
   if (!isRecord(schema)) return whole;
   const { entries, item, wrapped } = schema;
@@ -28,7 +28,7 @@ function pickerOf(schema: unknown): Picked {
   return pickerOf(wrapped);
 }
 
-/** Rows are frozen (world/store.ts): what leaves of one stays the same, and a list is read again and again. */
+/** Memoizes by row. Rows are frozen (db/store.ts), so the result never changes. */
 function remembered(pick: Picked): Picked {
   const known = new WeakMap<object, unknown>();
   return (row) => {

@@ -1,23 +1,23 @@
-// Looking a record up by what a caller sent; not found, or not the caller's, is the same 404.
+// Row lookup by caller input; a missing row and a foreign row give the same 404.
 import type { Account } from '../domain/account.ts';
 import { canSeeChat } from '../domain/chats.ts';
 import { validationError, notFoundError } from './response.ts';
 import type { Row, TableName } from '../db/tables.ts';
 import type { Database } from '../db/database.ts';
 
-/** Tables keyed by a number that a path or a body may name. */
+/** Tables with numeric ids. */
 type Numbered = { [T in TableName]: Row<T>['id'] extends number ? T : never }[TableName];
 
 type Owned = { [T in Numbered]: Row<T> extends { readonly company_id: number } ? T : never }[Numbered];
 
-/** The row with this id; throws 404 for an unknown one and for text that is no number. */
+/** The row with this id; throws 404 for an unknown id and for text that is not a number. */
 export function requireRow<T extends Numbered>(world: Database, table: T, id: string | number): Row<T> {
   const row = /^\d{1,15}$/.test(String(id)) ? world.get<Numbered>(table, Number(id)) : undefined;
   if (!row) throw notFoundError();
   return row;
 }
 
-/** The same, of tables whose rows belong to an organisation: clients find their own, the operator finds every one. */
+/** The same for tables with an owner: clients find their own rows, the operator finds all. */
 export function requireOwnRow<T extends Owned>(
   world: Database,
   account: Account,
@@ -29,7 +29,7 @@ export function requireOwnRow<T extends Owned>(
   return row;
 }
 
-/** A record as its owner may comment on it; the reason it was refused for is the operator's word. */
+/** A record with the owner's comment; only the operator may change the reason of a refusal. */
 export function withComment<T extends 'deposits' | 'withdrawals'>(
   world: Database,
   account: Account,
@@ -42,17 +42,16 @@ export function withComment<T extends 'deposits' | 'withdrawals'>(
 }
 const REASON_STAYS = 'Причину отказа меняет только оператор'; // assumed: the contract gives no text
 
-/** A chat the account takes part in. */
+/** A chat the account may access. */
 export function requireOwnChat(world: Database, account: Account, id: string | number): Row<'chats'> {
   const chat = requireRow(world, 'chats', id);
   if (!canSeeChat(account, chat)) throw notFoundError();
   return chat;
 }
 
-/** Whom lists of clients leave out. */
+/** Role that client lists exclude. */
 export const OPERATOR_ROLES = { role: 'authorized_organization' } as const;
 
-/** Everybody but the operator. */
 export const isClientRole = ({ role }: Row<'organizations'>): boolean => role !== OPERATOR_ROLES.role;
 
 /** A client organisation of the given role. */

@@ -1,4 +1,4 @@
-// The typed contract between an endpoint and the code that answers it.
+// Typed contract between an endpoint and its handler.
 import type * as v from 'valibot';
 import type { BINARY_RESPONSE, Endpoint, InputSchema } from '../../api/endpoint.ts';
 import type { EndpointName, endpoints } from '../../api/endpoints/all.ts';
@@ -10,18 +10,18 @@ import type { Database } from '../db/database.ts';
 type Parsed<E extends InputSchema> = v.InferOutput<v.ObjectSchema<E, undefined>>;
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
 
-/** A call that passed the gates: parameters as text, query and body parsed by the endpoint's own schemas. */
+/** Input of a handler: path parameters as text, query and body parsed by the endpoint's schemas. */
 export interface HandlerInput<E extends Endpoint = Endpoint> {
   readonly params: Readonly<Record<ParamNames<E['path']>, string>>;
   readonly query: Parsed<E['query']>;
   readonly body: Parsed<E['body']>;
-  /** Who calls; reading it in a public call is a programming error and throws. */
+  /** The calling account; reading it in a public call throws a programming error. */
   readonly account: Account;
   readonly world: Database;
   readonly rooms: ChatRooms;
-  /** The whole address, for the neighbours of a page. */
+  /** The full URL, needed for `next` and `previous`. */
   readonly url: URL;
-  /** Runs once the call's changes are on disk: frames to other clients must not precede the answer's truth. */
+  /** Runs once the changes are stored, so that socket frames never precede stored data. */
   readonly after: (effect: () => void) => void;
 }
 
@@ -30,10 +30,10 @@ export type HandlerResult<E extends Endpoint> =
   | (E['returns'] extends typeof BINARY_RESPONSE ? FileResponse : Body<E> | StatusResponse<Body<E>>)
   | HttpError;
 
-/** Synchronous, so that a call is one step: it commits as a whole or, when it throws, leaves nothing behind. */
+/** Synchronous, so that a call is one transaction: it commits as a whole or, when it throws, changes nothing. */
 export type RequestHandler<E extends Endpoint> = (call: HandlerInput<E>) => HandlerResult<E>;
 
-/** Handlers by endpoint name, as each domain's file declares its own with `satisfies Partial<Handlers>`. */
+/** Handlers by endpoint name; each domain's file declares its own with `satisfies Partial<Handlers>`. */
 export type RequestHandlers = { readonly [N in EndpointName]: RequestHandler<(typeof endpoints)[N]> };
-/** The call of an endpoint, for helpers beside a handler. */
+/** Handler input of an endpoint, for helper functions. */
 export type HandlerInputOf<N extends EndpointName> = HandlerInput<(typeof endpoints)[N]>;

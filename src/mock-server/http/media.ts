@@ -1,4 +1,4 @@
-// GET /media/**: uploaded files byte by byte; a small PDF for the links of the demo world; 404 for the rest.
+// GET /media/**: uploaded files byte by byte; a small PDF for document links of the seed; otherwise 404.
 import { createSamplePdf } from '../documents/samplePdf.ts';
 import { toResponse } from './pipeline.ts';
 import { notFoundError, catalogueError } from './response.ts';
@@ -6,7 +6,7 @@ import type { TransportResponse } from './message.ts';
 import type { Row, TableName } from '../db/tables.ts';
 import type { Database } from '../db/database.ts';
 
-/** Answers without a token: links of the contract carry none (design.md section 5, files). */
+/** Requires no token: file links of the contract carry none. */
 export function serveMedia(world: Database, method: string, url: URL): TransportResponse {
   if (method !== 'GET') return toResponse(catalogueError('methodNotAllowed'));
   const path = decoded(url.pathname);
@@ -21,7 +21,7 @@ function fileAnswer(body: Blob): TransportResponse {
   return { status: 200, headers, body };
 }
 
-/** Whether a document of the seed has this path: the fields of the world that hold links. */
+/** Whether a row of the seed links to this path. */
 function isLinked(world: Database, path: string): boolean {
   const any = <T extends TableName>(table: T, test: (row: Row<T>) => boolean): boolean => {
     for (const row of world.rows(table)) if (test(row)) return true;

@@ -1,14 +1,14 @@
-// A call and its answer as the doors hand them over: plain data that also crosses a MessagePort.
+// Transport-neutral request and response: plain data that can cross a MessagePort.
 
 export type FormEntries = readonly (readonly [name: string, value: FormDataEntryValue])[];
 export type TransportBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'form'; readonly entries: FormEntries }
-  /** A body that the door could not take apart (a broken multipart form). */
+  /** A body that the transport could not parse (an invalid multipart form). */
   | { readonly kind: 'unreadable' };
 
-/** `url` is absolute: its origin is the one that `next` and `previous` carry. Header names are lower case. */
+/** `url` is absolute: `next` and `previous` use its origin. Header names are lower case. */
 export interface TransportRequest {
   readonly method: string;
   readonly url: string;
@@ -22,28 +22,27 @@ export interface TransportResponse {
   readonly body: string | Blob | null;
 }
 
-/** Who waits for an answer, as far as it is known: an AbortSignal is one that goes when it is aborted. */
+/** Aborts when the caller disconnects; an AbortSignal fits. */
 export interface RequestOrigin {
   readonly aborted: boolean;
   addEventListener(type: 'abort', leave: () => void): void;
 }
 
-/** Where the calls lie that steer the demo. */
+/** Path prefix of the control API. */
 export const CONTROL_BASE = '/__demo__/';
 
-/** The call got no answer at all; a door turns it into `TypeError: Failed to fetch` or a dead connection. */
+/** The request gets no response; the transport turns it into `TypeError: Failed to fetch` or a broken connection. */
 export class NetworkError extends Error {}
 
-/** Statuses whose answers must not carry a body; `new Response` throws on one. */
+/** Statuses without a body; `new Response` throws when they have one. */
 const BODILESS = new Set([101, 204, 205, 304]);
-/** An answer of this status has no body. */
 export const hasNoBody = (status: number): boolean => BODILESS.has(status);
 
-/** The header that names a pause of so many seconds; none for 0. */
+/** Retry-After in seconds; no header for 0. */
 export const retryAfterHeaders = (seconds: number): Readonly<Record<string, string>> =>
   seconds > 0 ? { 'Retry-After': String(seconds) } : {};
 
-/** A JSON answer. The key is exactly `Content-Type`: Mirage adds its own beside any other spelling (reliability.md T10). */
+/** A JSON response. The key must be exactly `Content-Type`: with any other spelling Mirage adds its own header as well. */
 export function jsonResponse(
   status: number,
   body: unknown,

@@ -1,4 +1,4 @@
-// The steps of a call below /api/v1/, in the order of domain.md section 3: gates, armed faults, handler, disk, answer.
+// Steps of a call below /api/v1/ in order: access checks, armed faults, handler, storage, response.
 import { authorize, authenticate } from './authorization.ts';
 import type { LoggedRequest } from '../control/requestLog.ts';
 import type { ChatRooms } from '../transports/chatRooms.ts';
@@ -17,13 +17,12 @@ import {
 import type { Row } from '../db/tables.ts';
 import type { Database } from '../db/database.ts';
 
-/** One call on its way through the server. */
 export interface RequestContext {
   readonly request: TransportRequest;
   readonly url: URL;
   readonly caller: RequestOrigin;
   readonly log: LoggedRequest;
-  /** Milliseconds of the world's clock when it came in: the moment at which all its steps happen. */
+  /** World clock (ms) at arrival; all steps of the request use this moment. */
   readonly at: number;
 }
 
@@ -37,15 +36,15 @@ export interface PipelineParts {
   readonly world: Database;
   readonly rooms: ChatRooms;
   readonly transactor: TransactionManager;
-  /** Resolves when held calls may go on (DELETE /__demo__/faults). */
+  /** Resolves when held requests may continue (DELETE /__demo__/faults). */
   readonly released: () => Promise<void>;
-  /** Lets so many real milliseconds pass. */
+  /** Waits for real milliseconds. */
   readonly delay: (ms: number) => Promise<void>;
-  /** Header by which a repeated write is recognised; without it every write is carried out. */
+  /** Header that identifies repeated writes; without it every write is executed. */
   readonly idempotencyHeader?: string | undefined;
 }
 
-/** The way of one call through the mock: gates, validation, handler, effects, answer. Nothing leaves before it is stored. */
+/** Processes one call: access checks, validation, handler, effects, response. The response is sent after changes are stored. */
 export function createPipeline(parts: PipelineParts): Pipeline {
   const { world, rooms, transactor, released, delay, idempotencyHeader } = parts;
   const { settle } = transactor;
@@ -55,7 +54,7 @@ export function createPipeline(parts: PipelineParts): Pipeline {
     <T>(run: () => T): T =>
       transactor.step(() => world.clock.at(at, run));
 
-  /** Nothing leaves before what it says is on disk. */
+  /** Stores the changes before it returns the response. */
   async function finish(outcome: unknown, effects: readonly (() => void)[]): Promise<TransportResponse> {
     await settle(outcome instanceof HttpError ? [] : effects);
     return outcome instanceof FileResponse ? fileAnswer(outcome) : toResponse(outcome);
@@ -74,7 +73,7 @@ export function createPipeline(parts: PipelineParts): Pipeline {
 
     const fault = step(() => consumeFault(world, { method: request.method, path: url.pathname, login: log.account }));
     if (fault) {
-      const free = released(); // a release while the disk is waited for counts
+      const free = released(); // taken before the handler, so that a release during storage counts
       await settle();
       const instead = await runFault(fault, caller, { free, delay });
       if (instead) return instead;
@@ -87,7 +86,7 @@ export function createPipeline(parts: PipelineParts): Pipeline {
   };
 }
 
-/** Carries out a write once per account, path and key; a repeat gets the outcome of the first. Refusals may be repeated. */
+/** Executes a write once per account, path and key; a repeat gets the first result. Refused writes may be repeated. */
 function createRepeats(header: string) {
   const outcomes = new Map<string, unknown>();
   return ({ request, url, log }: RequestContext, handle: () => unknown): unknown => {
@@ -101,7 +100,7 @@ function createRepeats(header: string) {
   };
 }
 
-/** Runs a step and turns a thrown refusal, or a bug, into a returned one. */
+/** Runs a step and returns a thrown refusal or error instead of throwing it. */
 function attempted<T>(step: <R>(run: () => R) => R, run: () => T): T | HttpError {
   try {
     return step(run);
@@ -112,7 +111,7 @@ function attempted<T>(step: <R>(run: () => R) => R, run: () => T): T | HttpError
   }
 }
 
-/** Lets a fault happen: its answer, or null when a slow or held call may go on. */
+/** Applies a fault: returns its response, or null when a slow or held call continues. */
 export async function runFault(
   fault: Row<'faults'>,
   caller: RequestOrigin,
@@ -125,7 +124,7 @@ export async function runFault(
   return getFaultResponse(fault);
 }
 
-/** Rejects when the caller has gone; never resolves. */
+/** Rejects when the caller disconnects; never resolves. */
 function gone(caller: RequestOrigin): Promise<never> {
   return new Promise((_, reject) => {
     const leave = () => reject(new NetworkError('the caller has gone'));
@@ -134,7 +133,6 @@ function gone(caller: RequestOrigin): Promise<never> {
   });
 }
 
-/** What goes over the wire for a result, a reply or a refusal. */
 export function toResponse(outcome: unknown): TransportResponse {
   if (outcome instanceof HttpError)
     return jsonResponse(outcome.status, outcome.body, retryAfterHeaders(outcome.retryAfter));
@@ -142,7 +140,7 @@ export function toResponse(outcome: unknown): TransportResponse {
   return jsonResponse(200, outcome);
 }
 
-/** A download; the name travels twice, plain and in UTF-8, as RFC 6266 asks. */
+/** A download; the name is sent twice, as ASCII and as UTF-8 (RFC 6266). */
 async function fileAnswer({ name, content }: FileResponse): Promise<TransportResponse> {
   const body = await content();
   const plain = name.replaceAll(/[^\w.-]/g, '_');

@@ -1,4 +1,4 @@
-// The rate limit of wrong passwords and codes: the sixth one of a login within a minute is refused with 429.
+// Rate limit for wrong passwords and codes: the sixth failure of a login within a minute is refused with 429.
 import { type HttpError, rateLimitError } from './response.ts';
 import type { Database } from '../db/database.ts';
 
@@ -7,10 +7,10 @@ const ALLOWED = 5;
 const SECOND_MS = 1000;
 
 /**
- * Counts a wrong try of `key` and answers `wrong`, or 429 from the sixth one on, with the time until another one is
- * judged. Return it, do not throw it: it counts.
+ * Counts a failure of `key` and returns `wrong`, or 429 with the remaining time from the sixth failure on. Callers must
+ * return the result: throwing it rolls the count back.
  */
-// assumed: the limit is on wrong tries, in the contract's words; the right password is taken meanwhile and ends the count
+// assumed: only failed attempts count; a correct password is accepted during the limit and resets the count
 export function recordFailure(world: Database, key: string, wrong: HttpError): HttpError {
   const now = world.clock.now();
   const recent = (world.get('attempts', key)?.at ?? []).filter((at) => now - at < WINDOW_MS);
@@ -20,5 +20,5 @@ export function recordFailure(world: Database, key: string, wrong: HttpError): H
   return recent.length < ALLOWED ? wrong : rateLimitError(Math.ceil((oldest + WINDOW_MS - now) / SECOND_MS));
 }
 
-/** The right word was given: earlier wrong ones count no more. */
+/** Resets the count after a success. */
 export const resetFailures = (world: Database, key: string): void => world.delete('attempts', key);

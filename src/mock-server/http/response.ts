@@ -1,4 +1,4 @@
-// What a handler may answer with: a result, a reply with its own status, a file, or a refusal.
+// Results of a handler: a plain value, a value with a status, a file, or a refusal.
 import {
   type AccountRestriction,
   type CatalogueEntry,
@@ -6,7 +6,7 @@ import {
   errorCatalogue,
 } from '../../api/errors/catalogue.ts';
 
-/** A result with a status of its own. */
+/** A result with its own status. */
 export class StatusResponse<T> {
   readonly status: number;
   readonly body: T;
@@ -16,10 +16,9 @@ export class StatusResponse<T> {
   }
 }
 
-/** Answers 201 with `body`. */
 export const createdResponse = <T>(body: T): StatusResponse<T> => new StatusResponse(201, body);
 
-/** A file to download; `content` is made after the call has been committed, so it may load a writer lazily. */
+/** A file download; `content` runs after the commit, so it may load a writer lazily. */
 export class FileResponse {
   readonly name: string;
   readonly content: () => Promise<Blob>;
@@ -29,11 +28,11 @@ export class FileResponse {
   }
 }
 
-/** A refused call. Thrown, it undoes what the handler changed; returned, the changes stay (a counted wrong password). */
+/** A refused call. When thrown, the changes are rolled back; when returned, they are kept (a counted failure). */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: unknown;
-  /** Seconds until the same may be asked again; 0 names none. */
+  /** Seconds for Retry-After; 0 omits the header. */
   readonly retryAfter: number;
   constructor(status: number, body: unknown, retryAfter = 0) {
     super(`refused with ${status}`);
@@ -53,28 +52,28 @@ function rowWhere(test: (row: CatalogueEntry) => boolean): CatalogueEntry {
   return row;
 }
 
-/** The refusal behind a modal of the error catalogue, with the catalogue's status, channel and text. */
+/** The refusal of a modal in the error catalogue (tests/contract/errors.json). */
 export const catalogueError = (modal: ModalFlag): HttpError => known(rowWhere((row) => row.modal === modal));
-/** Too many tries; `retryAfterHeaders` in seconds. */
+/** 429; `retryAfter` in seconds. */
 export const rateLimitError = (retryAfter: number): HttpError =>
   known(
     rowWhere((row) => row.modal === 'rateLimitExceeded'),
     retryAfter,
   );
-/** The refusal of an account that may not (fully) act. */
+/** Refusal for an account state. */
 export const accountLimitError = (limit: AccountRestriction): HttpError =>
   known(rowWhere((row) => row.account === limit));
 
-/** 401 with a text outside the catalogue, so that a client refreshes (domain.md section 3, account gates). */
+/** 401 with a text outside the catalogue, so that a client refreshes its tokens. */
 export const unauthorizedError = (detail: string): HttpError => new HttpError(401, { detail });
 /** RP: the role may not make this call. */
 export const forbiddenError = (): HttpError =>
   new HttpError(403, { detail: 'You do not have permission to perform this action.' });
 /** NF. */
 export const notFoundError = (): HttpError => new HttpError(404, { detail: 'Not found.' });
-/** V: what is wrong with which field. */
+/** V: messages by field. */
 export function validationError(errors: Readonly<Record<string, string>>): HttpError {
   return new HttpError(400, Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])));
 }
-/** TR: the lifecycle has no such move. */
+/** TR: the lifecycle does not allow the transition. */
 export const transitionError = (): HttpError => validationError({ status: 'Переход в этот статус недоступен' });

@@ -1,4 +1,4 @@
-// An endpoint tied to its handler: one uniform route, for the router and the pipeline.
+// Binds an endpoint to its handler as a uniform route for router and pipeline.
 import type { Endpoint } from '../../api/endpoint.ts';
 import type { EndpointName, endpoints } from '../../api/endpoints/all.ts';
 import type { Account } from '../domain/account.ts';
@@ -10,7 +10,7 @@ import type { RouteDefinition } from './router.ts';
 import { rejectHostileInput, getFormFields, parseBody, parseQuery } from './validate.ts';
 import type { TransportBody } from './message.ts';
 
-/** A call as the pipeline knows it: not yet parsed by the endpoint's schemas. */
+/** Input before it is parsed by the endpoint's schemas. */
 export interface UnparsedInput extends Pick<HandlerInput, 'world' | 'rooms' | 'url' | 'after'> {
   readonly params: Readonly<Record<string, string>>;
   readonly body: TransportBody;
@@ -19,11 +19,11 @@ export interface UnparsedInput extends Pick<HandlerInput, 'world' | 'rooms' | 'u
 
 export interface Route extends RouteDefinition, AccessPolicy {
   readonly name: EndpointName;
-  /** XSS and SQL warnings, validation, handler: the last three steps of a call. */
+  /** The last three steps of a call: XSS and SQL check, validation, handler. */
   handle(call: UnparsedInput): unknown;
 }
 
-/** Calls that pending agreements do not refuse (domain.md section 3, account gates). */
+/** Calls allowed while agreements are pending. */
 const OPEN_WHILE_PENDING: ReadonlySet<EndpointName> = new Set([
   'agreementList',
   'agreementAccept',
@@ -31,7 +31,6 @@ const OPEN_WHILE_PENDING: ReadonlySet<EndpointName> = new Set([
   'currentUser',
 ]);
 
-/** A route of the mock: the endpoint, and the handler that answers it. */
 export function createRoute<N extends EndpointName>(
   name: N,
   endpoint: (typeof endpoints)[N],

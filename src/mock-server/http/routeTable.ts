@@ -1,4 +1,4 @@
-// Every endpoint of the contract tied to its handler.
+// Route table: every endpoint of the contract with its handler.
 import { type EndpointName, endpoints } from '../../api/endpoints/all.ts';
 import { handlers } from '../routes/all.ts';
 import { type Route, createRoute } from './route.ts';

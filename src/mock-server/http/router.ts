@@ -1,21 +1,21 @@
-// Finds the endpoint of a call: static path parts before `{id}`, tolerant of the trailing slash (domain.md C20).
+// Finds the endpoint of a request: static path segments before `{id}`; a trailing slash is optional.
 import * as v from 'valibot';
 import type { InputSchema } from '../../api/endpoint.ts';
 
 export interface RouteDefinition {
   readonly method: string;
-  /** Below /api/v1/, with `{name}` parts; may end in `?key=value` or `?key={name}`. */
+  /** Below /api/v1/, with `{name}` segments; may end in `?key=value` or `?key={name}`. */
   readonly path: string;
   readonly query: InputSchema;
 }
 
 export type RouteMatch<R> =
   | { readonly kind: 'route'; readonly route: R; readonly params: Readonly<Record<string, string>> }
-  /** The path is known, but not with this method. */
+  /** The path exists, but not with this method. */
   | { readonly kind: 'method' }
   | { readonly kind: 'unknown' };
 
-/** A piece of a template: `{name}` takes whatever stands in its place, anything else is a constant. */
+/** A segment of a path template: `{name}` matches any text, the rest is constant. */
 interface Part {
   readonly text: string;
   readonly name: string | null;
@@ -24,18 +24,18 @@ interface Part {
 interface Compiled<R> {
   readonly route: R;
   readonly segments: readonly Part[];
-  /** Pairs of the template's own query: constants must be there, named values become parameters. */
+  /** Query of the template: constants must match, named values become parameters. */
   readonly pairs: readonly (readonly [key: string, value: Part])[];
-  /** Query entries without which the call means another endpoint of the same path. */
+  /** Required query values that tell endpoints of the same path apart. */
   readonly demanded: readonly (readonly [string, InputSchema[string]])[];
 }
 
-/** A matcher over a table of endpoints. `path` is what follows /api/v1/. */
+/** Matches requests against endpoints. `path` excludes /api/v1/. */
 export function createRouter<R extends RouteDefinition>(
   routes: readonly R[],
 ): (method: string, path: string, query: URLSearchParams) => RouteMatch<R> {
   const byLength = new Map<number, readonly Compiled<R>[]>();
-  /** Compiled when such a path is first asked for: the first call of a start needs a few of all endpoints. */
+  /** Compiled lazily per path length: the first request needs only a few endpoints. */
   const ofLength = (length: number): readonly Compiled<R>[] => {
     const known = byLength.get(length);
     if (known) return known;

@@ -1,4 +1,4 @@
-// Sessions and their JWT-shaped tokens: access 15 minutes, refresh 24 hours with rotation, idle limit 30 minutes.
+// Sessions with JWT-shaped tokens: access 15 minutes, refresh 24 hours with rotation, idle limit 30 minutes.
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import * as v from 'valibot';
@@ -11,7 +11,7 @@ export const ACCESS_TOKEN_MS = 15 * MINUTE;
 export const REFRESH_TOKEN_MS = 24 * 60 * MINUTE;
 export const SESSION_IDLE_MS = 30 * MINUTE;
 
-/** Signs demo tokens only: it keeps a corrupted token apart from a real one, nothing more. */
+/** Signs demo tokens, only to detect corrupted ones. */
 const SECRET = new TextEncoder().encode('meridian demo world');
 const HEADER = base64url(new TextEncoder().encode('{"alg":"HS256","typ":"JWT"}'));
 
@@ -25,19 +25,18 @@ const claims = v.object({
 });
 type Claims = v.InferOutput<typeof claims>;
 
-/** A new session of a user; registration gives no refresh token (domain.md C12). */
+/** Opens a session of a user; registration issues no refresh token. */
 export function openSession(world: Database, user: Row<'users'>): Row<'sessions'> {
   const session = { id: world.ids.next('sessions'), user_id: user.id, refresh: null, last_seen: world.clock.now() };
   world.put('sessions', session);
   return session;
 }
 
-/** A fresh access token. */
 export function issueAccessToken(world: Database, session: Row<'sessions'>): string {
   return sign(world, session, 'access', world.ids.tick('token'));
 }
 
-/** A fresh pair; the refresh token given before is spent. */
+/** Issues a new pair; the previous refresh token becomes invalid. */
 export function issueTokens(world: Database, session: Row<'sessions'>): { access: string; refresh: string } {
   const number = world.ids.tick('token');
   world.put('sessions', { ...session, refresh: number });
@@ -45,10 +44,9 @@ export function issueTokens(world: Database, session: Row<'sessions'>): { access
 }
 
 /**
- * The session behind an access token.
- * Throws 401 without one or with an expired one, 403 D for a forged token or an ended session, 401 E after 30 idle
- * minutes (domain.md section 3, account gates). An ended session is told before an expired token, since refreshing
- * would not help it.
+ * The session of an access token.
+ * Throws 401 for a missing or expired token, 403 D for a forged token or an ended session, 401 E after 30 idle minutes.
+ * An ended session is reported before an expired token, because a refresh would not help.
  */
 export function requireSession(
   world: Database,
@@ -62,7 +60,7 @@ export function requireSession(
   return session;
 }
 
-/** The session behind a refresh token; a spent, expired or forged one is 403 D. */
+/** The session of a refresh token; throws 403 D for a used, expired or forged one. */
 export function requireRefreshSession(world: Database, token: string): Row<'sessions'> {
   const said = verified(token, 'refresh');
   const session = living(world, said);
@@ -70,14 +68,14 @@ export function requireRefreshSession(world: Database, token: string): Row<'sess
   return session;
 }
 
-/** Ends every session of a user and tells which. */
+/** Ends every session of a user and returns them. */
 export function endSessions(world: Database, userId: number): readonly Row<'sessions'>[] {
   const sessions = world.filter('sessions', (row) => row.user_id === userId);
   for (const { id } of sessions) world.delete('sessions', id);
   return sessions;
 }
 
-/** Counts as activity: the idle limit starts again. Kept with the next write, no answer waits for it. */
+/** Restarts the idle limit. Stored with the next write, so that no response waits for it. */
 export function recordActivity(world: Database, session: Row<'sessions'>): void {
   world.put('sessions', { ...session, last_seen: world.clock.now() }, { soft: true });
 }
@@ -100,7 +98,7 @@ function signed(said: Claims): string {
   return `${content}.${signature(content)}`;
 }
 
-/** Tokens whose signature has been found right: a client sends the same one with every call of its quarter of an hour. */
+/** Cache of verified tokens: a client sends the same token for 15 minutes. */
 const genuine = new Map<string, Claims>();
 const MOST_GENUINE = 200;
 
@@ -118,13 +116,12 @@ function opened(token: string): Claims {
   return said;
 }
 
-/** What a token of this server says, in words without its signature: nobody can use them. Null for a forged one. */
+/** Claims of a token without the signature, so that they cannot be used; null for a forged token. */
 export function decodeClaims(token: string): string | null {
   const said = claimsOf(token);
   return said && Object.values(said).join(' ');
 }
 
-/** The token that says these words. */
 export function signClaims(words: string): string {
   const [sub, sid, typ, jti, iat, exp] = words.split(' ');
   const numbers = { sub: Number(sub), sid: Number(sid) };
@@ -137,7 +134,7 @@ export function signClaims(words: string): string {
   });
 }
 
-/** What a token claims; null where its signature is not ours. The payload holds only ASCII, so that base64url equals base64 here. */
+/** Claims of a token; null for an invalid signature. The payload is ASCII only, so base64url equals base64. */
 function claimsOf(token: string): Claims | null {
   const [header, payload = '', given] = token.split('.');
   if (given !== signature(`${header}.${payload}`)) return null;

@@ -1,18 +1,18 @@
-// One call, one step: what it changes is undone when it throws, and is on disk before anybody hears of it.
+// Transactions: a call is rolled back when it throws and stored before any effect runs.
 import type { Persistence } from '../db/persistence.ts';
 import type { Database } from '../db/database.ts';
 
 export interface TransactionManager {
-  /** Runs one synchronous step; when it throws, its changes are gone. */
+  /** Runs a synchronous step; rolls its changes back when it throws. */
   readonly step: <T>(run: () => T) => T;
   /**
-   * Writes what has changed and then runs the effects. Waits for the disk unless only session activity changed.
-   * @throws Fenced when another owner has taken the stored world over; nothing may be answered then.
+   * Stores the changes and then runs the effects. Does not wait for storage when only session activity changed.
+   * @throws LeaseLostError when another owner has taken over the stored world; no response may be sent then.
    */
   readonly settle: (effects?: readonly (() => void)[]) => Promise<void>;
 }
 
-/** `lost` hears that a write nobody waits for has failed. */
+/** `lost` is called when a background write fails. */
 export function createTransactionManager(
   world: Database,
   persistence: Persistence,

@@ -1,4 +1,4 @@
-// Reads query and body of a call by the endpoint's schemas and says in Russian what is wrong (domain.md section 6).
+// Parses query and body by the endpoint's schemas and reports errors in Russian.
 import * as v from 'valibot';
 import { type ValidationError, REQUIRED_MESSAGE } from '../../api/validation/validator.ts';
 import { validateDate } from '../../api/validation/dates.ts';
@@ -9,7 +9,7 @@ import { validationError, catalogueError } from './response.ts';
 import type { TransportBody } from './message.ts';
 
 export const BAD_FILE_MESSAGE = 'Файл больше 10 МБ или неподдерживаемого типа';
-/** Longer than any paper anybody types; keeps a hostile caller from filling the world. */
+/** Longer than any typed text; prevents a hostile caller from filling the storage. */
 const MAX_TEXT = 100_000;
 const LONG_TEXT = 'Слишком длинный текст'; // assumed: the contract names no longest text
 const BAD_VALUE = 'Проверьте значение'; // assumed: the contract names no text for a value of the wrong type
@@ -17,7 +17,7 @@ const BAD_VALUE = 'Проверьте значение'; // assumed: the contrac
 type Fields = Readonly<Record<string, unknown>>;
 type Parsed<E extends InputSchema> = v.InferOutput<v.ObjectSchema<E, undefined>>;
 
-/** The body as plain fields. Broken JSON, a broken form or JSON that is no object is the «JSON parsing error». */
+/** The body as a flat record. Invalid JSON, an invalid form and JSON that is not an object give «JSON parsing error». */
 export function getFormFields(body: TransportBody, entries: InputSchema): Fields {
   switch (body.kind) {
     case 'none':
@@ -31,7 +31,7 @@ export function getFormFields(body: TransportBody, entries: InputSchema): Fields
   }
 }
 
-/** Stops bodies that look like an attack (spec section 8); only HTTP bodies, and it keeps nothing of them. */
+/** Refuses bodies that look like an attack. Applies to HTTP bodies only; stores nothing. */
 export function rejectHostileInput(fields: Fields): void {
   const texts = textsOf(fields);
   if (texts.some((text) => /<\s*script/i.test(text))) throw catalogueError('xssWarning');
@@ -39,14 +39,14 @@ export function rejectHostileInput(fields: Fields): void {
     throw catalogueError('sqlInjectionWarning');
 }
 
-/** Body fields by the endpoint's schemas: trimmed, required ones filled, files small and of a known type. */
+/** Parses the body: trims texts, checks required fields, checks size and type of files. */
 export function parseBody<E extends Endpoint>(endpoint: E, fields: Fields): Parsed<E['body']> {
   const known = Object.keys(endpoint.body).map((name) => [name, prepared(fields[name])] as const);
   const values = Object.fromEntries(known.filter(([, value]) => value !== undefined));
   return parsed<E['body']>(endpoint.body, values);
 }
 
-/** Filters of the query; an empty one counts as absent and a senseless limit or offset as the default. */
+/** Parses the query; an empty filter counts as absent, an invalid limit or offset as the default. */
 export function parseQuery<E extends Endpoint>(endpoint: E, query: URLSearchParams): Parsed<E['query']> {
   const values: Record<string, string> = {};
   for (const [name, schema] of Object.entries(endpoint.query)) {
@@ -58,7 +58,7 @@ export function parseQuery<E extends Endpoint>(endpoint: E, query: URLSearchPara
   return parsed<E['query']>(endpoint.query, values);
 }
 
-/** The least limit and offset that make sense; null for what is a filter. */
+/** Minimum of a limit or offset; null for filters. */
 const leastOf = (name: string): number | null => (name.startsWith('limit') ? 1 : name.startsWith('offset') ? 0 : null);
 
 function parsed<E extends InputSchema>(entries: E, values: Fields): Parsed<E> {
@@ -73,7 +73,7 @@ function parsed<E extends InputSchema>(entries: E, values: Fields): Parsed<E> {
   throw validationError(Object.fromEntries(errors.map((name) => [name, complaint(entries[name], values[name])])));
 }
 
-/** What no schema says: files of the right kind and size, texts that end, days that exist. */
+/** Checks beyond the schemas: file type and size, text length, calendar dates. */
 function problemOf(schema: v.GenericSchema | undefined, value: unknown): ValidationError {
   if (filesOf(value).some((item) => !isAcceptable(item))) return BAD_FILE_MESSAGE;
   if (typeof value !== 'string') return null;
@@ -88,13 +88,13 @@ function complaint(schema: v.GenericSchema | undefined, value: unknown): string 
   return inner === fileField ? BAD_FILE_MESSAGE : BAD_VALUE;
 }
 
-/** Trims texts; empty texts and null count as not given, so that required fields complain and optional ones stay out. */
+/** Trims texts; empty texts and null count as absent. */
 function prepared(value: unknown): unknown {
   if (typeof value === 'string') return wellFormed(value.trim()) || undefined;
   return value === null ? undefined : value;
 }
 
-/** Halves of characters make a text that no address and no document can hold. */
+/** Replaces lone surrogates, which no URL and no document can hold. */
 const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
 function grouped(entries: Extract<TransportBody, { kind: 'form' }>['entries'], schemas: InputSchema): Fields {
@@ -119,7 +119,7 @@ function parsedJson(text: string): Fields {
   }
 }
 
-/** Every text of a body, without recursion: a body nested a million times deep must not fell the server. */
+/** Collects every text of a body without recursion: a deeply nested body must not overflow the stack. */
 function textsOf(body: Fields): string[] {
   const texts: string[] = [];
   const rest: unknown[] = [body];
@@ -143,7 +143,7 @@ function filesOf(value: unknown): Blob[] {
   return (Array.isArray(value) ? value : [value]).filter((item) => item instanceof Blob);
 }
 
-/** The check of the forms; a file without a name is judged by its MIME type. */
+/** Same check as in the forms; a file without a name is checked by its MIME type. */
 function isAcceptable(item: Blob): boolean {
   const isNamed = item instanceof File && item.name !== 'blob';
   return getFileProblem({ name: isNamed ? item.name : getSampleFileName(item.type), size: item.size }) === null;

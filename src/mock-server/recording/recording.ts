@@ -1,5 +1,5 @@
-// What has come to a mock server since its world began: calls, control calls and chat frames in their order, so that the
-// same world can be made again (replay.ts). In memory; it leaves the server sealed only (secrets.ts).
+// Recording of a mock server since its world began: calls, control calls and chat frames in order, for replay (replay.ts).
+// In memory; redacted on export (redaction.ts).
 import * as v from 'valibot';
 import type { TransportBody, TransportRequest } from '../http/message.ts';
 import { isSeedName } from '../db/seed.ts';
@@ -14,7 +14,7 @@ const packedBody = v.variant('kind', [
 ]);
 const [n, at] = [v.number(), v.number()];
 const entry = v.variant('kind', [
-  /** `url` is the path with its query, `at` the moment of the world's clock. */
+  /** `url` is the path with its query, `at` the world clock. */
   v.object({
     kind: v.literal('call'),
     n,
@@ -24,16 +24,16 @@ const entry = v.variant('kind', [
     headers: v.record(v.string(), v.string()),
     body: packedBody,
   }),
-  /** Call `n` was answered, or given up. */
+  /** End of call `n`, answered or aborted. */
   v.object({ kind: v.literal('end'), n }),
-  /** A chat socket was opened, got a frame, was left. */
+  /** A chat socket opened, received a frame or closed. */
   v.object({ kind: v.literal('enter'), n, at, url: v.string() }),
   v.object({ kind: v.literal('frame'), n, at, text: v.string() }),
   v.object({ kind: v.literal('leave'), n }),
 ]);
 export type RecordingEntry = v.InferOutput<typeof entry>;
 
-/** Everything since a world began, and what it began as. */
+/** All events since a world began, and its origin. */
 export const recordingSchema = v.object({
   from: v.union([
     v.object({ seed: v.pipe(v.string(), v.check(isSeedName, 'unknown seed')) }),
@@ -43,25 +43,25 @@ export const recordingSchema = v.object({
 });
 export type Recording = v.InferOutput<typeof recordingSchema>;
 
-/** What a recording begins as: a seed, or a world that came from somewhere else. */
+/** Initial state of a recording: a seed, or a world from another source. */
 export type RecordingOrigin =
   | { readonly seed: string }
   | { readonly world: DatabaseSnapshot | Promise<DatabaseSnapshot> };
 
 export interface Recorder {
-  /** A world begins: forgets what came before. What it began as is asked when the recording is. */
+  /** Starts a new recording; drops the previous one. The origin is evaluated on export. */
   begin(origin: () => RecordingOrigin): void;
-  /** A world came with its recording: goes on with it. */
+  /** Continues the recording of an imported world. */
   resume(recorded: Recording): void;
-  /** Notes a call that came at a moment; returns how to note its end. */
+  /** Records the start of a call; returns a function that records its end. */
   call(asked: { readonly request: TransportRequest; readonly url: URL; readonly at: number }): () => void;
-  /** Notes an open socket. */
+  /** Records an opened socket. */
   enter(moment: number, url: string): { frame(moment: number, text: string): void; leave(): void };
-  /** All of it as plain data; the order is that of this moment. */
+  /** The recording as plain data, as of this moment. */
   packed(): Promise<Recording>;
 }
 
-/** Of the headers those a call is judged by. */
+/** Keeps the headers that affect the response. */
 function judged({
   authorization,
   'content-type': type,
@@ -71,7 +71,6 @@ function judged({
 
 const fresh = (): RecordingOrigin => ({ seed: 'default' });
 
-/** Records what happens to a world, so that a session can be played again from its origin. */
 export function createRecorder(): Recorder {
   let origin = fresh;
   let entries: (RecordingEntry | (() => Promise<RecordingEntry>))[] = [];
@@ -139,7 +138,7 @@ async function base64Of(file: Blob): Promise<string> {
   return btoa(binary);
 }
 
-/** The body of a recorded call as a door hands it over. */
+/** The body of a recorded call in the transport format. */
 export function unpackRecording(body: CallEntry['body']): TransportBody {
   if (body.kind !== 'form') return body;
   return {

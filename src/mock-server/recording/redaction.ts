@@ -1,5 +1,5 @@
-// Keeps secrets out of what leaves the demo. What the schemas call a secret, every token, and any text that equals or
-// holds one of them is replaced by a stand-in; a stand-in keeps what a replay needs: its shape, and which are the same.
+// Redacts exported data. Secret fields of the schemas, every token and every text that equals or contains one of them are
+// replaced by placeholders; a placeholder keeps the shape and the equality that a replay needs.
 import { endpoints } from '../../api/endpoints/all.ts';
 import { secretField } from '../../api/schemas/fields.ts';
 import { decodeClaims, signClaims } from '../http/sessions.ts';
@@ -9,16 +9,16 @@ const isSecret = (schema: unknown): boolean =>
   schema === secretField ||
   (typeof schema === 'object' && schema !== null && 'wrapped' in schema && isSecret(schema.wrapped));
 
-/** Names of the fields that some call of the contract declares secret. */
+/** Field names that an endpoint declares secret. */
 const FIELDS: ReadonlySet<string> = new Set(
   Object.values(endpoints).flatMap(({ body }) =>
     Object.entries(body).flatMap(([name, schema]) => (isSecret(schema) ? [name] : [])),
   ),
 );
 
-/** A secret inside a longer text is found from this length on; shorter ones would be found everywhere. */
+/** Minimum length of a secret to be replaced inside longer texts; shorter ones would match everywhere. */
 const SHORTEST_INSIDE = 6;
-/** No secret: the mock refuses it, and the demo needs to show that. */
+/** Not a secret: the mock refuses this captcha token, and a replay needs it. */
 const REFUSED_CAPTCHA = 'fail';
 
 const CAPTCHA = '‹captcha›';
@@ -29,7 +29,7 @@ const KNOWN: ReadonlyMap<string, string> = new Map([
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 const RECOVERY = /recovery-(\d+)/g;
 
-/** The same data without a secret in it. */
+/** A copy of the data without secrets. */
 export function redact(data: unknown): unknown {
   const secrets = new Map<string, string>(KNOWN);
   visit(data, (name, text) => {
@@ -51,7 +51,7 @@ export function redact(data: unknown): unknown {
   });
 }
 
-/** Sealed data ready for use: tokens are signed again, what everybody knows is put back, other stand-ins stay. */
+/** Prepares redacted data for use: signs tokens again and restores public values; other placeholders stay. */
 export function restoreSecrets(data: unknown): unknown {
   return mapped(data, (_name, text) =>
     [...KNOWN].reduce(
@@ -65,7 +65,7 @@ export function restoreSecrets(data: unknown): unknown {
 
 const isToken = (text: string): boolean => text.replaceAll(TOKEN, '').replaceAll(RECOVERY, '') === '';
 
-/** Of the same length and kinds of characters, so that the same rules accept it; the number makes it unlike others. */
+/** A placeholder of the same length and character classes, so that validation accepts it; the number makes it unique. */
 function standIn(text: string, number: number): string {
   const digits = Array.from(String(number));
   return Array.from(text)
@@ -78,7 +78,7 @@ function standIn(text: string, number: number): string {
     .join('');
 }
 
-/** Strings of any depth, with the name of the field they stand in; JSON inside a text is looked into as well. */
+/** Maps strings at any depth with their field name; includes JSON inside texts. */
 function mapped(data: unknown, change: (name: string, text: string) => string, name = ''): unknown {
   if (typeof data === 'string') {
     const inner = jsonIn(data);
@@ -87,7 +87,7 @@ function mapped(data: unknown, change: (name: string, text: string) => string, n
   if (Array.isArray(data)) {
     const parts: readonly unknown[] = data;
     const [first, second] = parts;
-    // an entry of a form: its name and its value
+    // form entry: name and value
     if (parts.length === 2 && typeof first === 'string' && typeof second === 'string')
       return [first, mapped(second, change, first)];
     return parts.map((part) => mapped(part, change, name));

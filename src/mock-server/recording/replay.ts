@@ -1,4 +1,4 @@
-// Plays a recording on a server of its own: the same calls at the same moments make the same world again.
+// Replays a recording on a separate server: the same calls at the same moments give the same world.
 import { createMockServer } from '../createMockServer.ts';
 import type { HandshakeResult, SocketClient, SocketConnection } from '../transports/chatRooms.ts';
 import type { DatabaseSnapshot } from '../db/database.ts';
@@ -13,7 +13,7 @@ interface Running {
   readonly abort: () => void;
 }
 
-/** The world that a recording comes to; `clock` is what it shows at the end. */
+/** The world after the replay; `clock` is its final time. */
 export async function replayRecording(
   { from, entries }: Recording,
   clock: { readonly at: number; readonly frozen: boolean },
@@ -23,7 +23,7 @@ export async function replayRecording(
   const server = createMockServer({
     seed,
     frozen: true,
-    clock: () => 0, // it stands still between the moments that are set
+    clock: () => 0, // frozen between the recorded moments
     log: () => undefined,
     delay: () => new Promise((resolve) => void delays.push(resolve)),
   });
@@ -62,7 +62,7 @@ export async function replayRecording(
   return world.export();
 }
 
-/** A slow call goes on now; one that never got an answer was given up. */
+/** A slow call continues; a call without a response is aborted. */
 async function end(call: Running | undefined, delays: (() => void)[]): Promise<void> {
   if (!call) return;
   delays.shift()?.();

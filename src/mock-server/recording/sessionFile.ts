@@ -1,5 +1,5 @@
-// A session as one file: the world, what it began as and all that came to it, and where each seat of the console stood.
-// It leaves sealed; what comes in is judged first, with a reason that the presenter understands.
+// Session file: the world, its recording, and the storage and path of each console frame.
+// Export is redacted; import is validated, with a readable reason in Russian.
 import * as v from 'valibot';
 import { validationError } from '../http/response.ts';
 import { SEED_SCHEMA_VERSION } from '../db/seed.ts';
@@ -11,9 +11,9 @@ const FORMAT = 'meridian-session';
 const VERSION = 1;
 
 const path = v.pipe(v.string(), v.regex(/^\/(?!\/)/));
-/** What the console knows of one frame: its storage and where it stood. */
+/** State of one console frame: its storage and path. */
 const seat = v.object({ storage: v.record(v.string(), v.string()), path });
-/** What the console adds; the server does not look into it. */
+/** Data of the console, opaque to the server. */
 const fromConsole = v.object({
   seats: v.record(v.picklist(['page', 'seat:ved', 'seat:lp', 'seat:operator']), seat),
   preferences: v.object({ tab: v.string(), open: v.boolean(), layout: v.picklist(['page', 'stage']) }),
@@ -29,7 +29,7 @@ const sessionFile = v.object({
 });
 export type SessionFile = v.InferOutput<typeof sessionFile>;
 
-/** The session as it is at this moment, without secrets. Throws 400 when the console's part is none. */
+/** Exports the current session without secrets. Throws 400 for invalid console data. */
 export async function exportSession(world: Database, recorder: Recorder, given: unknown): Promise<unknown> {
   const known = v.safeParse(fromConsole, given);
   if (!known.success) throw validationError({ session: issuesOf(known.issues) });
@@ -38,7 +38,7 @@ export async function exportSession(world: Database, recorder: Recorder, given: 
   return redact({ format: FORMAT, version: VERSION, saved_at, ...known.output, world: exported, recording: recorded });
 }
 
-/** A session file ready for use. Throws 400 with the reason in Russian. */
+/** Parses a session file. Throws 400 with the reason in Russian. */
 export function parseSession(data: unknown): SessionFile {
   const known = v.safeParse(head, data);
   if (!known.success) throw validationError({ session: 'Это не файл сессии демо' });
@@ -54,7 +54,7 @@ export function parseSession(data: unknown): SessionFile {
   return read.output;
 }
 
-/** A token whose words are none makes no session either. */
+/** Restores secrets; a token with invalid claims makes the session invalid. */
 function usable(data: unknown): unknown {
   try {
     return restoreSecrets(data);

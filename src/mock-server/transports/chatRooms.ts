@@ -1,4 +1,4 @@
-// The chat socket, one behaviour at every door: handshake, frames in, echoes out (domain.md row 124).
+// Chat sockets, the same for every transport: handshake, incoming frames, echoes (contract row 124).
 import * as v from 'valibot';
 import {
   CHAT_SOCKET_CLOSE_CODES,
@@ -15,17 +15,17 @@ import type { TransactionManager } from '../http/transaction.ts';
 import type { Row } from '../db/tables.ts';
 import type { Database } from '../db/database.ts';
 
-/** One open socket as its door sees it. */
+/** An open socket as seen by its transport. */
 export interface SocketClient {
   send(frame: string): void;
   close(code: number, reason: string): void;
-  /** The connection dies without a closing handshake (1006). */
+  /** Breaks the connection without a closing handshake (1006). */
   drop(): void;
 }
 
 /**
- * What a handshake comes to. `refused`: no connection at all · `held`: no answer ever · `closed`: the door opens and closes
- * with `code`, since a page cannot see why a handshake failed (stack.md 4).
+ * Result of a handshake. `refused`: no connection · `held`: never answered · `closed`: the connection opens and closes
+ * with `code`, because a page cannot see why a handshake failed.
  */
 export type HandshakeResult =
   | { readonly kind: 'refused' }
@@ -34,22 +34,22 @@ export type HandshakeResult =
   | { readonly kind: 'open'; readonly token: string; readonly chatId: number };
 
 export interface SocketConnection {
-  /** A frame from the client; never throws, what it cannot use is logged and dropped. */
+  /** Handles a client frame; never throws. An invalid frame is logged and dropped. */
   receive(text: string): Promise<void>;
   leave(): void;
 }
 
 export interface ChatRooms {
-  /** Judges a handshake by its whole address. */
+  /** Checks a handshake by its full URL. */
   knock(url: URL): HandshakeResult;
   enter(knock: Extract<HandshakeResult, { kind: 'open' }>, peer: SocketClient): SocketConnection;
-  /** Sends a stored message to everybody in its chat. */
+  /** Sends a stored message to every socket of its chat. */
   broadcast(message: Row<'messages'>): void;
-  /** The chat was closed: chat_closed to all; the sockets are theirs to close. */
+  /** Sends chat_closed to every socket of the chat; clients close their sockets. */
   closeChat(chatId: number): void;
-  /** The sockets of an ended session close with 4401. */
+  /** Closes the sockets of an ended session with 4401. */
   endSession(sessionId: number): void;
-  /** All connections die at once. */
+  /** Breaks all connections at once. */
   drop(): void;
 }
 
@@ -59,7 +59,7 @@ const turnedAway = (code: keyof typeof CHAT_SOCKET_CLOSE_CODES, reason: string):
   reason,
 });
 
-/** Frames as a server reads them: the contract's, but id, sender and time may be missing (the server knows them). */
+/** Incoming frames: the contract's, with optional id, sender and time, which the server sets. */
 const incoming = v.union([
   v.variant('type', [
     v.object({ type: chatMessageFrameSchema.entries.type, content: v.string(), message_id: v.optional(v.string()) }),
@@ -76,7 +76,7 @@ interface Member {
   readonly peer: SocketClient;
 }
 
-/** Rooms of the chat sockets over `world`: who is in, what they send and are told (domain.md row 124). `log` takes what fails. */
+/** Chat sockets over `world` (contract row 124). `log` receives failures. */
 export function createChatRooms(
   world: Database,
   { step, settle }: TransactionManager,
@@ -150,11 +150,11 @@ export function createChatRooms(
   return rooms;
 }
 
-/** An account whose every call is refused has no chat either. */
-// assumed: the contract names no code for it, so it is that of a foreign chat
+/** An account whose every call is refused cannot use chats. */
+// assumed: the contract names no code for it, so the code of a foreign chat is used
 const isBarred = ({ state }: Account): boolean => state === 'blocked' || state === 'pending_agreements';
 
-/** Stores what a frame says; null when there is nothing to store. Sender and time are the server's, never the frame's. */
+/** Stores the message of a frame; null when there is nothing to store. Sender and time are set by the server. */
 function take(world: Database, account: Account, chat: Row<'chats'>, frame: Incoming): Row<'messages'> | null {
   if (account.state === 'closed') return null; // assumed: a closed account is read-only here too
   recordActivity(world, account.session);
@@ -162,7 +162,7 @@ function take(world: Database, account: Account, chat: Row<'chats'>, frame: Inco
   if ('type' in frame && frame.type === 'new_file') {
     const file = world.get('files', frame.file_url);
     if (!file || frame.chat_id !== chat.id || !frame.file_url.startsWith(`/media/chats/${chat.id}/`)) return null;
-    // assumed: a file is announced once, its address is the identity of its message and its name the text
+    // assumed: a file is announced once; its URL is the message id and its name the text
     return storeMessage(world, chat, { content: file.name, file: file.id, sender, sender_id, message_id: file.id });
   }
   const content = ('type' in frame ? frame.content : frame.message).trim();
@@ -186,7 +186,7 @@ function chatIdOf(path: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** The account of a socket's token or null. An open socket outlives its access token, not its session. */
+/** The account of a socket's token or null. An open socket outlives its access token, but not its session. */
 function accountBehind(world: Database, token: string, options: { readonly expired: boolean }): Account | null {
   try {
     return findAccount(world, token === '' ? null : token, options);

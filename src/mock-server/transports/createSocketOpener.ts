@@ -1,9 +1,8 @@
-// Connects a chat socket of a page or test with a server in the same process or worker: the handshake, then frames both ways.
+// Connects a chat socket to a server in the same process or worker: handshake, then frames in both directions.
 import type { HandshakeResult, SocketConnection } from './chatRooms.ts';
 import type { MockServer } from '../mockServer.ts';
 import type { OpenSocket, SocketEvents } from './socketShim.ts';
 
-/** Sockets straight into a server of this process or worker. */
 export function createSocketOpener(server: Pick<MockServer, 'knock' | 'enter'>): OpenSocket {
   return (url, sink) => {
     let seat: SocketConnection | undefined;

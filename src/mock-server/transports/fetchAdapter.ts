@@ -1,4 +1,4 @@
-// Turns fetch's arguments into a wire call and a wire answer into a Response: shared by the page and the in-process door.
+// Converts fetch arguments to a transport request and a transport response to a Response; used by pages and tests.
 import {
   NetworkError,
   type TransportResponse,
@@ -10,8 +10,8 @@ import {
 export type SendRequest = (request: TransportRequest, signal: AbortSignal) => Promise<TransportResponse>;
 
 /**
- * A `fetch` that answers addresses for which `ours` says yes and leaves the rest to `native`.
- * Rejects as the browser's does: TypeError «Failed to fetch» without an answer, the signal's reason when aborted.
+ * A `fetch` that handles the URLs accepted by `ours` and passes the rest to `native`.
+ * Rejects like the browser's: TypeError «Failed to fetch» without a response, the signal's reason when aborted.
  */
 export function createFetchAdapter(
   send: SendRequest,
@@ -33,7 +33,7 @@ export function createFetchAdapter(
   };
 }
 
-/** The call's end or the caller's impatience, whichever comes first. */
+/** Settles with the response or with the abort, whichever comes first. */
 function settled(answer: Promise<TransportResponse>, signal: AbortSignal): Promise<TransportResponse> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
@@ -43,7 +43,7 @@ function settled(answer: Promise<TransportResponse>, signal: AbortSignal): Promi
   });
 }
 
-/** The body as it was given: a FormData of a test environment must not pass through the platform's own Request. */
+/** The original body: a FormData of a test environment must not pass through the platform's own Request. */
 async function bodyOf(body: BodyInit | null | undefined, request: Request | null): Promise<TransportBody> {
   if (body instanceof FormData) return { kind: 'form', entries: [...body.entries()] };
   if (typeof body === 'string') return { kind: 'text', text: body };
@@ -54,7 +54,7 @@ async function bodyOf(body: BodyInit | null | undefined, request: Request | null
   return { kind: 'form', entries: [...(await request.formData()).entries()] };
 }
 
-/** Bytes, not Blobs: jsdom's Blob is none to the platform's Response. */
+/** Bytes instead of a Blob: the platform's Response does not accept jsdom's Blob. */
 async function responseOf({ status, headers, body }: TransportResponse): Promise<Response> {
   const content = body instanceof Blob ? new Uint8Array(await body.arrayBuffer()) : body;
   return new Response(hasNoBody(status) ? null : content, { status, headers });

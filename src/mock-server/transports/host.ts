@@ -1,4 +1,4 @@
-// The host of a world: serves any number of pages over ports. The same code runs in the SharedWorker and in a page.
+// Mock host: serves any number of pages over ports. Runs in the SharedWorker or in a page.
 import type { MockServer } from '../mockServer.ts';
 import { NetworkError } from '../http/message.ts';
 import { createSocketOpener } from './createSocketOpener.ts';
@@ -11,8 +11,8 @@ export interface MockHost {
 }
 
 /**
- * `instance` names this host; it holds a Web Lock of that name, so that pages notice its death at once. Where locks are
- * missing (plain http), pages notice by unanswered pings and a dead page's sockets simply talk to nobody.
+ * `instance` names this host; the host holds a Web Lock of that name, so that pages detect its end at once. Without locks
+ * (plain http) pages detect it by unanswered pings, and the host keeps the sockets of closed pages.
  */
 export function createMockHost(server: MockServer, instance: string, locks: LockManager | undefined): MockHost {
   const lock = locks ? `meridian-mock:world:${instance}` : null;
@@ -29,27 +29,27 @@ export function createMockHost(server: MockServer, instance: string, locks: Lock
         if (data.t !== 'hello') return page.receive(data);
         const { clock } = server.world;
         const welcome = () => port.post({ t: 'welcome', lock, now: clock.now(), frozen: clock.frozen() });
-        // A page that asked for the lock before it is held would be granted it, and take this host for dead.
+        // Welcome pages only while the lock is held: a page that requested it earlier would get it and treat this host as dead.
         void Promise.all([server.ready, held]).then(welcome);
-        // Granted only when the page has let its own exclusive lock go: it is gone.
+        // Granted only after the page has released its exclusive lock, which means that the page is gone.
         if (data.lock !== null) void locks?.request(data.lock, { mode: 'shared' }, gone).catch(() => undefined);
       });
     },
   };
 }
 
-/** Resolves once the lock is held; it is let go with the life of this host. */
+/** Resolves once the lock is held; it is released when the host ends. */
 function heldForLife(locks: LockManager, name: string): Promise<void> {
   return new Promise((resolve) => {
     const lock = locks.request(name, () => {
       resolve();
       return new Promise<never>(() => undefined);
     });
-    lock.catch(() => resolve()); // forbidden: pages that may not ask for it ping instead
+    lock.catch(() => resolve()); // forbidden: pages without locks use pings
   });
 }
 
-/** One page's calls and sockets. */
+/** Serves the calls and sockets of one page. */
 function servePage(server: MockServer, port: MessagePortLike<HostMessage, PageMessage>) {
   const calls = new Map<number, AbortController>();
   const wires = new Map<number, SocketChannel>();

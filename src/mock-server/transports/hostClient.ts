@@ -1,4 +1,4 @@
-// The page's line to the host of its world: calls and sockets over a port, with the host's death survived (stack.md 12.1).
+// Page side of the mock host: calls and sockets over a port; reconnects after the host has ended.
 import { NetworkError, type TransportResponse } from '../http/message.ts';
 import type { SendRequest } from './fetchAdapter.ts';
 import type { MessagePortLike } from './port.ts';
@@ -14,9 +14,9 @@ type Told = Extract<PageMessage, { t: 'welcome' } | { t: 'event' }>;
 export interface HostClient {
   readonly send: SendRequest;
   readonly connect: OpenSocket;
-  /** Opens the line without a call. */
+  /** Opens the connection without sending a call. */
   readonly open: () => void;
-  /** All sockets die at once, as they do when the network goes. */
+  /** Breaks all sockets at once, like a network loss. */
   readonly dropSockets: () => void;
 }
 
@@ -24,8 +24,8 @@ const PING_MS = 2000;
 const PATIENCE_MS = 1500;
 
 /**
- * `openInPagePort` reaches a host, or starts one; it is asked again after the host has died. `locks` tell a death at once;
- * without them an unanswered ping does. `tell` hears the welcome and whatever concerns the whole world.
+ * `openInPagePort` connects to a host or starts one; it is called again after the host has ended. `locks` detect the end
+ * at once; without them an unanswered ping does. `tell` receives the welcome and every event of the whole world.
  */
 export function createHostClient(
   openPort: OpenPort,
@@ -61,7 +61,7 @@ export function createHostClient(
     }
   }
 
-  /** What was under way fails, the next call opens a new line. */
+  /** Fails pending calls; the next call opens a new connection. */
   function gone(): void {
     for (const call of calls.values()) call.reject(new NetworkError('the mock server has gone'));
     calls.clear();
@@ -108,13 +108,13 @@ type OpenPort = () => Promise<MessagePortLike<PageMessage, HostMessage>>;
 type Answer = Exclude<PageMessage, { t: 'pong' | 'stillborn' }>;
 
 interface Ends {
-  /** Whatever the host says but its signs of life. */
+  /** Handles every host message except pongs. */
   readonly hear: (message: Answer) => void;
-  /** The host has died. */
+  /** The host has ended. */
   readonly gone: () => void;
 }
 
-/** A port to the host that is there now, opened when somebody posts, given up when the host dies. */
+/** Port to the current host, opened by the first message and dropped when the host ends. */
 function createLine(openPort: OpenPort, locks: LockManager | undefined, { hear, gone }: Ends) {
   let line: Promise<MessagePortLike<PageMessage, HostMessage> | null> | null = null;
   let current: MessagePortLike<PageMessage, HostMessage> | null = null;
@@ -137,7 +137,7 @@ function createLine(openPort: OpenPort, locks: LockManager | undefined, { hear, 
     return port;
   }
 
-  /** No host to be reached: its code did not arrive. */
+  /** Fails because the host's code could not be loaded. */
   function fail(): null {
     line = null;
     gone();
@@ -152,7 +152,7 @@ function createLine(openPort: OpenPort, locks: LockManager | undefined, { hear, 
     return hear(message);
   }
 
-  /** Asks for a sign of life and takes silence for death. */
+  /** Pings the host and treats a missing pong as its end. */
   function watch(port: MessagePortLike<PageMessage, HostMessage>): void {
     clearTimeout(ping);
     ping = setTimeout(() => {
@@ -176,7 +176,7 @@ function createLine(openPort: OpenPort, locks: LockManager | undefined, { hear, 
   };
 }
 
-/** Held until this page dies; its name tells the host whose death to wait for. Null where the browser forbids locks. */
+/** Holds a lock for the life of this page, so that the host detects its end. Null where the browser forbids locks. */
 function holdLock(locks: LockManager): Promise<string | null> {
   const name = `meridian-mock:page:${Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')}`;
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// The host in the page itself, behind a MessageChannel: in dev, and where SharedWorker is missing (stack.md 12.1).
+// Mock host inside the page, behind a MessageChannel: in dev, and where SharedWorker is missing.
 import { type MessagePortLike, createTypedPort } from './port.ts';
 import type { HostMessage, PageMessage } from './protocol.ts';
 import type { MockHost } from './host.ts';
@@ -6,14 +6,14 @@ import { startHost } from './startHost.ts';
 
 declare global {
   interface Window {
-    /** The host of the world in this page. */
+    /** The mock host of this page. */
     mockHost?: MockHost;
   }
 }
 
 /**
- * A port to a world that lives in this page; frames of the console use the console's. Other pages of the origin share what is
- * stored, not what is open.
+ * A port to the mock host of this page; console frames use the host of the console page. Other pages of the origin share
+ * the stored world, but not the connections.
  */
 export function openInPagePort(): MessagePortLike<PageMessage, HostMessage> {
   const { port1, port2 } = new MessageChannel();
@@ -26,6 +26,6 @@ function hostAbove(): MockHost | undefined {
   try {
     return window.parent.mockHost;
   } catch {
-    return undefined; // a frame in a page of somebody else
+    return undefined; // the parent page has another origin
   }
 }

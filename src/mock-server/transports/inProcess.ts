@@ -1,4 +1,4 @@
-// The mock server inside a test's own process: fetch, WebSocket class and control calls, no network, nothing stored unless asked.
+// Mock server inside a test process: fetch, WebSocket class and control calls, without a network; memory storage by default.
 import * as v from 'valibot';
 import { tokenPairSchema } from '../../api/schemas/account.ts';
 import type { MockServer, MockServerOptions } from '../mockServer.ts';
@@ -13,28 +13,28 @@ export interface InProcessOptions extends Pick<
   MockServerOptions,
   'seed' | 'frozen' | 'clock' | 'log' | 'persistence' | 'idempotencyHeader'
 > {
-  /** Origin of relative addresses and of next/previous; default `http://localhost`. */
+  /** Base of relative URLs and of `next` and `previous`; default `http://localhost`. */
   readonly origin?: string;
 }
 
 export interface InProcessMock {
   readonly origin: string;
-  /** Answers every address; nothing ever reaches the network. */
+  /** Handles every URL; never uses the network. */
   readonly fetch: typeof fetch;
   readonly WebSocket: typeof WebSocket;
-  /** The rows themselves, for arranging and checking. */
+  /** Direct access to the rows, for arrange and assert. */
   readonly world: Database;
   readonly server: MockServer;
-  /** A demo control call, e.g. `control('POST', 'faults', { kind: 'network' })`; gives its JSON, throws when refused. */
+  /** A control call, e.g. `control('POST', 'faults', { kind: 'network' })`; returns its JSON, throws when refused. */
   control(method: 'GET' | 'POST' | 'PUT' | 'DELETE', name: string, body?: unknown): Promise<unknown>;
-  /** Moves the mock's clock. */
+  /** Advances the mock clock. */
   advance(ms: number): Promise<void>;
-  /** Signs a demo account in and gives its tokens. */
+  /** Signs in with a demo account and returns its tokens. */
   signIn(login: string): Promise<{ readonly access: string; readonly refresh: string }>;
   close(): void;
 }
 
-/** A fresh demo world per call; pass `frozen: true` for answers that never depend on the real clock. */
+/** Creates a mock with its own world; with `frozen: true` responses never depend on the real clock. */
 export function createInProcessMock({ origin = 'http://localhost', ...options }: InProcessOptions = {}): InProcessMock {
   const server = createMockServer(options);
   const inner = createFetchAdapter((request, signal) => server.call(request, signal), {

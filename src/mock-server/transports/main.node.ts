@@ -1,5 +1,5 @@
-// `npm run mock-api -- --port 4010`: the mock server on a port, with its address and accounts printed. With
-// `--idempotency-header Idempotency-Key` a write that is repeated with its key is carried out once.
+// `npm run mock-api -- --port 4010`: runs the mock server and prints its URL and accounts. With
+// `--idempotency-header Idempotency-Key` a write repeated with the same key is executed once.
 import { parseArgs } from 'node:util';
 import { DEMO_PASSWORD } from '../db/seed.ts';
 import demo from '../db/demo-world.json';

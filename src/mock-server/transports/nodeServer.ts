@@ -1,4 +1,4 @@
-// The Node door: the same mock server over real HTTP and WebSocket, for testers, other clients and browser tests.
+// Node transport: the mock server over HTTP and WebSocket, for testers, other clients and browser tests.
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -18,13 +18,13 @@ export interface NodeServerOptions extends Pick<
 > {
   /** 0 takes any free port. */
   readonly port?: number;
-  /** Interface to listen on; default only this machine. */
+  /** Interface to listen on; default loopback. */
   readonly host?: string;
-  /** A world exported by GET /__demo__/world to start from, instead of a seed. */
+  /** A world exported by GET /__demo__/world, used instead of a seed. */
   readonly world?: unknown;
 }
 export interface NodeServer {
-  /** Origin of the door, e.g. `http://127.0.0.1:4010`. */
+  /** Origin of the server, e.g. `http://127.0.0.1:4010`. */
   readonly url: string;
   readonly port: number;
   readonly server: MockServer;
@@ -35,7 +35,7 @@ const MAX_BODY = 64 * 1024 * 1024;
 const MAX_FRAME = 2 * 1024 * 1024;
 const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Starts the mock server on a port. Rejects when the port is taken. */
+/** Starts the mock server. Rejects when the port is in use. */
 export async function startNodeServer({
   port = 4010,
   host = '127.0.0.1',
@@ -47,7 +47,7 @@ export async function startNodeServer({
   if (world !== undefined) server.world.import(world);
   const http = createServer((request, response) => void answer(server, request, response));
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
-  const upgraded = new Set<Duplex>(); // no longer among the connections that `http` knows
+  const upgraded = new Set<Duplex>(); // upgraded sockets are no longer tracked by `http`
   http.on('upgrade', (request, socket, head) => {
     upgraded.add(socket.on('close', () => upgraded.delete(socket)));
     void upgrade(server, sockets, request, socket, head);
@@ -86,7 +86,7 @@ async function answer(server: MockServer, request: IncomingMessage, response: Se
   }
 }
 
-/** Gone when the connection closes before the answer; asked only where an answer has to wait. */
+/** Aborts when the connection closes before the response; created only for calls that wait. */
 function callerOf(response: ServerResponse): RequestOrigin {
   const isGone = () => response.closed && !response.writableFinished;
   return {
@@ -97,14 +97,14 @@ function callerOf(response: ServerResponse): RequestOrigin {
   };
 }
 
-/** With its length told: without it Node would send the answer in chunks. */
+/** Sets Content-Length: without it Node would send the response in chunks. */
 async function send(response: ServerResponse, { status, headers, body }: TransportResponse): Promise<void> {
   if (hasNoBody(status) || body === null) return void response.writeHead(status, headers).end();
   const whole = typeof body === 'string' ? body : Buffer.from(await body.arrayBuffer());
   response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(whole) }).end(whole);
 }
 
-/** Pages of this machine may call; any other origin gets no permission. */
+/** CORS: allows pages of this machine only. */
 function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;
   if (origin === undefined || !LOCAL.test(origin)) return;
@@ -115,7 +115,7 @@ function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Expose-Headers', 'Content-Disposition');
 }
 
-/** Total: an address that is none counts as the root, which answers 404. */
+/** Never throws: an invalid URL counts as the root, which gives 404. */
 function addressOf({ url = '/', headers: { host = 'localhost' } }: IncomingMessage): URL {
   try {
     return new URL(url.startsWith('/') ? `http://${host}${url}` : url);
@@ -128,7 +128,7 @@ function headersOf({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-/** The body taken apart as a page door would hand it over; null when it is too large. */
+/** The parsed body, as page transports provide it; null when it is too large. */
 async function bodyOf(request: IncomingMessage): Promise<TransportBody | null> {
   const { 'content-length': length = '0', 'transfer-encoding': coding, 'content-type': type = '' } = request.headers;
   if (length === '0' && coding === undefined) return { kind: 'none' };
@@ -143,7 +143,7 @@ async function bodyOf(request: IncomingMessage): Promise<TransportBody | null> {
   }
 }
 
-/** By events: iterating a request costs more than answering most of them. */
+/** Uses events, because async iteration of a request costs more than most responses. */
 function bytesOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -158,7 +158,7 @@ function bytesOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> 
   });
 }
 
-/** Whom it must turn away it lets in and closes, see `Knock`. */
+/** Opens and closes the connection for a refused handshake, see `HandshakeResult`. */
 async function upgrade(
   server: MockServer,
   sockets: WebSocketServer,

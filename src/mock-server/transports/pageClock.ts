@@ -1,14 +1,14 @@
-// The page's view of the mock's clock: what time the demo world has, and timers that move when it is moved.
+// Page clock: the time of the demo world, and timers that follow it when it is advanced.
 
 export interface PageClock {
-  /** Milliseconds of the demo world's time. */
+  /** Time of the demo world, ms. */
   readonly now: () => number;
-  /** For XState's `clock`: timers whose time has come fire when the world's clock is advanced past them. */
+  /** XState `clock`: a timer fires when the world clock passes its time. */
   readonly clock: {
     readonly setTimeout: (run: () => void, ms: number) => number;
     readonly clearTimeout: (id: unknown) => void;
   };
-  /** The world's clock was read or moved; `advance_ms` moves the timers too. */
+  /** Sets the time of the world; `advance_ms` also fires due timers. */
   readonly set: (shown: Shown) => void;
 }
 
@@ -16,7 +16,7 @@ interface Shown {
   readonly now: number;
   readonly frozen: boolean;
   readonly advance_ms?: number;
-  /** Stopped timers go off when they are let run again, those whose time has come at once. */
+  /** Stopped timers fire when they run again; overdue ones at once. */
   readonly timers?: 'stopped' | 'running' | undefined;
 }
 
@@ -26,10 +26,10 @@ interface Timer {
   handle: ReturnType<typeof setTimeout>;
 }
 
-/** How far the world's time is from the real one. */
+/** Storage key of the offset between world time and real time. */
 const AHEAD = 'meridian:demo:clock';
 
-/** Zero where the tab has kept nothing. */
+/** Zero without a stored offset. */
 function keptIn(tab: Storage | null): number {
   const text = tab?.getItem(AHEAD) ?? '';
   return /^-?\d{1,15}$/.test(text) ? Number(text) : 0;
@@ -39,13 +39,13 @@ function keepIn(tab: Storage | null, ahead: number): void {
   try {
     tab?.setItem(AHEAD, String(ahead));
   } catch {
-    // full: a page loaded anew begins with the real time
+    // quota exceeded: a reloaded page begins with the real time
   }
 }
 
 /**
- * Until the world has told its own time it shows the one that `tab` has kept, so that a page loaded anew does not jump, else
- * the real one. Timers run on although the world's clock is frozen.
+ * Shows the time stored in `tab` until the host sends its own, so that a reloaded page does not jump; without one the real
+ * time. Timers run even when the world clock is frozen.
  */
 export function createPageClock(tab: Storage | null = null): PageClock {
   const timers = new Map<unknown, Timer>();
@@ -64,7 +64,7 @@ export function createPageClock(tab: Storage | null = null): PageClock {
     timers.set(id, { run: fire, due, handle: setTimeout(fire, Math.max(0, due - elapsed())) });
   }
 
-  /** One that goes off may cancel others and make new ones: those whose moment lies in what has passed go off as well. */
+  /** A fired timer may cancel or create others; new ones that are due fire too. */
   function advance(ms: number): void {
     moved += ms;
     const now = elapsed();
@@ -78,7 +78,7 @@ export function createPageClock(tab: Storage | null = null): PageClock {
     }
   }
 
-  /** The one whose moment came first. */
+  /** The earliest due timer. */
   function dueBy(now: number): Timer | undefined {
     if (stopped) return undefined;
     return [...timers.values()].filter(({ due }) => due <= now).sort((a, b) => a.due - b.due)[0];

@@ -1,4 +1,4 @@
-// The page door: answers the product's own fetch and chat sockets from the mock server, which lives in a worker.
+// Page transport: routes the page's fetch and chat sockets to the mock server in a worker.
 import { createTokenStore } from '../../api/tokens.ts';
 import { NetworkError } from '../http/message.ts';
 import { createFetchAdapter } from './fetchAdapter.ts';
@@ -8,7 +8,7 @@ import { type MessagePortLike, createTypedPort } from './port.ts';
 import type { HostMessage, PageMessage } from './protocol.ts';
 import { type OpenSocket, createWebSocketClass } from './socketShim.ts';
 
-/** What the demo gives the app instead of the browser's own: fits the app's `Environment`. */
+/** Replacements for browser services; fits the app's `Environment`. */
 export interface PageTransport extends Pick<PageClock, 'now' | 'clock'> {
   readonly WebSocket: typeof WebSocket;
 }
@@ -16,8 +16,8 @@ export interface PageTransport extends Pick<PageClock, 'now' | 'clock'> {
 const PREFIXES = ['/api/v1/', '/__demo__/', '/media/'];
 
 /**
- * Patches `fetch` of this page for the addresses of the mock server. Nothing heavy is loaded before the first call.
- * `faultSpent` hears that an armed fault has struck.
+ * Patches the page's `fetch` for the URLs of the mock server. Loads the server code with the first call.
+ * `faultSpent` is called after an armed fault has hit a call.
  */
 export function installPageTransport(faultSpent: () => void): PageTransport {
   const pageClock = createPageClock(tabStorage());
@@ -45,12 +45,12 @@ export function installPageTransport(faultSpent: () => void): PageTransport {
     },
   );
   window.addEventListener('offline', link.dropSockets);
-  // In dev the mock is half of all modules, and a page that waits for its own has nothing but idle time.
+  // Not in dev: there the mock is half of all modules and would delay the page's own.
   if (!import.meta.env.DEV) whenIdle(link.open);
   return { now: pageClock.now, clock: pageClock.clock, WebSocket: createWebSocketClass(whileOnline(link)) };
 }
 
-/** A world for all tabs in a shared worker; in dev (where an edited worker would live on) and without one, in the page. */
+/** One world for all tabs in a shared worker; in dev (an edited worker would not be replaced) and without a worker, in the page. */
 async function openPort(): Promise<MessagePortLike<PageMessage, HostMessage>> {
   if (typeof SharedWorker === 'undefined' || import.meta.env.DEV) return (await import('./inPage.ts')).openInPagePort();
   const worker = startWorker();
@@ -66,7 +66,7 @@ async function openPort(): Promise<MessagePortLike<PageMessage, HostMessage>> {
   };
 }
 
-/** Null where a browser that forbids storage forbids what could share it. */
+/** Null where the browser forbids workers because it forbids storage. */
 function startWorker(): SharedWorker | null {
   try {
     return new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'world:main' });
@@ -75,7 +75,7 @@ function startWorker(): SharedWorker | null {
   }
 }
 
-/** Resolves when the worker's own file did not arrive; an error of its code is an `ErrorEvent`, and no death. */
+/** Resolves when the worker's file could not be loaded. An error of its code is an `ErrorEvent` and does not count. */
 function fileFailed(worker: SharedWorker): Promise<void> {
   return new Promise((resolve) =>
     worker.addEventListener('error', (event) => event instanceof ErrorEvent || resolve()),
@@ -86,11 +86,11 @@ function forgetSession(): void {
   try {
     createTokenStore(window.localStorage).clear();
   } catch {
-    // forbidden: there is none
+    // forbidden: no storage
   }
 }
 
-/** Null where the browser forbids it. */
+/** Null where the browser forbids storage. */
 function tabStorage(): Storage | null {
   try {
     return window.sessionStorage;
@@ -99,7 +99,7 @@ function tabStorage(): Storage | null {
   }
 }
 
-/** A worker does not notice that the page went offline, so the page does (stack.md 12.1); control calls always pass. */
+/** The page checks this because a worker does not notice that a page is offline; control calls always pass. */
 const mayReach = (url: string) => navigator.onLine || new URL(url).pathname.startsWith('/__demo__/');
 const unreachable = () => Promise.reject(new NetworkError('offline'));
 

@@ -1,12 +1,12 @@
-// A MessagePort with typed messages. Both ends are our own code of one origin, so what arrives is what was sent.
+// A MessagePort with typed messages. Both ends are our own code of one origin, so messages need no validation.
 
 export interface MessagePortLike<In, Out> {
   readonly post: (message: Out) => void;
-  /** Hears everything from now on. */
+  /** Receives every message from this point on. */
   readonly listen: (listener: (message: In) => void) => void;
 }
 
-/** A port of a MessageChannel, started with its first listener. */
+/** Wraps a port of a MessageChannel; the first listener starts it. */
 export function createTypedPort<In, Out>(port: MessagePort): MessagePortLike<In, Out> {
   return {
     post: (message) => port.postMessage(message),

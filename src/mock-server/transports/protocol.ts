@@ -1,9 +1,9 @@
-// What a page and the host of its world say to each other over a MessagePort. Types only: the page side stays small.
+// Messages between a page and the mock host. Types only, so that the page bundle stays small.
 import type { ServerEvent } from '../control/controlApi.ts';
 import type { TransportResponse, TransportRequest } from '../http/message.ts';
 
 export type HostMessage =
-  /** `lock` is a Web Lock that the page holds as long as it lives; null where there are none. */
+  /** `lock` is a Web Lock held by the page for its lifetime; null without locks. */
   | { readonly t: 'hello'; readonly lock: string | null }
   | { readonly t: 'ping' }
   | { readonly t: 'call'; readonly id: number; readonly request: TransportRequest }
@@ -13,10 +13,10 @@ export type HostMessage =
   | { readonly t: 'wsLeave'; readonly id: number };
 
 export type PageMessage =
-  /** `lock` is held by the host; `now` is the mock's clock, ms. */
+  /** `lock` is held by the host; `now` is the mock clock, ms. */
   | { readonly t: 'welcome'; readonly lock: string | null; readonly now: number; readonly frozen: boolean }
   | { readonly t: 'pong' }
-  /** The host could not start: its code did not arrive. */
+  /** The host could not start because its code could not be loaded. */
   | { readonly t: 'stillborn' }
   | { readonly t: 'answer'; readonly id: number; readonly answer: TransportResponse }
   | { readonly t: 'fail'; readonly id: number }

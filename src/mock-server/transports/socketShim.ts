@@ -1,17 +1,17 @@
-// A WebSocket class for chat addresses on native EventTarget and native events: what partysocket needs (stack.md 4).
+// WebSocket class for chat URLs, built on native EventTarget and events as partysocket requires.
 
-/** The server's half of one socket, however far away it is. */
+/** Server side of one socket. */
 export interface SocketChannel {
   send(frame: string): void;
-  /** The client closes. */
+  /** Closes the socket from the client. */
   leave(): void;
 }
-/** What the server's half tells the client's. */
+/** Events from the server side. */
 export interface SocketEvents {
   opened(): void;
   message(frame: string): void;
   closed(code: number, reason: string): void;
-  /** The connection could not be made, or died without a closing handshake. */
+  /** The connection failed, or broke without a closing handshake. */
   failed(): void;
 }
 export type OpenSocket = (url: string, sink: SocketEvents) => SocketChannel;
@@ -20,16 +20,16 @@ const CONNECTING = 0;
 const OPEN = 1;
 const CLOSING = 2;
 const CLOSED = 3;
-/** Closed without a closing handshake. */
+/** Close code without a closing handshake. */
 const ABNORMAL = 1006;
 
-/** CloseEvent is missing in Node 20. Code and reason are readable on both. */
+/** CloseEvent is missing in Node 20; code and reason are readable in both cases. */
 const closeEvent = (code: number, reason: string): Event =>
   typeof CloseEvent === 'function'
     ? new CloseEvent('close', { code, reason, wasClean: code !== ABNORMAL })
     : Object.assign(new Event('close'), { code, reason, wasClean: code !== ABNORMAL });
 
-/** A class of sockets that reach the mock server through `connect`; usable as partysocket's `WebSocket` option. */
+/** Creates a socket class that connects through `connect`; usable as partysocket's `WebSocket` option. */
 export function createWebSocketClass(connect: OpenSocket): typeof WebSocket {
   return class ChatSocketShim extends EventTarget {
     static readonly CONNECTING = CONNECTING;
@@ -65,7 +65,7 @@ export function createWebSocketClass(connect: OpenSocket): typeof WebSocket {
           this.readyState === OPEN && this.#tell(new MessageEvent('message', { data }), this.onmessage),
         closed: (code, reason) => this.#end(code, reason),
         failed: () => {
-          // As Chromium does: an error for a handshake that failed, none for a connection that was lost.
+          // Like Chromium: an error event for a failed handshake, none for a lost connection.
           if (this.readyState === CONNECTING) this.#tell(new Event('error'), this.onerror);
           this.#end(ABNORMAL, '');
         },

@@ -1,5 +1,5 @@
-// The SharedWorker: one world for all tabs and frames of this browser (stack.md 12.1). Its code is a file of its own: parts
-// that come later import from that one, and WebKit would run the worker's own file a second time for them, as a second owner.
+// SharedWorker: one world for all tabs and frames of a browser. Its code is a separate file: lazy chunks import from that
+// file, and WebKit would otherwise evaluate the worker's own file twice, as a second owner of the world.
 import type { PageMessage } from './protocol.ts';
 
 const world = import('./workerHost.ts');
@@ -13,7 +13,7 @@ addEventListener('connect', (event) => {
     );
 });
 
-/** A worker whose world did not arrive would keep all tabs without one for as long as any of them lives: the next is a new one. */
+/** Closes a worker whose code could not be loaded; otherwise every tab would stay without a world until all are closed. */
 function giveUp(port: MessagePort): void {
   port.postMessage({ t: 'stillborn' } satisfies PageMessage);
   close();

@@ -1,11 +1,11 @@
-// The demo world of domain.md section 7, with the statement lines that its history tells.
+// Default seed: the rows of the demo world, and the statement lines that follow from them.
 import { depositLine, feeLine, toStatementRow, tradeLines, withdrawalLine } from '../../domain/money/statement.ts';
 import type { SeedStatementRow } from '../../domain/money/seedLedger.ts';
 import { demoData, joinDemoRows } from '../demo.ts';
 import { createParties, createPublications } from './parties.ts';
 import { type Seed, type SeedRows, createSeedRows } from './rows.ts';
 
-/** Rows of the demo world, each table made when it is first read. */
+/** Rows of the demo world; each table is built on first read. */
 export function createDefaultRows() {
   return {
     ...createParties(),
@@ -39,11 +39,11 @@ export function createDefaultRows() {
   } satisfies SeedRows;
 }
 
-/** A report that the demo world is still making is ready within a minute. */
-// assumed: a seeded row that waited for ever would be asked for for ever
+/** A seeded report in processing completes within a minute. */
+// assumed: seeded reports in processing complete, otherwise the client would poll for ever
 const readyAt = (status: string): number | null => (status === 'processing' ? Date.parse(demoData.now) + 60_000 : null);
 
-/** The movements on rouble accounts behind executed deposits, withdrawals and trades. */
+/** Movements on rouble accounts for executed deposits, withdrawals and trades. */
 export function createStatusHistory({
   deposits,
   withdrawals,
@@ -62,7 +62,6 @@ export function createStatusHistory({
   ];
 }
 
-/** The demo world of tests/contract/demo-world.json. */
 export function defaultSeed(): Seed {
   const rows = createDefaultRows();
   return { rows, history: () => createStatusHistory(rows) };

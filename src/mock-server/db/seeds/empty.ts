@@ -1,9 +1,9 @@
-// The same organisations and accounts without any business: no wallets, requests, chats, notices; roubles at zero.
+// Empty seed: the same organisations and accounts without business data; rouble balances are zero.
 import demo from '../demo-world.json';
 import { createParties, createPublications } from './parties.ts';
 import { type Seed, createSeedRows } from './rows.ts';
 
-/** Agreements stay, because they decide the account states. */
+/** Keeps agreements, because they decide account states. */
 export function emptySeed(): Seed {
   const zero = { balance: '0.00', reserved: '0.00', available: '0.00' };
   const rows = {

@@ -1,5 +1,5 @@
-// The large world: the demo world among 10,000 organisations, 100,000 wallets, 100,000 trades and 50,000 messages.
-// It is made anew wherever it is needed and never stored (world/origin): raise SCHEMA when what it makes changes.
+// Large seed: the demo world with 10,000 organisations, 100,000 wallets, 100,000 trades and 50,000 messages.
+// Generated on every start and never stored (`origins`): raise SEED_SCHEMA_VERSION when its rows change.
 import { lazyValue } from '../../lazyValue.ts';
 import type { Row } from '../tables.ts';
 import { createDefaultRows, createStatusHistory } from './default.ts';
@@ -10,12 +10,11 @@ import { generateWallets } from './large/wallets.ts';
 import { createUserRow } from './parties.ts';
 import type { Seed } from './rows.ts';
 
-/** How many rows there are in all, those of the demo world included. */
+/** Total row counts, including the demo rows. */
 export const LARGE = { organizations: 10_000, wallets: 100_000, trades: 100_000, messages: 50_000 } as const;
-/** How many of the newest trades stand in the registry of operations. */
+/** Number of newest trades in the registry of operations. */
 const REGISTERED = 10_000;
 
-/** The demo world with lists as long as those of years. */
 export function largeSeed(): Seed {
   const base = createDefaultRows();
   const missing = (table: keyof typeof LARGE): number => LARGE[table] - base[table]().length;
@@ -49,6 +48,6 @@ export function largeSeed(): Seed {
       { id: 'operation', last: base.operations().length + REGISTERED },
     ],
   };
-  // assumed: what happened on the accounts of the others before is one opening line each
+  // assumed: earlier movements of generated accounts are one opening line each
   return { rows, history: () => createStatusHistory(base) };
 }

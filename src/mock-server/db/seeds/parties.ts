@@ -1,4 +1,4 @@
-// The organisations of the demo world with their users: every scenario has them.
+// Organisations and users of the demo world, part of every seed.
 import demo from '../demo-world.json';
 import { lazyValue } from '../../lazyValue.ts';
 import type { Row } from '../tables.ts';
@@ -6,18 +6,17 @@ import { type SeedRows, createSeedRows } from './rows.ts';
 
 export const DEMO_PASSWORD = 'Demo-2026!';
 
-/** One user per organisation, with the login of its record. */
+/** One user per organisation, with the organisation's login. */
 export function createUserRow({ id, login, role }: Row<'organizations'>): Row<'users'> {
   return { id, login, password: DEMO_PASSWORD, account_type: role, company_id: id };
 }
 
-/** Organisations of the demo world and who signs in for them. */
 export function createParties() {
   const organizations = createSeedRows('organizations', () => [demo.operator, ...demo.participants, ...demo.providers]);
   return { organizations, users: lazyValue(() => organizations().map(createUserRow)) } satisfies SeedRows;
 }
 
-/** What a verified organisation of each kind is to accept, taken from the copies that the demo world holds. */
+/** Published agreements for each role, taken from the copies in the demo data. */
 export function createPublications() {
   return createSeedRows('publications', () => {
     const roles = new Map<number, string>([...demo.participants, ...demo.providers].map(({ id, role }) => [id, role]));

@@ -1,4 +1,4 @@
-// A seed: the rows that an empty world begins with, and the history of its rouble accounts.
+// Seed type: initial rows of a world and the history of its rouble accounts.
 import * as v from 'valibot';
 import { type LazyValue, lazyValue } from '../../lazyValue.ts';
 import type { SeedStatementRow } from '../../domain/money/seedLedger.ts';
@@ -6,14 +6,14 @@ import { type Row, type TableName, tables } from '../tables.ts';
 
 export interface Seed {
   readonly rows: SeedRows;
-  /** The movements on rouble accounts that the rows tell. */
+  /** Movements on rouble accounts that follow from the rows. */
   readonly history: LazyValue<readonly SeedStatementRow[]>;
 }
 
-/** Rows of a table are made when it is first read: nobody waits for tables that no screen asks for. */
+/** Tables are built on first read, so unread tables cost nothing. */
 export type SeedRows = { readonly [T in TableName]?: LazyValue<readonly Row<T>[]> };
 
-/** Rows of plain data, with the fields that the data leave out. */
+/** Parses plain data, with defaults for missing fields. */
 export const createSeedRows = <T extends TableName>(
   table: T,
   data: LazyValue<readonly unknown[]>,

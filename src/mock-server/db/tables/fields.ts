@@ -1,17 +1,17 @@
-// Field schemas that the rows of the demo world share.
+// Field schemas shared by the row schemas.
 import * as v from 'valibot';
 import { ROLES } from '../../../api/roles.ts';
 
 export const textColumn = v.string();
 /** Decimal string; balances and amounts are never floats. */
 export const moneyColumn = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
-/** An amount that is zero where the seed says nothing. */
+/** An amount that defaults to zero. */
 export const zeroMoneyColumn = v.optional(moneyColumn, '0');
 export const integerColumn = v.pipe(v.number(), v.safeInteger());
-/** Missing in the seed counts as null. */
+/** Defaults to null. */
 export const nullableColumn = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
 export const roleColumn = v.picklist(ROLES);
-/** A stored file: its name and its address below /media/. */
+/** A stored file: its name and its URL below /media/. */
 export const foreignKeyColumn = v.object({ id: integerColumn, name: textColumn, url: textColumn });
 export const foreignKeysColumn = v.optional(v.array(foreignKeyColumn), () => []);
 export const ownerColumns = { company_id: integerColumn, company_name: textColumn };

@@ -1,4 +1,4 @@
-// Rows of what is held and registered: wallets, accounts, contracts, operations, custody, reports.
+// Row schemas of assets and registers: wallets, accounts, contracts, operations, custody, reports.
 import * as v from 'valibot';
 import {
   moneyColumn,
@@ -10,7 +10,7 @@ import {
   zeroMoneyColumn,
 } from './fields.ts';
 
-/** `incoming` is on its way on the chain; `attributed` is what contracts claim of the balance (row 118). */
+/** `incoming` is in transit on the chain; `attributed` is the part of the balance assigned to contracts (contract row 118). */
 export const walletRow = v.object({
   id: integerColumn,
   wallet_id: textColumn,
@@ -53,7 +53,7 @@ export const fiatWalletRow = v.object({
   available: moneyColumn,
 });
 
-/** A line of a rouble account's statement: the lines of an account add up to its balance. */
+/** A statement line of a rouble account; the lines of an account add up to its balance. */
 export const fiatOperationRow = v.object({
   id: integerColumn,
   company_id: integerColumn,
@@ -64,10 +64,10 @@ export const fiatOperationRow = v.object({
   created_at: textColumn,
 });
 
-/** What the outside owes the platform in one currency (`id`): the counter-account of everything held inside. */
+/** Counter-account of everything held on the platform, one per currency (`id`). */
 export const externalAccountRow = v.object({ id: textColumn, balance: moneyColumn });
 
-/** Born from its number alone, a contract knows no terms; `balance_currency` is that of the wallets behind `balance`. */
+/** A contract created from its number alone has no terms; `balance_currency` is that of the wallets in `balance`. */
 export const contractRow = v.object({
   id: integerColumn,
   ved_contract_number: textColumn,
@@ -105,7 +105,7 @@ export const operationRow = v.object({
   submitted: v.boolean(),
 });
 
-/** With `wallet_id` it is one of the operator's wallets, whose balance it shows. */
+/** With `wallet_id` it is one of the operator's wallets and shows its balance. */
 export const custodialSolutionRow = v.object({
   id: integerColumn,
   wallet_id: nullableColumn(integerColumn),
@@ -122,7 +122,7 @@ export const custodialSolutionRow = v.object({
   created_at: textColumn,
 });
 
-/** `ready_at` (ms of the mock clock) is when a report being made is ready; null for finished ones. */
+/** `ready_at` (ms of the mock clock) is the completion time of a report in processing; null for finished ones. */
 export const reportRow = v.object({
   id: integerColumn,
   title: textColumn,

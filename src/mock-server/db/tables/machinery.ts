@@ -1,4 +1,4 @@
-// Rows of the demo itself: faults, clock, socket mode, id counters.
+// Row schemas of the demo itself: faults, clock, socket mode, id counters.
 import * as v from 'valibot';
 import { nullableColumn, textColumn, integerColumn } from './fields.ts';
 
@@ -11,12 +11,12 @@ export const faultRow = v.object({
   skip: integerColumn,
   left: v.union([integerColumn, v.literal('always')]),
   after_ms: integerColumn,
-  retry_after: v.optional(integerColumn, 0), // a world stored before has none
-  /** Calls hit once that are hit once more when they come again in time; null where one strike is all. */
+  retry_after: v.optional(integerColumn, 0), // missing in worlds stored earlier
+  /** Calls whose automatic retry is hit too, with the time limit; null when retries are not hit. */
   again: nullableColumn(v.array(v.object({ call: textColumn, until: v.number() }))),
 });
 
-/** Single rows of the world itself: `clock` and `sockets`. */
+/** Singleton rows: `clock` and `sockets`. */
 export const clockRow = v.object({ id: v.literal('clock'), at: v.number(), since: nullableColumn(v.number()) });
 
 export const socketsRow = v.object({
@@ -24,7 +24,7 @@ export const socketsRow = v.object({
   mode: v.picklist(['heal', 'swallow', 'refuse', 'hold']),
 });
 
-/** The seed that a world is made from again at every start; only what came on top of it is stored. */
+/** The seed from which the world is rebuilt at every start; only later changes are stored. */
 export const originRow = v.object({ id: v.literal('origin'), seed: textColumn });
 
 export const counterRow = v.object({ id: textColumn, last: integerColumn });

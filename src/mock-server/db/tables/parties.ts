@@ -1,8 +1,8 @@
-// Rows of who takes part: organisations, users, sessions, recovery, mail.
+// Row schemas of organisations, users, sessions, recovery and mail.
 import * as v from 'valibot';
 import { foreignKeysColumn, nullableColumn, roleColumn, textColumn, integerColumn } from './fields.ts';
 
-/** All three kinds of organisation in one table (ids are unique across roles, domain.md C29). */
+/** All three kinds of organisation in one table: ids are unique across roles. */
 export const organizationRow = v.object({
   id: integerColumn,
   role: roleColumn,
@@ -48,7 +48,7 @@ export const userRow = v.object({
   company_id: integerColumn,
 });
 
-/** A signed-in session; `refresh` is the number of the only refresh token still good (rotation), null without one. */
+/** A session; `refresh` is the number of the only valid refresh token (rotation), null without one. */
 export const sessionRow = v.object({
   id: integerColumn,
   user_id: integerColumn,
@@ -56,7 +56,7 @@ export const sessionRow = v.object({
   last_seen: v.number(),
 });
 
-/** Wrong passwords and codes of one login, for the rate limit: times in ms of the mock clock. */
+/** Failed passwords and codes of one login, for the rate limit: times in ms of the mock clock. */
 export const attemptsRow = v.object({ id: textColumn, at: v.array(v.number()) });
 
 export const recoveryRow = v.object({ id: textColumn, expires_at: v.number(), token: nullableColumn(textColumn) });

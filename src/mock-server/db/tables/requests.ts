@@ -1,4 +1,4 @@
-// Rows of what organisations ask for: trades, exchanges, deposits, withdrawals, payments, submissions.
+// Row schemas of requests: trades, exchanges, deposits, withdrawals, payments, submissions.
 import * as v from 'valibot';
 import {
   foreignKeyColumn,

@@ -1,4 +1,4 @@
-// Rows of what is said and agreed: chats, messages, agreements, notifications, rules, uploaded files.
+// Row schemas of communication: chats, messages, agreements, notifications, rules, uploaded files.
 import * as v from 'valibot';
 import { nullableColumn, textColumn, integerColumn } from './fields.ts';
 

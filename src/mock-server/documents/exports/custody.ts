@@ -7,18 +7,17 @@ import { type NamedDocumentTable, amountCell, percentCell, textCell } from '../t
 import { CUSTODY_LABELS, translateCode } from '../texts.ts';
 import { type ExportField, groupByCurrency, toCells, describeFilters, sumRow } from './fields.ts';
 
-/** A limit may be missing (schema of the wire). */
+/** The schema allows a solution without a limit. */
 type Solution = Omit<Row<'custodial_solutions'>, 'limit'> & Pick<CustodialSolution, 'limit'>;
 type Filters = HandlerInputOf<'custodialSolutionListExportToExcel'>['query'];
 
 interface Total {
   readonly currency: string;
   readonly balance: string;
-  /** Null while one of them has no limit. */
+  /** Null when one of the solutions has no limit. */
   readonly limit: string | null;
 }
 
-/** Columns of custodial-solution (domain.md section 5), with the kind of keeping beside them. */
 const fields: readonly ExportField<Solution, Total>[] = [
   { title: 'Название', kind: 'text', wraps: true, of: (row) => textCell(row.name), total: () => textCell('Итого') },
   { title: 'Кастодиан', kind: 'text', wraps: true, of: (row) => textCell(row.custodian) },
@@ -47,7 +46,6 @@ function limitOf(records: readonly Solution[]): string | null {
   return limits.length === records.length ? sumRow(limits) : null;
 }
 
-/** Custodial solutions as filtered, with balances and limits per currency. */
 export function custodyDocument(rows: readonly Solution[], filters: Filters, now: string): NamedDocumentTable {
   const totals = groupByCurrency(rows).map(({ currency, records }) => ({
     currency,

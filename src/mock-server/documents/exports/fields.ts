@@ -1,15 +1,14 @@
-// What the exports share: columns that know how to read a record, sums per currency, the line of filters.
+// Shared parts of the exports: columns with accessors, sums per currency, the filter line.
 import { Big } from 'big.js';
 import { formatAmount } from '../figures.ts';
 import type { DocumentCell, DocumentColumn, DocumentTable } from '../table.ts';
 
-/** A column, how it reads a record and what stands below it in a total: head, cell and total cannot drift apart. */
+/** A column with its cell accessor and total, so that heading, cell and total stay together. */
 export interface ExportField<R, T = never> extends DocumentColumn {
   readonly of: (record: R) => DocumentCell;
   readonly total?: (total: T) => DocumentCell;
 }
 
-/** The drawn part of a table. */
 export function toCells<R, T = never>(
   fields: readonly ExportField<R, T>[],
   records: readonly R[],
@@ -22,12 +21,11 @@ export function toCells<R, T = never>(
   };
 }
 
-/** Exact sum of decimal strings. */
 export function sumRow(values: readonly string[]): string {
   return values.reduce((total, value) => total.plus(value), Big(0)).toFixed();
 }
 
-/** Records by currency, in the order the currencies first appear. */
+/** Groups records by currency in order of first appearance. */
 export function groupByCurrency<R extends { readonly currency: string }>(
   records: readonly R[],
 ): { readonly currency: string; readonly records: readonly R[] }[] {
@@ -38,10 +36,10 @@ export function groupByCurrency<R extends { readonly currency: string }>(
   }));
 }
 
-/** What a filter is called and what it was set to; null while it is not set. */
+/** Name and value of a filter; a null value means the filter is not set. */
 export type ExportFilter = readonly [name: string, value: DocumentCell];
 
-/** The line that says which filters were set; no line without any. */
+/** The subtitle line of applied filters; empty when none is set. */
 export function describeFilters(filters: readonly ExportFilter[]): string[] {
   const set = filters.filter(([, value]) => value !== null).map(([name, value]) => `${name} ${formatAmount(value)}`);
   return set.length === 0 ? [] : [`Отбор: ${set.join('; ')}`];

@@ -23,7 +23,6 @@ interface Total {
   readonly sum: string;
 }
 
-/** Columns of the registry (domain.md section 5, reestr-operation), with network, contract and wallet beside them. */
 export const operationFields: readonly ExportField<Operation, Total>[] = [
   { title: '№', kind: 'text', of: (row) => textCell(row.operation_id), total: () => textCell('Итого') },
   { title: 'Дата', kind: 'date', of: (row) => dateTimeCell(row.operation_date) },
@@ -43,7 +42,6 @@ export const operationFields: readonly ExportField<Operation, Total>[] = [
   { title: 'Хеш', kind: 'text', wraps: true, of: (row) => textCell(row.hash) },
 ];
 
-/** One total per currency. */
 export function operationTotals(rows: readonly Operation[]): Total[] {
   return groupByCurrency(rows).map(({ currency, records }) => ({
     currency,
@@ -51,7 +49,7 @@ export function operationTotals(rows: readonly Operation[]): Total[] {
   }));
 }
 
-/** Rows 35, 36: one operation, its fields one under the other. */
+/** Contract rows 35, 36: one operation with its fields listed vertically. */
 export function operationDocument(row: Operation, now: string): NamedDocumentTable {
   const facts: readonly (readonly [string, DocumentCell])[] = [
     ['Номер операции', textCell(row.operation_id)],
@@ -83,7 +81,7 @@ export function operationDocument(row: Operation, now: string): NamedDocumentTab
   };
 }
 
-/** Rows 85, 86: the registry as filtered. `rows` are the filtered ones, in the order of the list. */
+/** Contract rows 85, 86. `rows` are filtered and in list order. */
 export function operationsDocument(rows: readonly Operation[], filters: Filters, now: string): NamedDocumentTable {
   return {
     name: 'operations',

@@ -1,4 +1,4 @@
-// Organisations in service: contract rows 87, 88.
+// Organisations list export: contract rows 87, 88.
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import type { HandlerInputOf } from '../../http/handler.ts';
@@ -10,7 +10,6 @@ import { type ExportField, type ExportFilter, toCells, describeFilters } from '.
 type Organization = Row<'organizations'>;
 type Filters = HandlerInputOf<'organizationListExportToExcel'>['query'];
 
-/** Columns of clients and reestr-users (domain.md section 5), with КПП and ОГРН beside the ИНН. */
 const fields: readonly ExportField<Organization>[] = [
   { title: 'Организация', kind: 'text', wraps: true, of: (row) => textCell(row.company_name) },
   { title: 'Тип', kind: 'text', wraps: true, of: (row) => textCell(translateCode(ROLE_LABELS, row.role)) },
@@ -28,7 +27,7 @@ const fields: readonly ExportField<Organization>[] = [
   { title: 'Дата', kind: 'date', of: (row) => dateCell(row.created_at) },
 ];
 
-/** Organisations as filtered. `rows` are the filtered ones, in the order of the list. */
+/** `rows` are filtered and in list order. */
 export function organizationsDocument(
   rows: readonly Organization[],
   filters: Filters,

@@ -8,7 +8,7 @@ import { type Operation, operationFields, operationTotals } from './operations.t
 
 type Report = Row<'reports'>;
 
-/** The operations a report covers: its company's (everybody's without one), made on the days of its period in Moscow. */
+/** Operations of the report's company, or of all companies, within the report's period in Moscow days. */
 export function findReportOperations(report: Report, operations: Iterable<Operation>): Operation[] {
   return [...operations].filter(({ participant_id, operation_date }) => {
     const made = toMoscowTime(operation_date).slice(0, 10);
@@ -17,9 +17,9 @@ export function findReportOperations(report: Report, operations: Iterable<Operat
   });
 }
 
-/** A finished report; `operations` are those it covers (`findReportOperations`), in the order they shall stand. */
+/** `operations` come from `findReportOperations`, in display order. */
 export function reportDocument(report: Report, operations: readonly Operation[], now: string): NamedDocumentTable {
-  // assumed: the spec shows no contents of a report: the operations of the period and how many of them are risky
+  // assumed: a report lists the operations of its period and counts the risky ones; the contract shows no contents
   const risky = operations.filter(({ aml_percentage }) => (aml_percentage ?? 0) >= REJECTION_SCORE).length;
   return {
     name: `report-${report.id}`,

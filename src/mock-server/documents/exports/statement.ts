@@ -10,17 +10,16 @@ import { type ExportField, toCells, sumRow } from './fields.ts';
 
 export interface Statement {
   readonly wallet: Row<'fiat_wallets'>;
-  /** Name of the organisation whose account it is. */
+  /** Name of the account's organisation. */
   readonly owner: string;
-  /** All movements, in the order they shall stand. */
+  /** All movements in display order. */
   readonly operations: readonly FiatOperation[];
 }
 
-/** A row below the movements. */
 interface Total {
   readonly title: string;
   readonly came: string;
-  /** Null for a balance, which has one figure. */
+  /** Null for a balance row, which has a single figure. */
   readonly left: string | null;
 }
 
@@ -54,7 +53,7 @@ const fields: readonly ExportField<FiatOperation, Total>[] = [
   },
 ];
 
-/** The account with all its movements between the balance before and the one after them, named by the day it is made on in Moscow. */
+/** Opening balance, all movements and closing balance; the file is named by the current day in Moscow. */
 export function statementDocument({ wallet, owner, operations }: Statement, now: string): NamedDocumentTable {
   const rubles = (value: string): string => formatAmount(moneyCell(value, wallet.currency));
   const moved = operations.filter((row) => !isOpening(row));

@@ -1,16 +1,16 @@
-// Chance of the large world: a number for every place, always the same.
+// Deterministic pseudo-random values of the large seed.
 
-/** Spreads an integer over 32 bits. */
+/** Hashes an integer to 32 bits. */
 export function hashNumber(place: number): number {
   let bits = Math.imul(place ^ 0x9e3779b9, 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
   return (bits ^ (bits >>> 16)) >>> 0;
 }
 
-/** One of `count` for this place. */
+/** An index below `count`. */
 export const pickByHash = (place: number, count: number): number => hashNumber(place) % count;
 
-/** 20 bytes as hexadecimal text: the same as `bytes` gives, for the many addresses that need no bytes. */
+/** 20 bytes as hexadecimal text; equals the hex of `hexBytes`, but avoids the byte array. */
 export function hexDigits20(place: number): string {
   let text = '';
   for (let word = 0; word < 5; word += 1) {
@@ -21,7 +21,7 @@ export function hexDigits20(place: number): string {
   return text;
 }
 
-/** As many bytes as asked for. */
+/** `count` pseudo-random bytes. */
 export function hexBytes(place: number, count: number): Uint8Array {
   const made = new Uint8Array(count);
   for (let index = 0; index < count; index += 1)
@@ -29,13 +29,12 @@ export function hexBytes(place: number, count: number): Uint8Array {
   return made;
 }
 
-/** With leading zeros. */
 export const padNumber = (number: number, digits: number): string => String(number).padStart(digits, '0');
 
 const LAST_DAY = Date.parse('2026-11-19T12:00:00Z');
-/** Days before the world's first one, newest first; each text exists once, however many rows carry it. */
+/** The days before the world's start, newest first; shared strings save memory. */
 export const SEED_DAYS: readonly string[] = Array.from({ length: 365 }, (_, back) =>
   new Date(LAST_DAY - back * 86_400_000).toISOString().slice(0, 10),
 );
-/** The day of a row, by how far it is from the newest (0) to the oldest (1). */
+/** Day of a row by its relative age, from newest (0) to oldest (1). */
 export const getSeedDay = (share: number): string => SEED_DAYS[Math.floor(share * (SEED_DAYS.length - 1))] ?? '';

@@ -1,4 +1,4 @@
-// The organisations of the large world, with users, rouble accounts and a contract of every participant.
+// Generated organisations with users, rouble accounts and a contract per participant.
 import { innCheckDigits, ogrnCheckDigit } from '../../../../api/validation/organization.ts';
 import { createEmptyAccount } from '../../../domain/money/accounts.ts';
 import { demoData } from '../../demo.ts';
@@ -7,9 +7,9 @@ import { SEED_DAYS, padNumber, pickByHash } from './chance.ts';
 
 type Organization = Row<'organizations'>;
 
-/** First id of what only this world has; the demo world's rows stay below it. */
+/** First generated id, above all ids of the demo world. */
 export const FIRST_ORGANIZATION_ID = 2001;
-/** How many of the generated organisations are in service; the others wait, are blocked or closed. */
+/** Number of active generated organisations; the others are pending, blocked or closed. */
 export const ACTIVE_ORGANIZATIONS = 9_000;
 
 const KINDS = ['ООО', 'АО', 'ООО', 'ООО', 'АО'];
@@ -18,7 +18,7 @@ const TRADES = ['Импорт', 'Экспорт', 'Логистика', 'Сна�
 const WORK = ['Оптовая торговля', 'Импорт оборудования', 'Экспорт зерна', 'Логистика', 'Торговля электроникой'];
 const ADDRESS = 'г. Примерск, ул. Образцовая, д. 1';
 
-/** States of those not in service, in turn. */
+/** States of inactive organisations, in rotation. */
 const OTHERS = [
   { status: 'under_review', verification_status: 'submitted' },
   { status: 'under_review', verification_status: 'in_review' },
@@ -29,10 +29,9 @@ const OTHERS = [
 ] as const;
 const ACTIVE = { status: 'active', verification_status: 'verified' } as const;
 
-/** Every third organisation is a provider. */
 const isProvider = (place: number): boolean => place % 3 === 2;
 
-/** The generated organisation at a place, counted from zero. One literal: ten thousand rows of one shape. */
+/** The generated organisation by zero-based index. A single literal, so that all rows share one shape. */
 function organization(place: number): Organization {
   const id = FIRST_ORGANIZATION_ID + place;
   const byTrade = isProvider(place);
@@ -80,21 +79,19 @@ function organization(place: number): Organization {
   };
 }
 
-/** So many clients beside those of the demo world. */
 export const generateOrganizations = (count: number): Organization[] =>
   Array.from({ length: count }, (_, place) => organization(place));
 
 const OPENING = '90000000.00';
 
-/** Accounts of those in service, each with the same sum. */
+/** Accounts of active organisations, with equal balances. */
 export const generateAccounts = (clients: readonly Organization[]): Row<'fiat_wallets'>[] =>
   clients.map(({ id }) => ({ ...createEmptyAccount(id, id), balance: OPENING, available: OPENING }));
 
-/** УНК of a participant: of the mixed kind, so that it fits purchases and sales. */
+/** УНК of a participant, of the mixed kind, valid for purchases and sales. */
 export const generateContractNumber = (company: number): string =>
   `2601${padNumber(company - FIRST_ORGANIZATION_ID, 4)}/9901/0000/9/1`;
 
-/** Their contracts. */
 export const generateContracts = (clients: readonly Organization[]): Row<'contracts'>[] =>
   clients
     .filter(({ role }) => role === 'ved_participant')

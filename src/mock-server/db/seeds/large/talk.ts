@@ -1,4 +1,4 @@
-// What is said in the large world: one chat with a very long history, many with a short one.
+// Generated chats: one with a very long history, many with a short one.
 import { demoData } from '../../demo.ts';
 import type { Row } from '../../tables.ts';
 import { getSeedDay, padNumber, pickByHash } from './chance.ts';
@@ -10,7 +10,7 @@ interface Line {
   readonly client: Pick<Organization, 'id' | 'company_name'>;
 }
 
-/** Organisations with a chat: every so many of them. */
+/** One organisation in this many has a chat. */
 const EVERY = 25;
 const SAID = [
   'Добрый день! Подскажите, когда поступят средства?',
@@ -20,7 +20,6 @@ const SAID = [
   'Просим уточнить назначение платежа.',
 ];
 
-/** Their chats. */
 export const generateChats = (clients: readonly Organization[]): Row<'chats'>[] =>
   clients
     .filter((_, place) => place % EVERY === 0)
@@ -33,7 +32,7 @@ export const generateChats = (clients: readonly Organization[]): Row<'chats'>[] 
       created_at,
     }));
 
-/** A message at a place in the whole history; before all that the demo world holds, so `seq` is negative. */
+/** Message by its index in the whole history; it precedes the demo messages, so `seq` is negative. */
 function message({ chat_id, client }: Line, place: number, count: number): Row<'messages'> {
   const message_id = `past-${place}`;
   const isClient = place % 2 === 0;
@@ -52,7 +51,7 @@ function message({ chat_id, client }: Line, place: number, count: number): Row<'
   };
 }
 
-/** `count` messages: two of five in the first chat of the demo world, the rest dealt to the others. */
+/** `count` messages: two of five in the first chat of the demo world, the rest spread over the others. */
 export function generateMessages(own: readonly Row<'chats'>[], count: number): Row<'messages'>[] {
   const [first] = demoData.chats;
   const client = demoData.participants.find(({ id }) => id === first?.participant) ?? demoData.operator;

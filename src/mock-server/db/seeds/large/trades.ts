@@ -1,4 +1,4 @@
-// The trades of the large world, in rounds of twenty: what waits, what is offered, lots at work and done, what came to nothing.
+// Generated trades in cycles of twenty: pending, accepted, lots in progress and completed, terminated.
 import { generateTransactionHash } from '../../../domain/rules/operations.ts';
 import type { Row } from '../../tables.ts';
 import { getSeedDay, padNumber, pickByHash } from './chance.ts';
@@ -8,7 +8,7 @@ import { getTradingWalletId } from './wallets.ts';
 type Trade = Row<'trades'>;
 type Organization = Row<'organizations'>;
 
-/** Statuses of a round. A lot takes two places, a buy and the sale that mirrors it. */
+/** Statuses of one cycle. A lot takes two entries: a buy and the matching sell. */
 const OPEN = ['pending', 'pending', 'accepted', 'accepted', 'in_progress', 'in_progress', 'rejected', 'cancelled'];
 const ROUND: readonly string[] = OPEN.concat(Array.from({ length: 12 }, () => 'completed'));
 const PATHS: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +22,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
 const HOURS = ['10:00', '11:05', '12:10', '13:15'];
 const NO_FILES: Trade['files'] = [];
 
-/** What very many rows share is made once. */
+/** Memoizes values that many rows share. */
 const shared = <K, V>(make: (key: K) => V) => {
   const made = new Map<K, V>();
   return (key: K): V => {
@@ -34,7 +34,7 @@ const shared = <K, V>(make: (key: K) => V) => {
   };
 };
 
-/** What a row of a day and a status tells of its past. */
+/** History of a row by day and status. */
 const historyOf = shared((key: `${string} ${string}`) => {
   const [day = '', status = ''] = key.split(' ');
   const events = (PATHS[status] ?? []).map((step, index) => ({
@@ -47,7 +47,7 @@ const historyOf = shared((key: `${string} ${string}`) => {
 const coinsText = shared((coins: number) => `${coins}.000000`);
 const rateText = shared((rate: number) => `${cents(rate)}00`);
 
-/** Whole cents as text: sums of this world are whole numbers until they are written. */
+/** Integer kopecks as a decimal string; amounts are integers until they are formatted. */
 const cents = (amount: number): string => `${Math.floor(amount / 100)}.${padNumber(amount % 100, 2)}`;
 
 export interface TradeSides {
@@ -65,7 +65,7 @@ function trade({ buyers, sellers }: TradeSides, partyOf: PartyOf, place: number,
   const [buyer, seller] = [buyers[pickByHash(pair, buyers.length)], sellers[pickByHash(pair + 1, sellers.length)]];
   const [owner, other] = isBuy ? [buyer, seller] : [seller, buyer];
   const [company_id, role] = [owner?.id ?? 0, owner?.role ?? 'ved_participant'];
-  // Both sides of a pair agree on sum and rate; hundreds of USDT at whole kopecks make whole kopecks.
+  // Both sides agree on amount and rate; hundreds of USDT at whole kopecks give whole kopecks.
   const coins = 100 * (1 + pickByHash(pair + 2, 200));
   const rate = 8_800 + pickByHash(pair + 3, 800);
   const [amount, roubles] = [coinsText(coins), cents(coins * rate)];
@@ -108,16 +108,15 @@ function trade({ buyers, sellers }: TradeSides, partyOf: PartyOf, place: number,
 
 const lotOf = (pair: number): string => `LOT-2026-${padNumber(1000 + pair / 2, 4)}`;
 
-/** Number of the last lot of so many trades. */
+/** Number of the last lot among `count` trades. */
 export const getLastLotNumber = (count: number): number => 1000 + Math.floor(count / 2);
 
-/** `count` trades, oldest first. */
 export function generateTrades(sides: TradeSides, count: number): Trade[] {
   const partyOf = shared(({ id, company_name, role }: Organization) => ({ company_id: id, company_name, role }));
   return Array.from({ length: count }, (_, place) => trade(sides, partyOf, place, count));
 }
 
-/** Rows of the registry for the newest completed trades; `first` is the number of the first of them. */
+/** Registry rows of the newest completed trades, numbered from `first`. */
 export function generateOperations(
   executed: readonly Trade[],
   walletOf: (id: number) => Row<'wallets'> | undefined,

@@ -1,4 +1,4 @@
-// The wallets of the large world: the first of every organisation trades, the others show all currencies and risks.
+// Generated wallets: the first of every organisation is used for trades, the others cover all currencies and risks.
 import { bech32 } from '@scure/base';
 import type { Row } from '../../tables.ts';
 import { hexBytes, hexDigits20, padNumber, pickByHash } from './chance.ts';
@@ -15,12 +15,12 @@ const KINDS = [
 ] as const;
 const CREATED = '2026-02-01T11:00:00+03:00';
 
-/** Lower case passes for an Ethereum address; Bitcoin ones carry their checksum. */
+/** Ethereum addresses are lower case, which needs no checksum; Bitcoin addresses carry their checksum. */
 function addressOf(id: number, network: string): string {
   return network === 'btc' ? bech32.encode('bc', [0, ...bech32.toWords(hexBytes(id, 20))]) : `0x${hexDigits20(id)}`;
 }
 
-/** A few of the later wallets are risky, a few others mere requests. */
+/** A few of the later wallets are high-risk, a few others are only requested. */
 function standing(id: number, round: number): Pick<Wallet, 'status' | 'aml_percentage'> {
   const chance = round < KINDS.length ? 40 : pickByHash(id, 40);
   if (chance === 0) return { status: 'rejected', aml_percentage: 50 + pickByHash(id + 1, 45) };
@@ -29,10 +29,9 @@ function standing(id: number, round: number): Pick<Wallet, 'status' | 'aml_perce
   return { status: chance % 2 === 0 ? 'funded' : 'active', aml_percentage: pickByHash(id + 1, 300) / 10 };
 }
 
-/** The wallet an organisation trades from. */
 export const getTradingWalletId = (company: number): number => company;
 
-/** `count` wallets, dealt to the organisations one by one, round by round. */
+/** `count` wallets, assigned to the organisations in rotation. */
 export const generateWallets = (clients: readonly Row<'organizations'>[], count: number): Wallet[] =>
   Array.from({ length: count }, (_, place) => {
     const owner = clients[place % clients.length];
