@@ -1,4 +1,4 @@
-// The tree of the page: services, styles, router, the screen of the URL behind its guard, overlays.
+// Root component: services, styles, router, the guarded screen of the URL, overlays.
 import type { ReactNode } from 'react';
 import { Redirect, Route, Router, useLocation } from 'wouter';
 import type { Services } from '../../machines/app/app.machine.ts';
@@ -36,12 +36,11 @@ const IdleWarning = lazyView<{ limit: number }>(() => import('../features/auth/I
 const IDLE_MS = Number(import.meta.env.VITE_IDLE_MINUTES ?? 0) * 60_000;
 
 interface AppProps {
-  /** The page to prerender; the browser reads its own address. */
+  /** Path to prerender; the browser uses its own address. */
   readonly ssrPath?: string;
   readonly services?: Services;
 }
 
-/** The whole product. */
 export default function App({ ssrPath, services = getStartedApp() }: AppProps) {
   return (
     <ServicesContext value={services}>
@@ -61,7 +60,7 @@ export default function App({ ssrPath, services = getStartedApp() }: AppProps) {
   );
 }
 
-/** Beside the screens: a key renders this component alone. */
+/** A separate component, so that a key press re-renders nothing else. */
 function InputListeners() {
   usePreserveEarlyInput();
   useFocusRestoration();
@@ -70,8 +69,8 @@ function InputListeners() {
 }
 
 /**
- * A page that was only looked at loads none of it, unless something has to be said. Overlays whose code does not load must not
- * take the screen with them; what failed stands at its place there too.
+ * Overlays load after the first interaction, or as soon as there is something to announce. A chunk that fails to load does
+ * not take the screen down; the error is shown in its place.
  */
 function OverlaysOnceNeeded() {
   const touched = useHasUserInteracted();
@@ -84,7 +83,7 @@ function OverlaysOnceNeeded() {
   );
 }
 
-/** Whatever fails is said in its place; another area is another try. */
+/** An error is shown in place of the screen; another area resets the boundary. */
 function GuardedScreen() {
   const [path] = useLocation();
   return (
@@ -94,7 +93,7 @@ function GuardedScreen() {
   );
 }
 
-/** Every session is watched anew. */
+/** Each session has its own idle timer. */
 function IdleWhileSignedIn() {
   const { signedIn, epoch } = useSession();
   if (!signedIn) return null;
@@ -106,14 +105,15 @@ function CurrentScreen() {
   const session = useSession();
   const returnPath = useReturnPath(session.role);
   const alias = resolveAlias(path);
-  // by its path: one redirect that follows another at the same place would not be carried out
+  // keyed by path: wouter does not run a second redirect at the same position
   if (alias !== null) return <Redirect key={path} to={alias} replace />;
   const access = getAccess(path, session);
   if (access.kind === 'wait') return <RoleWait waiting={<ShellLoading />} />;
   if (access.kind === 'blocked') return <BlockedAccount waiting={<ShellLoading />} />;
   if (access.kind === 'go') {
     const to = access.because === 'signedIn' ? (returnPath ?? access.to) : access.to;
-    // Who signs in after somebody has left begins anew; only a public page is nobody's. Another role's screen is named too: the home says why it stands there.
+    // After a sign-out the next user starts at the default screen; only a public page is kept. A screen of another role is
+    // passed along too, because the home explains the redirect.
     const returns = access.because !== 'signedIn' && (!session.left || areaOfPath(path) === 'public');
     return <Redirect key={path} to={to} replace state={returns ? { from: path } : null} />;
   }

@@ -1,4 +1,4 @@
-// The screens of the three areas behind their guard: one chunk with the areas' part of the screen table and their frame.
+// Screens of the three areas behind their guard: one chunk with their part of the route table and the frame.
 import { Route } from 'wouter';
 import { AreaScreensContext } from '../hooks/core/routes.ts';
 import { areaScreens } from './routes.ts';
@@ -14,11 +14,11 @@ export async function preloadAreaScreen(path: string): Promise<void> {
   await screenAt(areaScreens, path)?.view.preload();
 }
 
-/** What the menu of an area leads to, in its order. */
+/** Paths of the area's menu, in order. */
 export const getMenuPaths = (area: Area): readonly string[] =>
   getMenu(area).flatMap(({ screens }) => screens.map(({ path }) => path));
 
-/** The screen at `path` in its frame; an unknown address of an area keeps the menus and says so. */
+/** The screen at `path` in its frame; an unknown address of an area keeps the menus and shows a notice. */
 export default function AreaRoutes({ path, area }: { path: string; area: Area }) {
   const screen = screenAt(areaScreens, path);
   if (!screen) {

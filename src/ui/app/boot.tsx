@@ -1,4 +1,4 @@
-// Loads the page of the URL, starts the app, then takes over the prerendered page or draws anew.
+// Loads the page of the URL, starts the app, then hydrates the prerendered page or renders from scratch.
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import App from './App.tsx';
@@ -14,7 +14,6 @@ import { publicScreens } from './publicRoutes.ts';
 import { screenAt } from '../hooks/core/screen.ts';
 import { startApp } from './startApp.ts';
 
-/** What the entry starts. */
 export async function boot(): Promise<void> {
   installErrorReporting();
   const root = document.getElementById('root');
@@ -25,18 +24,18 @@ export async function boot(): Promise<void> {
   demoSlots.started?.(services);
   await yieldToMain();
   await preloadScreen(path).catch(() => undefined); // the app shows its error screen and offers to reload
-  // Two that React must not adopt: another page's HTML, and a page its visitor leaves at once, for somebody has signed
-  // in (in another tab) since the early script let it stand.
+  // React must not hydrate the HTML of another page, nor a page that will redirect at once because the user signed in from
+  // another tab after the inline script ran.
   const page = screenAt(publicScreens, path);
   const stays = getAccess(path, { signedIn: services.session.getSnapshot().hasTag('signedIn'), role: null });
   const adopts = page?.prerendered && root.dataset['page'] === page.path && stays.kind === 'open';
   if (adopts) captureTypedForm(root);
-  // As a transition React works in slices: keys and scrolling go on meanwhile.
+  // In a transition React renders in slices and leaves time for keys and scrolling.
   startTransition(() => {
     if (adopts) hydrateRoot(root, <App />);
     else createRoot(root).render(<App />);
   });
-  // Whoever touches the page will make a call soon, and go on to another screen: their code comes meanwhile.
+  // After the first interaction calls and navigation follow soon: preload their code.
   onFirstInteraction(() => {
     services.warmUp();
     void import('./prefetchScreens.ts').then(

@@ -1,5 +1,4 @@
-// The three areas behind their door: the code is there before the first draw, or the wait stands in its place.
+// The three areas as a lazy view: rendered at once when the code is loaded, else with a loading state.
 import { lazyView } from '../hooks/core/lazyView.ts';
 
-/** The areas' screens in their frame. */
 export const AreaRoutes = lazyView(() => import('./AreaRoutes.tsx'));

@@ -1,14 +1,14 @@
-// How the app starts: the page is painted first; then its parts come, each in a task of its own, so that keys, scrolling and
-// pictures go between them. All are fetched beside the entry (scripts/lib/pages.mjs).
+// Starts the app: after the first paint each part runs in its own task, so that input and painting run in between. All
+// files are fetched beside the entry (scripts/lib/pages.mjs).
 import { afterPaint, yieldToMain } from './boot/tasks.ts';
 
-/** The newest of the methods in boot/polyfills.ts: no engine has these two without the others. */
+/** The newest methods of boot/polyfills.ts: an engine that has these two has the others. */
 const hasNewMethods = (): boolean =>
   'popover' in HTMLElement.prototype && 'canParse' in URL && 'toSorted' in Array.prototype;
 
 type Load = () => Promise<{ readonly boot: () => void | Promise<void> }>;
 
-/** Starts what `load` brings. Where a part does not come, the early script tells the visitor. */
+/** Starts the loaded app. The inline script reports a part that fails to load. */
 export function loadApp(load: Load): void {
   parts(load).catch((error: unknown) => {
     dispatchEvent(new Event('lost'));

@@ -1,4 +1,4 @@
-// The browser's entry. The demo swaps it for demo/main.ts.
+// Entry of the browser build. The demo replaces it with demo/main.ts.
 import { loadApp } from './loadApp.ts';
 
 loadApp(() => import('./boot.tsx'));

@@ -1,5 +1,5 @@
-// Prefetches the code of screens: of the link or row under the pointer or in focus at once, of the frame and
-// the menu when browser and visitor are at rest. Never where bytes are counted. Loaded with the first touch of a page.
+// Prefetches code of screens: of the hovered or focused link or row at once, of the frame and the menu when browser and
+// user are idle. Off on metered connections. Loaded with the first interaction.
 import type { Role } from '../../api/roles.ts';
 import type { Services } from '../../machines/app/app.machine.ts';
 import { homePaths } from '../routing/homes.ts';
@@ -16,12 +16,12 @@ declare global {
   }
 }
 
-/** Where code comes from; a load that fails is tried again by the click it was for. */
+/** Source of code; a failed load is retried by the click that needs it. */
 interface Code {
-  /** What tells of code that is missing: wanted on any line, it may be the line that fails. */
+  /** Code that reports missing code: loaded on any connection, because the connection may fail next. */
   readonly trouble: () => Promise<unknown>;
   readonly screen: (path: string) => Promise<unknown>;
-  /** The frame of the areas; tells the screens of a role's menu. Before the role is known it is only fetched, not run. */
+  /** Area frame; resolves to the menu paths of a role. Before the role is known the code is fetched but not evaluated. */
   readonly menu: (role: Role | null) => Promise<readonly string[]>;
 }
 
@@ -38,19 +38,19 @@ const ofThisBuild: Code = {
   },
 };
 
-/** The visitor pays for bytes or waits long for them: nothing is fetched on suspicion. */
+/** True on a metered or slow connection: no prefetching. */
 export function isMetered(): boolean {
   const { saveData, type, effectiveType = '' } = navigator.connection ?? {};
   return saveData === true || type === 'cellular' || effectiveType.endsWith('2g');
 }
 
-/** Starts; returns how to end it. */
+/** Starts prefetching; returns a stop function. */
 export function prefetchScreens(session: Services['session'], code: Code = ofThisBuild): () => void {
   const begun = new Set<string>();
   const rests = createTypingIdleScheduler();
   let stopIdle: (() => void) | undefined;
 
-  /** Tells whether the line may be asked for more. */
+  /** False when nothing more should be prefetched. */
   async function ahead(path: string): Promise<boolean> {
     if (isMetered()) return false;
     if (begun.has(path)) return true;
@@ -68,7 +68,7 @@ export function prefetchScreens(session: Services['session'], code: Code = ofThi
     const path = link && pathOf(link);
     if (path) void ahead(path);
   };
-  /** One after the other, each in a moment of its own: what the visitor does meanwhile comes first. Ends where one fails. */
+  /** Loads one path after the other, each in an idle moment. Stops at the first failure. */
   const inTurn = (paths: readonly string[]) => {
     const [path, ...rest] = paths;
     if (path === undefined) return;
@@ -98,7 +98,7 @@ export function prefetchScreens(session: Services['session'], code: Code = ofThi
   };
 }
 
-/** The path within the app a link leads to; null where it leads out of it, or to a file. */
+/** Path of a link within the app; null for an external link or a file. */
 function pathOf(link: HTMLAnchorElement): string | null {
   const { origin, pathname, target } = link;
   const base = import.meta.env.BASE_URL;

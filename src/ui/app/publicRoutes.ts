@@ -1,4 +1,4 @@
-// The public part of the route table (routes.ts), in a chunk that every page loads.
+// Public part of the route table (routes.ts), in a chunk that every page loads.
 import { lazyView } from '../hooks/core/lazyView.ts';
 import type { Screen } from '../hooks/core/screen.ts';
 
@@ -9,11 +9,10 @@ const recovery = lazyView(() => import('../features/auth/ForgotPassword.tsx'));
 const application = lazyView(() => import('./screens/RegistrationApplication.tsx'));
 const messages = lazyView(() => import('./screens/RegistrationChat.tsx'));
 const register = lazyView(() => import('../features/registration/Register.tsx'));
-/** One view for both steps: what was typed and picked lives in it. */
+/** One view for both steps, because it holds the input. */
 const participant = lazyView(() => import('../features/registration/RegisterParticipant.tsx'));
 const provider = lazyView(() => import('../features/registration/RegisterProvider.tsx'));
 
-/** The screens outside the areas. */
 export const publicScreens: readonly Screen[] = [
   { path: '/', area: 'public', title: 'Регистрация', prerendered: true, view: register },
   { path: '/login', area: 'public', title: 'Вход', prerendered: true, view: login },

@@ -1,4 +1,4 @@
-// THE route table. The public screens are in publicRoutes.ts: the public pages do not carry the rest.
+// The route table. Public screens are in publicRoutes.ts, so that public pages do not load the rest.
 import { lazyView } from '../hooks/core/lazyView.ts';
 import type { Screen } from '../hooks/core/screen.ts';
 import { publicScreens } from './publicRoutes.ts';
@@ -31,7 +31,7 @@ const dealRegistry = lazyView(() =>
   import('../features/trades/operator/DealRegistry.tsx').then(({ DealRegistry }) => DealRegistry),
 );
 const lotRequests = lazyView(() => import('../features/trades/operator/LotRequests.tsx'));
-/** One view for both: clients of either role have the same histories. */
+/** One view for both client roles, whose histories are the same. */
 const operationsHistory = lazyView(() => import('./screens/ClientHistory.tsx'));
 const clients = lazyView(() => import('../features/organizations/Clients.tsx'));
 const users = lazyView(() => import('../features/organizations/Users.tsx'));
@@ -422,7 +422,6 @@ const organizationScreens: readonly Screen[] = [
   { path: '/organization/my-check', area: 'organization', title: 'Мой счёт', group: 'Организация', view: myCheck },
 ];
 
-/** Every screen of the three areas. */
 export const areaScreens: readonly Screen[] = [...accountScreens, ...liquidityScreens, ...organizationScreens];
 
 /** Every screen of the product. */

@@ -10,13 +10,12 @@ import { createFrameScheduler } from './boot/frameScheduler.ts';
 
 let started: Services | null = null;
 
-/** Starts the one app of this page. */
 export function startApp(runtime: Partial<Environment>): Services {
   started = createApp({ ...(import.meta.env.SSR ? nowhere() : browser()), ...runtime });
   return started;
 }
 
-/** The app of this page; the prerender, which has no page, gets one that talks to nobody. */
+/** The app of this page; the prerender gets one without network. */
 export const getStartedApp = (): Services => started ?? startApp({});
 
 function browser(): Environment {
@@ -64,17 +63,17 @@ const network: NetworkStatus = {
   },
 };
 
-/** Storage may be forbidden altogether: this one refuses everything, and what is kept lives as long as the page (kept.ts). */
+/** Storage may be forbidden: this one refuses every write, so values last as long as the page (kept.ts). */
 function usable(get: () => Storage): Storage {
   const refusing: Storage = Object.create(Storage.prototype);
   try {
-    return get() ?? refusing; // some browsers give null where storage is forbidden
+    return get() ?? refusing; // some browsers return null where storage is forbidden
   } catch {
     return refusing;
   }
 }
 
-/** randomUUID is missing on plain http other than localhost (stack.md section 12). */
+/** randomUUID is missing on plain http other than localhost. */
 function newId(): string {
   return (
     crypto.randomUUID?.() ??

@@ -1,8 +1,8 @@
-// The shell of the private areas before the app is there: app.html is made of it at build time, nothing else shows it.
+// Shell of the private areas before the app has loaded; app.html is built from it.
 import { styled } from 'styled-components';
 import '../../theme/styles.ts';
 
-/** In a face of the system: ours, asked for by these words, would come down a slow line before the code does. */
+/** A system font: text in our own font would make a slow connection load the font before the code. */
 const Frame = styled.div`
   font-family: system-ui, sans-serif;
   display: grid;
@@ -36,7 +36,7 @@ const Status = styled.output`
   color: var(--text-secondary);
 `;
 
-/** Text, not coloured boxes: only text counts as painted for whoever waits (stack.md 11.5). */
+/** Text, not coloured boxes: only text counts as contentful paint. */
 export function AppShell() {
   return (
     <>

@@ -1,13 +1,13 @@
-// When the next picture of a flood is due (Environment.frame): as fast as the screen, unless drawing takes most of the time.
+// Schedules rendering under a flood of updates (Environment.frame): every frame, unless rendering takes most of the time.
 
-/** After a picture that took so long up to this many times as long goes to everything else: keys, messages. */
+/** After a frame that took `t` ms, up to `REST * t` ms are left to keys and messages. */
 const REST = 16;
-/** However slow the machine is, what comes is shown several times a second. */
+/** A slow machine still renders several times a second. */
 const LONGEST_REST_MS = 200;
-/** A hidden page draws nothing, and still hears. */
+/** A hidden page renders nothing but still receives messages. */
 const HIDDEN_PICTURE_MS = 100;
 
-/** Calls back in the order it is asked, each in a picture of its own. */
+/** Runs callbacks in call order, one per frame. */
 export function createFrameScheduler(): (run: () => void) => void {
   let before = Promise.resolve();
   return (run) => {
@@ -19,14 +19,14 @@ async function draw(run: () => void): Promise<void> {
   await nextPicture();
   const began = performance.now();
   run();
-  await after(0); // it is painted by then
+  await after(0); // painted by now
   await rest(Math.min(LONGEST_REST_MS, REST * (performance.now() - began)));
 }
 
-/** Over as soon as nothing else wants the time, where the browser can tell (Safari cannot). */
+/** Resolves as soon as the browser is idle, where requestIdleCallback exists (not in Safari). */
 function rest(ms: number): Promise<unknown> {
   if (!('requestIdleCallback' in window)) return after(ms);
-  return new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: Math.max(1, ms) })); // 0 is no limit
+  return new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: Math.max(1, ms) })); // 0 would mean no limit
 }
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,7 +1,6 @@
-// The script inline in the head of every page: it runs before anything is on screen (stack.md 11.2, variant D). It
-// applies the stored theme, turns visitors away at the wrong door, asks who is signed in, has the files of the screen
-// fetched, keeps a touch and a submit that come before the app does, says so where the app does not come or the browser
-// is too old for it, and lets fonts and a form's own files in once the page is painted.
+// Inline script in the head of every page; it runs before the first paint. It applies the stored theme, redirects by
+// session, requests the current user, preloads the files of the screen, records a click and a submit that come before the
+// app, reports a failed load or an unsupported browser, and loads fonts and the form's own files after the first paint.
 import { prefetchCurrentUser } from './prefetchCurrentUser.ts';
 import { HYDRATABLE_FORM, captureSubmits } from '../../platform/earlySubmit.ts';
 import { homePaths } from '../../routing/homes.ts';
@@ -14,12 +13,12 @@ const PRIVATE = /^\/(account|liquidity|organization)(\/|$)/i;
 const page = document.documentElement;
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const path = location.pathname.slice(base.length);
-// Seats of the demo's stage keep their keys under their frame's name (demo/seat.ts); constant '' in production.
+// Frames of the demo prefix their storage keys with the frame's name (demo/seat.ts); constant '' in production.
 const prefix = import.meta.env.VITE_DEMO && window.name.startsWith('seat:') ? `${window.name}:` : '';
 
 const FROM = 'meridian:from';
 
-/** Storage may be forbidden: the page works without it. */
+/** Storage may be forbidden; the page works without it. */
 function attempt<T>(run: () => T): T | null {
   try {
     return run();
@@ -28,7 +27,7 @@ function attempt<T>(run: () => T): T | null {
   }
 }
 
-// Where the browser forbids storage the demo's console lends its frames one (demo/seat.ts).
+// Where the browser forbids storage the demo console provides one to its frames (demo/seat.ts).
 const lent = import.meta.env.VITE_DEMO ? attempt(() => window.parent.lentStorage?.localStorage) : null;
 
 const stored = (key: string) => attempt(() => (lent ?? localStorage).getItem(prefix + key)) ?? '';
@@ -38,27 +37,30 @@ function leaveFor(destination: string): void {
   location.replace(base + destination);
 }
 
-/** The address that sent the visitor to /login goes into the history entry, where the app's own redirect puts it too. */
+/** The address that led to /login is kept in the history entry, as the app's own redirect does. */
 function rememberOrigin(): void {
   const from = attempt(() => sessionStorage.getItem(prefix + FROM));
   attempt(() => sessionStorage.removeItem(prefix + FROM));
   if (from !== null) history.replaceState({ from }, '');
 }
 
-/** The faces of our fonts (scripts/lib/pages.mjs). A page of the dev server has them from the beginning. */
+/** Declares our font faces (scripts/lib/pages.mjs). A page of the dev server has them from the start. */
 function letFacesIn(): void {
   const faces = document.getElementById('faces');
   if (faces instanceof HTMLStyleElement) faces.media = '';
 }
 
-/** A prerendered page is there and takes keys: what it goes on with may come. */
+/** The prerendered page is painted and interactive: load fonts and the app. */
 function comeAlive(): void {
   if (!page.hidden) preloadListedFiles(({ files, own }) => own.flatMap((place) => files[place] ?? []));
   letFacesIn();
   if (isSignIn) focusFirstField();
 }
 
-/** Not on touch screens, whose keyboard would cover the form, nor in a frame, which would take the focus of its page. */
+/**
+ * Not on touch screens, where the keyboard would cover the form, nor in a frame, where it would steal the focus of the
+ * outer page.
+ */
 function focusFirstField(): void {
   const isFree = !page.hidden && document.activeElement === document.body;
   if (!isFree || window.parent !== window || !matchMedia('(pointer: fine)').matches) return;
@@ -80,7 +82,7 @@ if (!signedIn && PRIVATE.test(path)) {
   else rememberOrigin();
 }
 
-// The demo's server is not there yet.
+// The demo's server has not started yet.
 if (!page.hidden && signedIn && !import.meta.env.VITE_DEMO) prefetchCurrentUser(access);
 if (!page.hidden) preloadListedFiles((listed) => filesForPath(listed, path));
 recordFirstInteraction();

@@ -1,3 +1,3 @@
-// What the app stands on, as a part of its own: run by itself, ahead of the app (src/ui/app/loadApp.ts, scripts/vite/chunks.ts).
-// Without a name of its own to give: to give those of a package at run time would take them all along.
+// Libraries as a chunk of their own, evaluated before the app (src/ui/app/loadApp.ts, scripts/vite/chunks.ts). Exports
+// nothing: re-exporting a package at run time would defeat tree shaking.
 import 'react-dom/client';

@@ -1,5 +1,4 @@
-// Where the app's own script does not arrive, for want of a network or because its version is gone, nobody else is there to
-// say so: part of the inline script.
+// Part of the inline script: reports that the app's own script did not load (no network, or its version is gone).
 import { showNoticeBar } from './noticeBar.ts';
 
 const BUTTON =
@@ -7,8 +6,8 @@ const BUTTON =
   'background:var(--surface-base);color:inherit';
 
 /**
- * Waits for the page's own script to fail, or for its word that a part of the app is `lost` (src/ui/app/loadApp.ts). What stands
- * in a form stays there for a reload by hand.
+ * Waits for the page's script to fail, or for the `lost` event of a part of the app (src/ui/app/loadApp.ts). Text typed
+ * into a form stays until the user reloads.
  */
 export function watchLoadFailure(): void {
   addEventListener('error', failed, true);
@@ -23,10 +22,10 @@ function failed({ target }: Event): void {
 
 function lost(): void {
   if (!document.querySelector('form')) {
-    document.querySelector('output')?.remove(); // the shell's word that it is opening
+    document.querySelector('output')?.remove(); // the shell's loading message
     addEventListener('online', reload);
   }
-  if (window.earlySubmit?.form instanceof HTMLElement) window.earlySubmit.form.ariaBusy = null; // it will not be sent
+  if (window.earlySubmit?.form instanceof HTMLElement) window.earlySubmit.form.ariaBusy = null; // it will not be submitted
   const button = document.createElement('button');
   button.style.cssText = BUTTON;
   button.textContent = 'Обновить';

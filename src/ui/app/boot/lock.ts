@@ -1,7 +1,7 @@
-// Who is first among the tabs of a browser: Web Locks, and a lock of this tab alone where there are none.
+// Mutual exclusion between tabs: Web Locks, or a lock of this tab alone where they are missing.
 import type { CrossTabLock } from '../../../machines/data/ports.ts';
 
-/** One at a time per name in all tabs. The result is given at once, though the lock may be kept longer. */
+/** One holder per name in all tabs. The result is returned at once, though the lock may be kept longer. */
 export function createWebLock(locks: Pick<LockManager, 'request'>, page: Window): CrossTabLock {
   return (name, run, keptMs = 0) =>
     new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ export function createWebLock(locks: Pick<LockManager, 'request'>, page: Window)
     });
 }
 
-/** One at a time per name within this tab, for pages without Web Locks. */
+/** One holder per name within this tab, for pages without Web Locks. */
 export function createTabLock(): CrossTabLock {
   const ends = new Map<string, Promise<unknown>>();
   return (name, run) => {

@@ -1,6 +1,5 @@
-// A Storage that forgets with the page: while pages are prerendered, and in seats of the demo.
+// In-memory Storage, used while prerendering and in the frames of the demo.
 
-/** A Storage that lives as long as the page. */
 export function createMemoryStorage(): Storage {
   const items = new Map<string, string>();
   return {

@@ -1,5 +1,5 @@
-// A line across the top of a page whose app may never run: part of the inline scripts. The policy allows styles by CSSOM only;
-// the DOM methods are those of the oldest engines (oldBrowser.ts).
+// A line at the top of a page whose app may never run; part of the inline scripts. CSP allows styles through CSSOM only;
+// DOM methods are limited to those of the oldest engines (oldBrowser.ts).
 
 const LOOK =
   'position:sticky;top:0;padding:10px 16px;text-align:center;background:#fdf1d8;background:var(--status-warning-tint)';

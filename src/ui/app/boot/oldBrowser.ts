@@ -1,9 +1,9 @@
-// An inline script of every page, compiled to ES5 (scripts/build.mjs), so that every engine can show the banner.
+// Inline script of every page, compiled to ES5 (scripts/build.mjs) so that every engine can show the banner.
 import { showNoticeBar } from './noticeBar.ts';
 
 const { chrome = 0, firefox = 0, safari = 0 } = import.meta.env.VITE_BROWSERS;
 
-/** Version by the user agent string. Every Chromium browser carries `Chrome/`; on iOS the version of the system counts. */
+/** Version from the user agent. Every Chromium browser has `Chrome/`; on iOS the system version counts. */
 function isOld(agent: string): boolean {
   const [, chromium] = /Chrome\/(\d+)/.exec(agent) || [];
   const [, gecko] = /Firefox\/(\d+)/.exec(agent) || [];
@@ -15,7 +15,7 @@ function isOld(agent: string): boolean {
   return false;
 }
 
-/** The newest feature that cannot be polyfilled, for engines that name no version. */
+/** The newest feature without a polyfill, for engines that do not name a version. */
 const hasContainers = (): boolean =>
   typeof CSS !== 'undefined' && typeof CSS.supports === 'function' && CSS.supports('container-type', 'inline-size');
 

@@ -1,4 +1,4 @@
-// Methods that the oldest supported browsers lack, loaded only where one is missing (starting.ts).
+// Polyfills for the oldest supported browsers, loaded only where a method is missing (starting.ts).
 import 'core-js/modules/es.array.to-reversed.js';
 import 'core-js/modules/es.array.to-sorted.js';
 import 'core-js/modules/es.array.to-spliced.js';

@@ -1,4 +1,4 @@
-// The call who is signed in: the inline script sends it, so that its answer travels while the code does.
+// The inline script requests the current user, so that the answer arrives while the code loads.
 import { API_BASE } from '../../../api/urlGuard.ts';
 import type { PrefetchedCall } from '../../../machines/app/prefetchedCall.ts';
 
@@ -8,12 +8,12 @@ declare global {
   }
 }
 
-/** Asks the server who is signed in with the access token `access` (contract row 80). */
+/** Requests the user of the access token `access` (tests/contract/calls.json row 80). */
 export function prefetchCurrentUser(access: string): void {
   const leaving = new AbortController();
   const url = `${location.origin}${API_BASE}auth/current_user/`;
   const authorization = `Bearer ${access}`;
   const answer = fetch(url, { headers: { authorization }, signal: leaving.signal });
-  answer.catch(() => undefined); // whoever takes it hears of it
+  answer.catch(() => undefined); // handled by the consumer
   window.earlyCall = { url, authorization, answer, abandon: () => leaving.abort() };
 }

@@ -1,6 +1,6 @@
-// Files of this build are fetched before the import that wants them. Nothing is run by fetching it.
+// Preloads files of this build before their import. Preloading does not evaluate them.
 
-/** Fetches one file, by its path in the build; one that the page has asked for is not asked for again. */
+/** Preloads one file by its path in the build, at most once per page. */
 export function preloadModule(file: string): void {
   const href = import.meta.env.BASE_URL + file;
   if (document.head.querySelector(`link[href="${href}"]`)) return;

@@ -1,14 +1,14 @@
-// Work of the page in slices: what its visitor does, and what is to be painted, goes between them. A tab opened in the
-// background has neither, and its timers come once a second: there nothing is waited for.
+// Splits the work of the page into slices, so that input and painting run in between. A background tab has neither, and its
+// timers fire once a second: nothing is awaited there.
 
-/** A page that is covered is not painted either, and starts none the less. */
+/** An occluded page is not painted, but it still starts. */
 const UNSEEN_MS = 1_000;
 
-/** Ends with the task that runs now. */
+/** Resolves in a new task. */
 export const yieldToMain = (): Promise<void> =>
   document.hidden ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve));
 
-/** What stands in the page by now is painted; of a page in the background: is there. */
+/** Resolves after the current DOM was painted; in a background page, at once. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) return whenThere(resolve);

@@ -1,16 +1,16 @@
-// Quiet moments of a visitor: between two keys a browser counts as idle, and code that is run there keeps the next key waiting.
+// Idle time of the user: a browser counts the gap between two keys as idle, and code that runs there delays the next key.
 import { whenIdle } from '../../platform/whenIdle.ts';
 
-/** Nobody thinks that long between two keys of a word. */
+/** Longer than the gap between two keys of a word. */
 const PAUSE_MS = 1_000;
 
 export interface TypingIdleScheduler {
-  /** Runs once the browser is idle and no key came for a second. Returns how to give it up. */
+  /** Runs once the browser is idle and no key came for a second. Returns a cancel function. */
   readonly next: (run: () => void) => () => void;
   readonly stop: () => void;
 }
 
-/** Listens to keys from now on. */
+/** Starts listening to keys. */
 export function createTypingIdleScheduler(): TypingIdleScheduler {
   let lastKey = -PAUSE_MS;
   const typed = () => (lastKey = performance.now());

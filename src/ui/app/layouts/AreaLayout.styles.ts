@@ -1,4 +1,4 @@
-// Looks of the area frame: grid of side bar, top bar and content; the bottom bar below 768 px.
+// Styles of the area frame: grid of side bar, top bar and content; the bottom bar below 768 px.
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/tokens.ts';
 

@@ -28,12 +28,12 @@ interface AreaLayoutProps {
   /** Becomes the h1 and the document title. */
   readonly title: string;
   readonly path: string;
-  /** Two addresses with the same one are one screen. */
+  /** Two addresses with the same `view` are one screen. */
   readonly view?: unknown;
   readonly children: ReactNode;
 }
 
-/** Chat screens need the width of the side bar: 64 + 320 + 1000 (look.md section 6). */
+/** Chat screens need the width of the side bar: 64 + 320 + 1000 px. */
 const isWide = (path: string) => /^\/\w+\/(support|help-chat|my-wallets\/chat)(\/|$)/i.test(path);
 
 export function AreaLayout({ area, title, path, view, children }: AreaLayoutProps) {
@@ -57,7 +57,9 @@ export function AreaLayout({ area, title, path, view, children }: AreaLayoutProp
   );
 }
 
-/** Why the home stands here: the address belongs to another role (features.md row 11). Only our own redirect leaves it in an entry. */
+/**
+ * Explains a redirect to the home from an address of another role. Only the app's own redirect sets it in a history entry.
+ */
 function TurnedAway() {
   const from = readHistoryState(useHistoryState(), 'from');
   return from === '' ? null : (
@@ -97,17 +99,17 @@ function TopBar({ title }: { title: string }) {
   );
 }
 
-/** «РО» for АО «Расчётный Демо-Оператор»: the first and the last word of the name proper. */
+/** «РО» for АО «Расчётный Демо-Оператор»: first and last word of the quoted name. */
 function initialsOf(name: string): string {
   const words = (name.match(/«(.+)»/)?.[1] ?? name).split(/[\s-]+/).filter((word) => word !== '');
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => word?.slice(0, 1).toLocaleUpperCase('ru') ?? '').join('');
 }
 
-/** What a fifth of a phone's width has room for. */
+/** Labels that fit a fifth of a phone's width. */
 const SHORT: Readonly<Record<string, string>> = { 'Чат поддержки': 'Чаты', 'Мои кошельки': 'Кошельки' };
 
-/** Not drawn again by a change of screen that leaves it as it was. */
+/** Memoized: most screen changes leave it as it is. */
 const PhoneLink = memo(function PhoneLink({ group, isCurrent: current }: { group: MenuGroup; isCurrent: boolean }) {
   return (
     <Link href={getGroupEntry(group)} aria-current={current ? 'page' : undefined}>
@@ -117,7 +119,7 @@ const PhoneLink = memo(function PhoneLink({ group, isCurrent: current }: { group
   );
 });
 
-/** A screen that only the sheet leads to stands under «Ещё». */
+/** A screen reached only from the sheet marks «Ещё» as current. */
 function PhoneBar({ area, path }: { area: Area; path: string }) {
   const groups = getBottomBar(area);
   const here = findMenuGroup(area, path);

@@ -1,4 +1,4 @@
-// The frame of the public screens: the chart of meridians on ink at the left, the form at the right.
+// Frame of the public screens: the chart of meridians on the left, the form on the right.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useDocumentTitle } from '../../hooks/core/useDocumentTitle.ts';

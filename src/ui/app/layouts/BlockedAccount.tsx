@@ -1,4 +1,4 @@
-// All that a blocked account may still do: read why, reach the operator, ask again, leave (spec section 4).
+// A blocked account may only read the reason, contact the operator, check again and sign out.
 import { LogOut, RefreshCw } from 'lucide-react';
 import { styled } from 'styled-components';
 import { currentUser } from '../../../api/endpoints/auth.ts';
@@ -28,7 +28,7 @@ const Ways = styled.div`
   }
 `;
 
-/** Stands in place of every private screen: menus and data of before are gone. */
+/** Replaces every private screen; menus and data are gone. */
 export default function BlockedAccount() {
   const { signOut } = useSession();
   return (
@@ -52,12 +52,12 @@ export default function BlockedAccount() {
 }
 
 /**
- * Whether the operator has let the account in again; that it has not is told by the modal. A call of its own before the
- * profile is read: that reading is silent about how it failed.
+ * Checks whether the operator has unblocked the account; a modal reports that it has not. A separate call, because loading
+ * the profile reports no failures.
  */
 function AskAgain() {
   const { readProfile } = useSession();
-  // assumed: who has been let in again need not sign in anew
+  // assumed: an unblocked user does not have to sign in again
   const { run, busy, slow, cancel, failure } = useMutation(currentUser, { onDone: readProfile });
   const problem = getUnplacedErrors(failure, []);
   return (

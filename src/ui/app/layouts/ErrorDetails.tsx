@@ -1,4 +1,4 @@
-// What support needs of an error, to read and to copy; in a chunk of its own, which comes with the first touch of a page.
+// Error details for support, to read and to copy; a chunk of its own, loaded after the first interaction.
 import { styled } from 'styled-components';
 import { useServices } from '../../hooks/core/services.ts';
 import { selectContents, useCopy } from '../../hooks/dom/useCopy.ts';
@@ -26,7 +26,7 @@ const Details = styled.details`
   }
 `;
 
-/** Where the clipboard refuses, the text stands selected for Ctrl+C. */
+/** Where the clipboard is denied, the text is selected for Ctrl+C. */
 export default function ErrorDetails({ error }: { error: unknown }) {
   const { now } = useServices().env;
   const { copied, refused, copy } = useCopy();

@@ -1,4 +1,4 @@
-// Unknown addresses (domain.md section 5).
+// Page for unknown addresses.
 import { CircleQuestionMark } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Link } from '../../hooks/core/Link.tsx';
@@ -15,7 +15,7 @@ const Note = styled.div`
   padding-top: 12px;
 `;
 
-/** The margins of a screen, which the frame of an area leaves to it. */
+/** Screen margins, which the area frame leaves to the screen. */
 const Screen = styled.div`
   padding: 20px 24px;
 
@@ -24,7 +24,7 @@ const Screen = styled.div`
   }
 `;
 
-/** In the frame of an area: says that no screen stands here; from the way home visitors are led on to their area. */
+/** For an unknown screen of an area; the home link redirects to the user's own area. */
 export const NotFoundMessage = () => (
   <Screen>
     <Panel>
@@ -42,7 +42,7 @@ export const NotFoundMessage = () => (
   </Screen>
 );
 
-/** «Страница не найдена» outside the areas. */
+/** For an unknown address outside the areas. */
 export default function NotFound() {
   return (
     <AuthLayout title="Страница не найдена">

@@ -1,4 +1,4 @@
-// What lies over every screen: alerts, the offline line, toasts and the global modals. Loaded after the first paint.
+// Overlays of every screen: alerts, the offline line, toasts and the global modals. Loaded after the first paint.
 import { usePreloadedComponent } from '../../hooks/dom/usePreloadedComponent.ts';
 import { useRestrictionRefetch } from '../../hooks/session/useRestrictionRefetch.ts';
 import { useSignedOutElsewhereNotice } from '../../hooks/session/useEndedElsewhereNotice.ts';
@@ -8,7 +8,7 @@ import { Toasts } from '../modals/Toasts.tsx';
 
 const loadFailureModal = () => import('../modals/FailureModal.tsx');
 
-/** The modals come in a chunk of their own, ahead of the first failure: the network may be what fails. */
+/** Modals are preloaded before the first failure, because the network may be what fails. */
 export default function Overlays() {
   useRestrictionRefetch();
   useSignedOutElsewhereNotice();

@@ -1,10 +1,10 @@
-// Above a page whose profile lasts or did not come: what on the page waits for it need not say so itself.
+// Banner for a slow or failed profile, so that the parts of the page that need it do not repeat it.
 import { Hourglass, UserX } from 'lucide-react';
 import { useProfile } from '../../hooks/session/useProfile.ts';
 import { Banner } from '../../kit/feedback/Banner.tsx';
 import { Button } from '../../kit/actions/Button.tsx';
 
-/** Nothing once the profile is known: it is read again without a word. */
+/** Renders nothing once the profile is loaded: later refetches are silent. */
 export function ProfileBanner() {
   const { slow, failed, read, refresh, cancel } = useProfile();
   if (read) return null;

@@ -1,4 +1,4 @@
-// The bar of wide public screens: logo, the screen's title where it stands here, the way in or out.
+// Bar of the wide public screens: logo, optional title, sign-in or sign-out link.
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -55,9 +55,9 @@ const Top = styled.header`
 `;
 
 interface PublicTopProps {
-  /** A link of class `back` to where the screen belongs: its arrow alone on a phone. */
+  /** Link of class `back` to the parent screen; only its arrow on a phone. */
   readonly back?: ReactNode;
-  /** The h1, for screens whose content leaves no place for one. */
+  /** The h1, for screens whose content has no place for one. */
   readonly children?: ReactNode;
 }
 
@@ -72,7 +72,10 @@ export function PublicHeader({ back, children }: PublicTopProps) {
   );
 }
 
-/** Signing out is a link here (spec section 2): it leads to /login, and the guard would send a session back from there. */
+/**
+ * Signing out is a link here (tests/contract/screens.test.ts): it leads to /login, and the guard would redirect a live
+ * session back.
+ */
 function Way() {
   const { signedIn, signOut } = useSession();
   return (

@@ -1,5 +1,4 @@
-// The frame of the registration's chats: a bar with the title and the way back to the application, the chats in all the
-// rest of the window.
+// Frame of the registration chats: a bar with the title and the link back to the application, the chats below.
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

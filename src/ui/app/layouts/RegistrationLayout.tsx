@@ -1,4 +1,4 @@
-// The frame of the registration forms: a bar with logo and the way in or out, the columns of the form below.
+// Frame of the registration forms: a bar with logo and sign-in or sign-out link, the columns of the form below.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useDocumentTitle } from '../../hooks/core/useDocumentTitle.ts';
@@ -27,9 +27,9 @@ const Main = styled.main`
 `;
 
 interface FormLayoutProps {
-  /** Becomes the document title and the h1, where the focus goes with each step. */
+  /** Document title and h1, focused at each step. */
   readonly title: string;
-  /** Under the bar, full width. */
+  /** Full width, below the bar. */
   readonly banner?: ReactNode;
   readonly children: ReactNode;
 }

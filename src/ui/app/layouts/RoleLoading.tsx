@@ -1,4 +1,4 @@
-// Stands in place of an area while nobody knows yet whose it is: the profile is on its way, lasts, or did not come.
+// Replaces an area while the role is unknown: the profile is loading, slow, or failed.
 import { useProfile } from '../../hooks/session/useProfile.ts';
 import { ProfileBanner } from './ProfileBanner.tsx';
 import { ShellLoading } from './ShellLoading.tsx';

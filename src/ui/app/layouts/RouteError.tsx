@@ -1,4 +1,4 @@
-// The error page of a route: says what happened, offers a reload and the way home, and details to copy (spec section 2).
+// Error page of a route: the message, reload, a link home, and details to copy.
 import { CircleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ErrorBoundary, type ErrorFallbackProps } from '../../hooks/core/ErrorBoundary.tsx';
@@ -30,12 +30,14 @@ const Box = styled.section`
 
 export const ErrorDetails = lazyView<{ error: unknown }>(() => import('./ErrorDetails.tsx'));
 
-/** The details have not come either: what is known must do. Of code that was lost that is nothing but English. */
+/**
+ * Fallback where the details chunk failed too. The message of a failed chunk load is technical English and is not shown.
+ */
 const Plain = ({ error }: ErrorFallbackProps) => (isChunkLoadError(error) ? null : <code>{String(error)}</code>);
 
 /**
- * A lost chunk means that the network is away, or that a new version was put online while the tab was open: what is lost by
- * the network comes with another try, which leaves the page as it stands; a reload brings the new version.
+ * A chunk fails because the network is down or because a new version was deployed. A retry covers the network and keeps the
+ * page; a reload loads the new version.
  */
 export function RouteError({ error, retry }: ErrorFallbackProps) {
   const lost = isChunkLoadError(error);

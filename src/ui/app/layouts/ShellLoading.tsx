@@ -1,4 +1,4 @@
-// Shown while a screen's code or the profile is on its way; a quick one never flickers.
+// Shown while a screen's code or the profile loads; delayed, so that a quick load does not flicker.
 import { keyframes, styled } from 'styled-components';
 import { Spinner } from '../../kit/feedback/Spinner.tsx';
 
@@ -6,7 +6,7 @@ const unseen = keyframes`
   from { visibility: hidden; }
 `;
 
-/** Code of the visitor's own cache and of a good line is there before. */
+/** Cached code and a good connection finish before the spinner appears. */
 const Center = styled.div`
   display: grid;
   place-items: center;

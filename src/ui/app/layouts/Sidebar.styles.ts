@@ -1,8 +1,8 @@
-// Looks of the side bar in its three shapes: 232 px, 64 px with flying-out groups, and a sheet on a phone.
+// Styles of the side bar in three shapes: 232 px, 64 px with fly-out groups, and a sheet on a phone.
 import { css, styled } from 'styled-components';
 import { belowMobile, onTablets } from '../../theme/media.ts';
 
-/** 64 px: icons only; the screens of a group fly out while it is pointed at or has the focus. */
+/** 64 px: icons only; the screens of a group fly out on hover or focus. */
 const narrow = css`
   width: 64px;
   overflow: visible; /* a popover scrolls by itself, which would cut what flies out */

@@ -1,4 +1,4 @@
-// The side bar «Разделы»: groups that open and are remembered; narrow by choice and on chat screens; a sheet on a phone.
+// Side bar «Разделы»: collapsible groups with stored state; narrow by choice and on chat screens; a sheet on a phone.
 import { ChevronDown, ChevronRight, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type FocusEvent, type MouseEvent, memo } from 'react';
 import * as v from 'valibot';
@@ -19,10 +19,10 @@ import { SidebarAside } from './Sidebar.styles.ts';
 
 const INBOX_PATH = '/organization/inbox';
 
-/** «+Клиенты» opened and «-Клиенты» shut by hand; what nobody touched follows the rule of `isOpen`. */
+/** «+Клиенты» was opened and «-Клиенты» closed by hand; other groups follow `isOpen`. */
 const marks = v.array(v.string());
 
-/** A large menu opens only the group of the current screen, a small one all of them. */
+/** A large menu opens only the group of the current screen, a small one opens all. */
 function isOpen(group: MenuGroup, area: Area, path: string, chosen: readonly string[]): boolean {
   const mark = chosen.find((each) => each.slice(1) === group.title);
   if (mark !== undefined) return mark.startsWith('+');
@@ -32,11 +32,11 @@ function isOpen(group: MenuGroup, area: Area, path: string, chosen: readonly str
 interface SidebarProps {
   readonly area: Area;
   readonly path: string;
-  /** Chat screens need the width: narrow where the window is not wide enough for both. */
+  /** Chat screens need the width: narrow where the window cannot hold both. */
   readonly giveWay: boolean;
 }
 
-/** On a phone the same element is a popover that «Ещё» opens; choosing a screen closes it. */
+/** On a phone the same element is a popover opened by «Ещё»; choosing a screen closes it. */
 export function Sidebar({ area, path, giveWay }: SidebarProps) {
   const { signOut } = useSession();
   const [narrow, setNarrow] = usePreference('sidebar-narrow', v.boolean(), false);
@@ -93,7 +93,7 @@ export function Sidebar({ area, path, giveWay }: SidebarProps) {
   );
 }
 
-/** The open sheet goes with the focus: what lies under it is not to be reached. */
+/** Closes the open sheet when the focus leaves it, since it covers the page. */
 function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 }
@@ -118,7 +118,7 @@ function Group({ group, path, open, onToggle }: GroupProps) {
   );
 }
 
-// What a change of screen leaves as it was is not drawn again.
+// Memoized: most screen changes leave these parts as they are.
 
 const OnlyScreen = memo(function OnlyScreen({ group, isCurrent: current }: { group: MenuGroup; isCurrent: boolean }) {
   return (
@@ -161,7 +161,7 @@ const Screens = memo(function Screens({ group, current }: { group: MenuGroup; cu
   );
 });
 
-/** What waits at a screen for the operator, with the age of the oldest record as a tooltip. */
+/** Number of records that await the operator, with the age of the oldest as a tooltip. */
 function AwaitingCount({ path }: { path: string }) {
   const awaiting = useAwaitingAt(path === INBOX_PATH ? null : path);
   const now = useNow();

@@ -1,4 +1,4 @@
-// The menus of the three areas, read off the screen table: groups in their order, with icons; a group of one is a plain link.
+// Menus of the three areas, built from the route table: ordered groups with icons; a group of one screen is a plain link.
 import {
   Banknote,
   BookOpen,
@@ -22,7 +22,7 @@ import type { Screen } from '../../hooks/core/screen.ts';
 export interface MenuGroup {
   readonly title: string;
   readonly icon: LucideIcon;
-  /** More than one: the group opens; exactly one: the group is the link. */
+  /** With one screen the group itself is the link. */
   readonly screens: readonly Screen[];
 }
 
@@ -43,12 +43,12 @@ const groupIcons: Readonly<Record<string, LucideIcon>> = {
   Профиль: Building2,
 };
 
-/** Groups whose screens stand by themselves in the menu. */
+/** Groups whose screens are listed directly in the menu. */
 const flat: Readonly<Record<string, LucideIcon>> = { 'Чат поддержки': MessageSquare, 'Справочный центр': BookOpen };
 
 const menus = new Map<Area, readonly MenuGroup[]>();
 
-/** The menu of an area, each group with at least one screen: the same objects every time. */
+/** Non-empty menu groups of an area; memoized, so the objects are stable. */
 export function getMenu(area: Area): readonly MenuGroup[] {
   const known = menus.get(area) ?? groupsOf(area);
   menus.set(area, known);
@@ -64,17 +64,17 @@ function groupsOf(area: Area): readonly MenuGroup[] {
   });
 }
 
-/** The four groups of the bottom bar on a phone; the rest stands under «Ещё». */
+/** The four groups of the bottom bar on a phone; the rest is under «Ещё». */
 export function getBottomBar(area: Area): readonly MenuGroup[] {
   const preferred = ['Главная', 'Входящие', 'Сделки', 'Платежи', 'KYT', 'Кошельки', 'Мои кошельки', 'Чат поддержки'];
   const menu = getMenu(area);
   return preferred.flatMap((title) => menu.filter((group) => group.title === title)).slice(0, 4);
 }
 
-/** Where a group leads when it is one touch: its first screen. */
+/** Path of a group on a phone: its first screen. */
 export const getGroupEntry = (group: MenuGroup): string => group.screens[0]?.path ?? '/';
 
-/** The screen, or a record it leads to, is the one of this path. */
+/** True for the screen itself and for the records it leads to. */
 export function isCurrentScreen(screen: Screen, path: string): boolean {
   const here = normalizePath(path);
   const own = screen.path.toLowerCase();
@@ -83,6 +83,6 @@ export function isCurrentScreen(screen: Screen, path: string): boolean {
   return lists.some((list) => here.startsWith(`${list}/`));
 }
 
-/** The group that the screen of this path belongs to; none for a screen outside the menu. */
+/** Undefined for a screen outside the menu. */
 export const findMenuGroup = (area: Area, path: string): MenuGroup | undefined =>
   getMenu(area).find((group) => group.screens.some((screen) => isCurrentScreen(screen, path)));

@@ -1,4 +1,4 @@
-// A modal that tells of a refused call: what happened, what to do, one button, details for support.
+// Modal of a refused call: the message, the advice, one button, details for support.
 import { Copy } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { OpenModal } from '../../../machines/app/failures.machine.ts';
@@ -31,22 +31,22 @@ const Report = styled.pre`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
-/** Its word stands below the body's first letter. */
+/** Aligned with the body text. */
 const Aside = styled.span`
   display: inline-flex;
   margin: 0 auto 0 -14px;
 `;
 
-/** Buttons that lose what was typed are not where a stray Enter would press them. */
+/** Buttons that discard typed text do not get the initial focus, where a stray Enter would press them. */
 const isHarmless = (action: ModalAction) => action !== 'signOut' && action !== 'reload';
 
-/** How many calls of the user failed. */
+/** Number of failed calls as the user sees them. */
 function failedCalls({ row, times }: OpenModal): number {
   // assumed: a refusal that is retried once is one failure to the user, not two
   return row.retry ? Math.ceil(times / 2) : times;
 }
 
-/** Esc and the cross dismiss it; the focus returns to where it was. */
+/** Esc and the cross dismiss it; the focus returns to the previous element. */
 export function ErrorModal({ modal, text }: { modal: OpenModal; text: ModalText }) {
   const act = useModalAction(modal.row.modal);
   const { signedIn } = useSession();
@@ -87,7 +87,7 @@ export function ErrorModal({ modal, text }: { modal: OpenModal; text: ModalText 
   );
 }
 
-/** «Написать в поддержку» leads signed-out visitors to the first of the operator's contacts. */
+/** For signed-out visitors «Написать в поддержку» opens the first of the operator's contacts. */
 function ChiefButton({ text, onAct }: { text: ModalText; onAct: () => void }) {
   const { signedIn } = useSession();
   const contact = text.action === 'support' && !signedIn ? getSupportContacts()[0] : undefined;

@@ -1,10 +1,10 @@
-// The one global modal in front (spec section 2, «Global modals»); the others of the set wait behind it.
+// Shows the first global modal of the queue.
 import { useFailureModal } from '../../hooks/session/useNotices.ts';
 import { AgreementsModal } from '../../features/agreements/AgreementsModal.tsx';
 import { getModalText } from '../../texts/modals.ts';
 import { ErrorModal } from './ErrorModal.tsx';
 
-/** A dialog named by its title, or nothing. Keyed by the refusal: the next one is another dialog. */
+/** Keyed by the refusal: the next one is a new dialog. */
 export default function FailureModal() {
   const { modal, dismiss } = useFailureModal();
   if (!modal) return null;

@@ -1,4 +1,4 @@
-// At the top of the page: alerts of the specification (in place of window.alert) and the offline line.
+// Alerts at the top of the page (in place of window.alert) and the offline line.
 import { CircleAlert, WifiOff, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useLocation } from 'wouter';
@@ -27,12 +27,12 @@ const accountAlerts: ReadonlySet<string> = new Set(
   errorCatalogue.flatMap(({ account, alert }) => (account !== null && alert !== null ? [alert] : [])),
 );
 
-/** Alerts stay until they are closed; the offline line leaves by itself. */
+/** Alerts stay until closed; the offline line disappears by itself. */
 export function PageAlerts() {
   const { shown, close } = useNotices();
   const offline = useOffline();
   const [path] = useLocation();
-  // assumed: where the account's banner stands it tells them, for as long as they are true: one alert, never two of the same text.
+  // assumed: the account banner replaces the alert of the same text while it is shown, so the text never appears twice.
   const isTold = (text: string) => showsAccountBanner(path) && accountAlerts.has(text);
   return (
     <Stack>

@@ -1,4 +1,4 @@
-// «Повторить можно через 0:42» at the bottom right, once the modal that told of the refusal is out of the way.
+// «Повторить можно через 0:42» at the bottom right, after the modal of the refusal was closed.
 import type { Failure } from '../../../api/errors/failure.ts';
 import { formatCountdown } from '../../hooks/core/useCountdown.ts';
 import { useFailureModal } from '../../hooks/session/useNotices.ts';
@@ -6,7 +6,7 @@ import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { useRetryAfter } from '../../hooks/session/useRetryAfter.ts';
 import { Toast } from '../../kit/feedback/Toast.tsx';
 
-/** Of a refusal that named a pause (Retry-After); leaves when the pause is over or the cross is pressed. */
+/** For a refusal with a pause (Retry-After); disappears when the pause is over or the cross is pressed. */
 export default function RetryToast({ failure }: { failure: Failure }) {
   const { modal } = useFailureModal();
   const closed = useDisclosure();

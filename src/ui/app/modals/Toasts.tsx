@@ -1,4 +1,4 @@
-// Short words at the bottom right; how long they stay is the notices machine's business.
+// Toasts at the bottom right; the notices machine sets how long they stay.
 import type { Notice } from '../../../machines/app/notices.machine.ts';
 import { lazyView } from '../../hooks/core/lazyView.ts';
 import { useNotices } from '../../hooks/session/useNotices.ts';
@@ -12,7 +12,7 @@ const TONES = { done: 'success', info: 'info', error: 'danger' } as const satisf
   string
 >;
 
-/** Oldest on top; alerts are shown by PageAlerts. */
+/** Oldest on top; alerts are rendered by PageAlerts. */
 export function Toasts() {
   const { shown, close } = useNotices();
   const refused = useRecentFailures().find(({ failure }) => failure.retryAfter !== undefined);

@@ -1,4 +1,4 @@
-// What the button of a failure modal does; every one of them ends with the modal out of the way.
+// Commands of the buttons of failure modals; each one closes the modal.
 import { useLocation } from 'wouter';
 import type { ModalFlag } from '../../../api/errors/catalogue.ts';
 import type { Role } from '../../../api/roles.ts';
@@ -11,14 +11,14 @@ import type { ModalAction } from '../../texts/modals.ts';
 
 const LOGIN = '/login';
 
-/** The chat with the operator, or the operator's chats with its clients. */
+/** The chat with the operator; for the operator, the chats with its clients. */
 export const supportPaths: Readonly<Record<Role, string>> = {
   ved_participant: '/account/help-chat',
   liquidity_provider: '/liquidity/help-chat',
   authorized_organization: '/organization/support',
 };
 
-/** The command behind the button of the modal `flag`; `accept` is the agreements modal's own. */
+/** `accept` belongs to the agreements modal itself. */
 export function useModalAction(flag: ModalFlag): (action: ModalAction) => void {
   const { touches } = useServices();
   const { dismiss } = useFailureModal();
@@ -32,14 +32,14 @@ export function useModalAction(flag: ModalFlag): (action: ModalAction) => void {
       case 'signOut':
         return signOut();
       case 'toLogin':
-        // The guard has led there already and keeps in the history entry where to return to.
+        // The guard has already redirected and kept the return address in the history entry.
         login.leave();
         return !signedIn && path !== LOGIN ? navigate(LOGIN) : undefined;
       case 'reload':
         return location.reload();
       case 'repeat':
-        // assumed: «Повторить» reads what is on the screen again; a refused write is never sent silently, its form or
-        // row offers it once more with everything typed still there
+        // assumed: «Повторить» refetches the visible data; a refused write is never resent silently, its form or row keeps
+        // the input and offers a retry
         return touches.publish([ALL_TAGS]);
       case 'support':
         return role === null ? undefined : navigate(supportPaths[role]);

@@ -1,4 +1,4 @@
-// /account/dashboard: the first screen of a foreign-trade participant.
+// /account/dashboard: home of a foreign-trade participant.
 import { Big } from 'big.js';
 import { contractList } from '../../../api/endpoints/contracts.ts';
 import { tradeHistoryList } from '../../../api/endpoints/trades.ts';
@@ -34,7 +34,7 @@ export default function AccountDashboard() {
   );
 }
 
-/** Null once a supplier was paid, and while that is not known. */
+/** Null once a supplier was paid, and until that is known. */
 function useFirstSteps(
   account: Query<FiatWallet>,
   wallets: readonly Wallet[] | undefined,

@@ -1,4 +1,4 @@
-// /account/my-wallets: the rouble account, the first of the digital wallets, the movements of the account.
+// /account/my-wallets: the rouble account, the first digital wallets, the account statement.
 import { MessageSquare } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { Link } from '../../hooks/core/Link.tsx';

@@ -11,7 +11,7 @@ import { Tabs } from '../../kit/actions/Tabs.tsx';
 
 const TAB = { tab: v.picklist(['withdrawals', 'operations']) };
 
-/** Each history has filters and pages of its own: a tab starts without those of the others. */
+/** Each tab has its own filters and page, so switching resets the query. */
 export default function OperationsHistory() {
   const [path, navigate] = useLocation();
   const { role } = useSession();

@@ -1,4 +1,4 @@
-// /account/reestr: own foreign-trade contracts, with the payment of a supplier under each.
+// /account/reestr: own foreign-trade contracts, each with a payment to its supplier.
 import { contractObstacle } from '../../../api/validation/payableContract.ts';
 import { toMoscowDate } from '../../../api/validation/dates.ts';
 import { useNow } from '../../hooks/core/useNow.ts';

@@ -1,4 +1,4 @@
-// A record of the inbox as its own screen shows it, with the neighbours of the inbox.
+// A record of the inbox in the view of its own screen, with previous and next within the inbox.
 import { operatorDepositList } from '../../../api/endpoints/deposits.ts';
 import { vedTransactionList } from '../../../api/endpoints/ved.ts';
 import { operatorWithdrawalList } from '../../../api/endpoints/withdrawals.ts';

@@ -1,4 +1,4 @@
-// /liquidity/dashboard: the first screen of a liquidity provider.
+// /liquidity/dashboard: home of a liquidity provider.
 import { walletListAll } from '../../../api/endpoints/wallets.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { Dashboard, useRubleAccount } from '../../features/dashboard/Dashboard.tsx';

@@ -1,4 +1,4 @@
-// /organization/operation-history-organization: everything that is over, by kind and by how it ended.
+// /organization/operation-history-organization: all closed records by kind and outcome.
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
 import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
@@ -16,7 +16,7 @@ const TABS = [
 const FIRST = TABS[0];
 const TAB = { tab: v.picklist(TABS.map(({ key }) => key)) };
 
-/** A tab starts without the filters of the others. */
+/** Switching tabs resets the filters. */
 export default function OperationHistory() {
   const [path, navigate] = useLocation();
   const { tab } = useQueryParams(TAB).values;

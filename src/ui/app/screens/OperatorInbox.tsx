@@ -1,4 +1,4 @@
-// /organization/inbox: what waits for the operator; `?open=deposit-608` names the record beside the list.
+// /organization/inbox: records that await the operator; `?open=deposit-608` opens one beside the list.
 import { parseRecordId } from '../../../api/recordId.ts';
 import { lazyView } from '../../hooks/core/lazyView.ts';
 import { Inbox, type OpenEntry } from '../../features/inbox/Inbox.tsx';

@@ -1,4 +1,4 @@
-// /registr-application: what becomes of the registration, and the way to its chat (spec section 2, domain.md section 5).
+// /registr-application: state of the registration and a link to its chat.
 import { MessageSquare, RefreshCw } from 'lucide-react';
 import { styled } from 'styled-components';
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
@@ -64,7 +64,7 @@ const Card = styled.div`
   }
 `;
 
-/** What follows from a verification status (domain.md section 3, C24); an unknown one is left to the chip. */
+/** Next step by verification status; an unknown status shows the chip alone. */
 const next: Readonly<Record<string, string>> = {
   submitted: 'Мы проверим данные и сообщим о решении',
   in_review: 'Мы проверим данные и сообщим о решении',
@@ -94,7 +94,7 @@ export default function Application() {
   );
 }
 
-/** The organisation, how far its check has come and what follows. */
+/** The organisation, the progress of its check and the next step. */
 function Applicant() {
   const { user } = useSession();
   const { failed, refresh } = useProfile();
@@ -114,7 +114,7 @@ function Applicant() {
   );
 }
 
-/** What the operator wrote with its decision. Keyed by the status: another one has a word of its own. */
+/** Comment of the operator's decision. Keyed by the status: each decision has its own comment. */
 function OperatorsWord({ status }: { status: string | null }) {
   const word = useVerificationComment(status);
   return word === null ? null : <p className="word">{`Комментарий оператора: ${word}`}</p>;
@@ -132,7 +132,7 @@ function rowsOf({ login, organization, is_resident: isResident }: User) {
   ];
 }
 
-/** A reading that lasts can be given up. */
+/** A slow refresh can be cancelled. */
 function Refresh() {
   const { busy, slow, refresh, cancel } = useProfile();
   if (slow) {
@@ -150,7 +150,7 @@ function Refresh() {
   );
 }
 
-/** A reading that came to nothing leaves what was read before; below the buttons, which stay where they are. */
+/** A failed refresh keeps the previous data; shown below the buttons, which must not move. */
 function NotRead() {
   const { user } = useSession();
   const { failed } = useProfile();

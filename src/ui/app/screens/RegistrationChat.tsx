@@ -1,4 +1,4 @@
-// /registr-message with :id: chats of an account under review; here :id is the id of the chat (spec section 2, C7).
+// /registr-message with :id: chats of an account under review; :id is the id of the chat (tests/contract/routes.json).
 import { ChatArea } from '../../features/chat/ChatArea.tsx';
 
 export default function Messages() {

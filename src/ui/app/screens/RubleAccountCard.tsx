@@ -1,4 +1,4 @@
-// The rouble account on a dashboard, with what its owner does most.
+// The rouble account on a dashboard, with its most frequent actions.
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -12,7 +12,7 @@ import { GuardedLink } from '../../form/GuardedButton.tsx';
 interface RoubleCardProps {
   readonly account: FiatWallet;
   readonly paths: DashboardPaths;
-  /** What else the role may do with its money. */
+  /** Further actions of the role. */
   readonly more?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Whether somebody is looking at this page: background reads of an open chat are made only then.
+// Whether the user is looking at this page; open chats are refetched in the background only then.
 import type { PagePresence } from '../../../machines/chat/context.ts';
 
 const INPUTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
@@ -6,7 +6,7 @@ const INPUTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 let lastInput = 0;
 let listening = false;
 
-/** From the first watcher on the page's inputs are noticed, passively; reading or opening a page counts as one. */
+/** Listens to input from the first subscriber on, passively; showing the page counts as input. */
 function listen(): void {
   lastInput = performance.now();
   if (listening) return;
@@ -17,7 +17,6 @@ function listen(): void {
   for (const input of INPUTS) addEventListener(input, noticed, { capture: true, passive: true });
 }
 
-/** The presence of this page. */
 export const pagePresence: PagePresence = {
   visible: () => document.visibilityState === 'visible',
   idleFor: () => performance.now() - lastInput,

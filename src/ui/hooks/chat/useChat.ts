@@ -1,4 +1,4 @@
-// Binds one selected chat to its views: the actor of its delivery, what of it stands on the screen, the composer in it.
+// Binds one selected chat to its views: delivery actor, visible messages, composer.
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '../../../api/errors/failure.ts';
@@ -23,18 +23,18 @@ import { useActorOptions } from '../core/useActorOptions.ts';
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
 
-/** Runs for as long as the chat is selected: the component that calls it needs the chat's id as its key. */
+/** Runs while the chat is selected: the calling component must be keyed by the chat's id. */
 export function useChat(chat: Chat, user: User): ChatActor {
   const services = useServices();
   const input = { chat, user, services, presence: pagePresence };
   const actor = useActorRef(chatMachine, { ...useActorOptions(), input });
-  // assumed: what has been handed to an open connection arrives, as it nearly always does: that is not told
+  // assumed: a message handed to an open connection counts as delivered, so it is not reported
   useOnUnmount(() => lost(actor).forEach((text) => services.notices.send({ type: 'NOTIFY', kind: 'error', text })));
   useOnChange(chat.closed, () => actor.send({ type: 'UPDATED', closed: chat.closed }));
   return actor;
 }
 
-/** What is said of what could not go out: of a message, which the tab keeps until the chat is opened again, and of a file. */
+/** Notices for unsent content: a message, which the tab keeps until the chat is opened again, and a file. */
 function lost(actor: ChatActor): readonly string[] {
   const snapshot = actor.getSnapshot();
   if (chatState(snapshot) === 'stopped') return [];
@@ -48,25 +48,24 @@ function lost(actor: ChatActor): readonly string[] {
   ];
 }
 
-/** Where the delivery stands, and what to do about it. */
+/** State of the delivery and its commands. */
 export interface Connection {
   readonly state: ChatState;
-  /** The history was read at least once. */
+  /** The history was loaded at least once. */
   readonly loaded: boolean;
   readonly failure: Failure | null;
-  /** The history has been on its way for more than 15 s: offer «Отменить» and «Повторить». */
+  /** The history has been loading for more than 15 s: offer «Отменить» and «Повторить». */
   readonly slow: boolean;
-  /** Nobody waits for the history any more. */
+  /** Loading the history was cancelled. */
   readonly givenUp: boolean;
-  /** A try after another that failed. */
+  /** A retry after a failure. */
   readonly retries: boolean;
-  /** A message came that could not be read. */
+  /** A message could not be parsed. */
   readonly hasUnreadable: boolean;
   readonly reconnect: () => void;
   readonly cancel: () => void;
 }
 
-/** The connection of the open chat, and what the user may do about it. */
 export function useConnection(actor: ChatActor): Connection {
   return {
     state: useSelector(actor, chatState),
@@ -81,21 +80,21 @@ export function useConnection(actor: ChatActor): Connection {
   };
 }
 
-/** The messages to draw, oldest first, and those on their way. */
+/** Messages to render, oldest first, and the outbox. */
 export interface Messages {
   readonly rows: readonly ChatMessage[];
   readonly outbox: Outbox;
-  /** Tells which messages are the user's own. */
+  /** Distinguishes the user's own messages. */
   readonly identity: ChatIdentity;
-  /** There are older ones to show or to read. */
+  /** Older messages exist, to show or to fetch. */
   readonly hasOlder: boolean;
   readonly readingOlder: boolean;
   readonly olderSlow: boolean;
   readonly olderFailed: boolean;
   readonly following: boolean;
-  /** What came since the reader left the end. */
+  /** Number of new messages since the user scrolled away from the end. */
   readonly unseen: number;
-  /** The message that «Новые сообщения» stands before. */
+  /** Id of the message below the «Новые сообщения» divider. */
   readonly fresh: string | null;
   readonly showOlder: () => void;
   readonly cancelOlder: () => void;
@@ -107,12 +106,12 @@ export interface Messages {
 
 const contextOf = ({ context }: { context: ChatContext }) => context;
 
-/** Drawn once per frame at most: so it is with what the socket brings (gathered.ts). */
+/** Re-renders at most once per frame, because socket messages are batched (gathered.ts). */
 export function useMessages(actor: ChatActor): Messages {
   const { timeline, shown, older, outbox, identity, following, unseen, fresh } = useSelector(actor, contextOf);
   const paging = useSelector(actor, ({ value }) => (typeof value.paging === 'string' ? value.paging : 'reading'));
   const olderSlow = useSelector(actor, (snapshot) => snapshot.hasTag('olderSlow'));
-  useLeaveGuard(outbox.length > 0); // a reload keeps it, the end of the tab does not
+  useLeaveGuard(outbox.length > 0); // a reload keeps it, closing the tab does not
   return {
     rows: getNewest(timeline, shown),
     outbox,
@@ -133,14 +132,13 @@ export function useMessages(actor: ChatActor): Messages {
   };
 }
 
-/** The text that is being written. */
 export interface MessageComposer {
   readonly draft: string;
-  /** Why the last file was not taken. */
+  /** Why the last file was rejected. */
   readonly problem: string | null;
-  /** Why the file was not sent. */
+  /** Why sending the file failed. */
   readonly failure: Failure | null;
-  /** This account may write; false shows why not instead of the input row. */
+  /** False shows the reason instead of the input row. */
   readonly mayWrite: boolean;
   readonly maySend: boolean;
   readonly type: (text: string) => void;
@@ -150,7 +148,6 @@ export interface MessageComposer {
 const problemText = (problem: FileProblem | undefined) => (problem ? FILE_PROBLEM_MESSAGES[problem] : null);
 const useComposer = (actor: ChatActor) => useSelector(actor, ({ children }) => children.composer);
 
-/** The message being written: text, file, what may be sent. */
 export function useMessageComposer(actor: ChatActor): MessageComposer {
   const composer = useComposer(actor);
   const snapshot = useSelector(composer, (current) => current);
@@ -169,15 +166,14 @@ export function useMessageComposer(actor: ChatActor): MessageComposer {
   };
 }
 
-/** What was being written when the chat was closed. */
 export interface UnsentMessage {
   readonly draft: string;
   readonly file: File | null;
-  /** The text becomes the draft of the chat `id`. */
+  /** Moves the text into the draft of the chat `id`. */
   readonly hand: (id: RecordId) => void;
 }
 
-/** What was being written when the chat was closed. */
+/** Text left in the composer when the chat was closed. */
 export function useUnsentMessage(actor: ChatActor): UnsentMessage {
   const composer = useComposer(actor);
   const context = useSelector(composer, (current) => current?.context);
@@ -191,7 +187,6 @@ export function useUnsentMessage(actor: ChatActor): UnsentMessage {
   };
 }
 
-/** The file beside the text. */
 export interface AttachmentState {
   readonly file: File | null;
   readonly uploading: boolean;
@@ -200,7 +195,7 @@ export interface AttachmentState {
   readonly cancel: () => void;
 }
 
-/** Changes with the file alone, not with every key. */
+/** Changes with the file only, not with every key. */
 export function useAttachment(actor: ChatActor): AttachmentState {
   const composer = useComposer(actor);
   const picker = useSelector(composer, (current) => current?.children.picker);

@@ -1,4 +1,4 @@
-// Binds the list of chats to its views: the address tells it which chat is meant, it tells the address where to go.
+// Binds the list of chats to its views and keeps it in sync with the address.
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
 import type { Failure } from '../../../api/errors/failure.ts';
@@ -12,7 +12,7 @@ import { useActorEvent } from '../core/useActorEvent.ts';
 import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface ChatList {
-  /** By id; null until the list was read. */
+  /** By id; null until the list is loaded. */
   readonly chats: readonly Chat[] | null;
   /** The chat of the address, or why there is none. */
   readonly open: ResolvedChat;
@@ -23,14 +23,14 @@ export interface ChatList {
   readonly cancel: () => void;
   /** A click on a row, before its link is followed. */
   readonly choose: (chat: Chat, index: number) => void;
-  /** A chat just created or changed becomes the selected one. */
+  /** Selects a chat that was just created or changed. */
   readonly want: (id: RecordId) => void;
 }
 
 interface Address {
   /** The address of the list, e.g. `/account/help-chat`. */
   readonly base: string;
-  /** What stands after it, null without. */
+  /** The part after it; null if absent. */
   readonly place: string | null;
   readonly by: ChatParamKind;
 }

@@ -18,14 +18,14 @@ export interface NewChat {
   readonly isOpen: boolean;
   readonly topic: string;
   readonly organization: InvitableOrganization | null;
-  /** Null while they are on their way. */
+  /** Null while loading. */
   readonly organizations: readonly InvitableOrganization[] | null;
   readonly listFailure: Failure | null;
   readonly failure: Failure | null;
   readonly busy: boolean;
-  /** Id of the chat that was made here last. */
+  /** Id of the chat created last. */
   readonly created: RecordId | null;
-  /** All that is needed is there. */
+  /** All required fields are filled. */
   readonly complete: boolean;
   readonly open: () => void;
   readonly close: () => void;
@@ -35,7 +35,7 @@ export interface NewChat {
   readonly submit: () => void;
 }
 
-/** `onCreated` gets the new chat, once; the dialog has closed by then. */
+/** `onCreated` runs once with the new chat, after the dialog has closed. */
 export function useCreateChat(variant: ChatVariant, onCreated: (chat: Chat) => void): NewChat {
   const { requests, touches } = useServices();
   const actor = useActorRef(createChatMachine, { ...useActorOptions(), input: { variant, requests, touches } });

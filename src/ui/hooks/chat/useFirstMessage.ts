@@ -1,4 +1,4 @@
-// Binds a chat that is created by its first message.
+// Binds a chat that its first message creates.
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Failure } from '../../../api/errors/failure.ts';
 import type { User } from '../../../api/schemas/account.ts';
@@ -11,7 +11,7 @@ import { useActorOptions } from '../core/useActorOptions.ts';
 export interface FirstMessage {
   readonly draft: string;
   readonly busy: boolean;
-  /** On its way for more than 15 s: offer «Отменить». */
+  /** Sending for more than 15 s: offer «Отменить». */
   readonly slow: boolean;
   readonly failure: Failure | null;
   readonly mayWrite: boolean;
@@ -20,7 +20,7 @@ export interface FirstMessage {
   readonly cancel: () => void;
 }
 
-/** `name` is the topic the chat gets; both are read once. */
+/** `name` is the topic of the chat; both arguments are read once. */
 export function useFirstMessage(name: string, user: User): FirstMessage {
   const services = useServices();
   const actor = useActorRef(startChatMachine, { ...useActorOptions(), input: { name, user, services } });
@@ -40,7 +40,7 @@ export function useFirstMessage(name: string, user: User): FirstMessage {
   };
 }
 
-/** The chat that comes in this one's place has a field of its own. */
+/** The created chat replaces this one and has its own field: keep the text typed meanwhile. */
 function keepWriting(): void {
   const { activeElement } = document;
   if (activeElement) restoreFocusAfter(activeElement, activeElement.closest('form')?.querySelector('textarea'));

@@ -1,4 +1,4 @@
-// The way to one chat from anywhere in an area: its place in the list is not known there, its id is.
+// Opens one chat by id from anywhere in an area, where its position in the list is unknown.
 import type { RecordId } from '../../../api/recordId.ts';
 import { useLocation } from 'wouter';
 import { selectedChat } from '../../../machines/data/selection.machine.ts';
@@ -11,7 +11,7 @@ const bases = {
   authorized_organization: '/organization/support',
 } as const;
 
-/** Opens the chat list of the own area at the chat `id`: the stored id wins over the place in the address. */
+/** Opens the area's chat list at the chat `id`: the stored id wins over the position in the address. */
 export function useNavigateToChat(): (id: RecordId) => void {
   const [, navigate] = useLocation();
   const { role } = useSession();

@@ -1,25 +1,25 @@
-// A list read from its end: stays there while the reader is there, and keeps their place while they read above.
+// Keeps a list at its end while the user is there, and keeps the scroll position while they read above.
 import { useLayoutEffect, useRef, type UIEvent } from 'react';
 
-/** A line and a half: less than that is still the end. */
+/** A line and a half: closer than that counts as the end. */
 const NEAR_PX = 30;
 
 interface Following {
   readonly following: boolean;
-  /** Tells rows added at the end from rows added before the first. */
+  /** Distinguishes appended rows from prepended ones. */
   readonly lastKey: string | undefined;
   readonly onEnd: () => void;
   readonly onLeave: () => void;
 }
 
 /**
- * Props of the scrolling element, which must lay its one child out by `flex-direction: column-reverse`: its scroll
- * offset then counts from the end, so that a list at its end stays there without a line of script.
+ * Props of the scrolling element, whose only child must use `flex-direction: column-reverse`: the scroll offset then counts
+ * from the end, so the list stays at its end without script.
  */
 export function useStickToBottom({ following, lastKey, onEnd, onLeave }: Following) {
   const ref = useRef<HTMLDivElement>(null);
   const seen = useRef({ height: 0, lastKey });
-  /** As of the last scroll: to ask the element would lay the list out once more. */
+  /** As of the last scroll: reading it from the element would force a layout. */
   const offset = useRef(0);
   useLayoutEffect(() => {
     const list = ref.current;

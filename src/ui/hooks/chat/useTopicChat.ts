@@ -1,4 +1,4 @@
-// Binds the way to the own chat of a topic: found or begun at a click, then opened.
+// Binds the user's own chat of a topic: finds or creates it on click, then opens it.
 import { castResult } from '../../../api/endpoint.ts';
 import { chatCreate } from '../../../api/endpoints/chats.ts';
 import type { RecordId } from '../../../api/recordId.ts';
@@ -7,7 +7,10 @@ import { useServices } from '../core/services.ts';
 import { type Form, useForm } from '../form/useForm.ts';
 import { useNavigateToChat } from './useNavigateToChat.ts';
 
-/** For whoever may write. `submit` goes there; `onFound` is told instead, where the chat is shown in place. The name is read once. */
+/**
+ * For users who may write. `submit` navigates to the chat; with `onFound` the chat is shown in place. The name is read
+ * once.
+ */
 export function useTopicChat(
   name: string,
   onFound?: (id: RecordId) => void,

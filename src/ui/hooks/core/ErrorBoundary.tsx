@@ -1,20 +1,19 @@
-// Catches what a screen throws: a broken view or a chunk that did not load. React asks for a class here.
+// Catches errors of a screen: a broken view or a failed chunk. React requires a class here.
 import { Component, type ReactNode } from 'react';
 import { isChunkLoadError, sendErrorReport } from '../../platform/errorReporting.ts';
 
-/** What is told to what stands in place of the failed. */
 export interface ErrorFallbackProps {
   readonly error: unknown;
-  /** Tries to draw what failed once more. */
+  /** Renders the failed children again. */
   readonly retry: () => void;
 }
 interface Props {
   /**
-   * What stands in place of the screen that failed; what it throws is left to the boundary around this one. Without it nothing
-   * stands there that could offer another try, so every click asks again for code that was lost.
+   * Replaces the failed screen; errors it throws go to the outer boundary. Without a fallback there is no retry button, so
+   * every click retries the failed chunk.
    */
   readonly fallback?: (failed: ErrorFallbackProps) => ReactNode;
-  /** Which screen it guards: another one is drawn even after this one has failed. */
+  /** Key of the guarded screen: a change resets the boundary. */
   readonly of?: unknown;
   readonly children: ReactNode;
 }
@@ -23,12 +22,12 @@ interface State {
   readonly of: unknown;
 }
 
-/** What may tell that lost code can be had. */
+/** Events after which a failed chunk is loaded again. */
 const SIGNS = ['online', 'click'];
 
 /**
- * Keeps a failure inside one screen. Code that was lost is asked for again when the network is back; but a browser may tell
- * of that too early, and of a server that was away it tells nothing.
+ * Contains an error within one screen. A failed chunk is retried on `online`; since that event can fire too early, and a
+ * returning server fires none, clicks retry too.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, of: this.props.of };
@@ -53,7 +52,7 @@ export class ErrorBoundary extends Component<Props, State> {
     for (const sign of SIGNS) removeEventListener(sign, this);
   }
 
-  /** Called with each of the signs. */
+  /** EventListener of `SIGNS`. */
   handleEvent({ type }: Event): void {
     if (isChunkLoadError(this.state.error) && (type === 'online' || !this.props.fallback)) this.#retry();
   }

@@ -1,5 +1,4 @@
-// A link within the app. wouter's own listens to the address, so that a page of links is drawn anew with every change of
-// it; to go somewhere nothing has to be listened to.
+// Link within the app. wouter's own subscribes to the location, so a page of links would re-render with every change.
 import { type ComponentProps, type MouseEvent, cloneElement, isValidElement } from 'react';
 import { useRouter } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
@@ -7,15 +6,15 @@ import { navigate } from 'wouter/use-browser-location';
 type Anchor = ComponentProps<'a'>;
 
 interface LinkProps extends Anchor {
-  /** Below the base of the app. */
+  /** Relative to the base of the app. */
   readonly href: string;
-  /** Kept in the entry of the history. */
+  /** State of the history entry. */
   readonly state?: unknown;
-  /** The one child is the link: it is given address and click. */
+  /** The only child is the link element and receives href and onClick. */
   readonly asChild?: true;
 }
 
-/** Keys held down leave the click to the browser, and so does an `onClick` that prevents it. */
+/** A click with a modifier key is left to the browser, as is one that `onClick` prevents. */
 export function Link({ href, state, asChild, onClick, children, ...native }: LinkProps) {
   const address = useRouter().base + href;
   const go = (event: MouseEvent<HTMLAnchorElement>) => {

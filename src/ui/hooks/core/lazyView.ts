@@ -1,26 +1,27 @@
-// A view in a chunk of its own: drawn at once when the chunk is there (hydration must not meet what waits), else as soon
-// as it comes. React.lazy would keep its fallback on the screen for 300 ms, however soon that is.
+// Lazy view without flicker: rendered at once when the chunk is loaded (hydration must not suspend), else as soon as it
+// arrives. React.lazy would keep its fallback for at least 300 ms.
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react';
 
-/** `P`: the props of the view; screens have none, frames have a title and children. */
+/** `P`: props of the view; screens have none, frames have a title and children. */
 export interface LazyView<P extends object = {}> {
   (props: P & Waiting): ReactNode;
-  /** Loads the chunk. A failed load is tried anew by the next call; rejects with the import's error. */
+  /** Loads the chunk. The next call retries a failed load; rejects with the import's error. */
   readonly preload: () => Promise<unknown>;
   /** Path of the view's module; known in the prerender build only (scripts/vite/viewSources.ts). */
   readonly source?: string | undefined;
 }
 
 interface Waiting {
-  /** Stands in the view's place until its chunk is there. Without it the view is a trifle: what it stands in goes on without. */
+  /** Fallback while the chunk loads. A view without one is optional: its parent renders without it. */
   readonly waiting?: ReactNode;
 }
 
 /**
- * A load that fails while the view is awaited is thrown to the error boundary, but for a trifle; the next time the view is
- * drawn it is loaded anew.
- * @param load `() => import('./Page.tsx')` for a default export, `() => import('./Page.tsx').then(({ Page }) => Page)` otherwise
- * @param source filled in by the prerender build, never by hand
+ * A load that fails while the fallback is shown is thrown to the error boundary, unless the view is optional; the next
+ * mount retries it.
+ * @param load `() => import('./Page.tsx')` for a default export, `() => import('./Page.tsx').then(({ Page }) => Page)`
+ * otherwise
+ * @param source set by the prerender build, never by hand
  */
 export function lazyView<P extends object = {}>(
   load: () => Promise<{ default: ComponentType<P> } | ComponentType<P>>,

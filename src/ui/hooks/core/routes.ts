@@ -1,4 +1,4 @@
-// What lower layers may know of the route table: it is given from above (app/), never imported.
+// Parts of the route table for lower layers, provided by app/ and never imported from it.
 import { createContext, use } from 'react';
 import type { Screen } from './screen.ts';
 

@@ -10,18 +10,18 @@ export interface Screen {
   readonly title: string;
   /** Menu group; screens without one are reached from a list. */
   readonly group?: string;
-  /** Addresses of records that its list leads to, where they do not stand below its own. */
+  /** Paths of its records, where they are not below its own path. */
   readonly records?: readonly string[];
   /** Rendered to HTML by the build and hydrated. */
   readonly prerendered?: true;
-  /** Stands without the frame of its area (the demo's page of the kit). */
+  /** Rendered without the area frame (the demo's page of the kit). */
   readonly bare?: true;
-  /** A frame in place of that of its area; screens that share one keep it from one to the other. */
+  /** Replaces the area frame; screens that share one keep it mounted. */
   readonly frame?: LazyView<{ title: string; children: ReactNode }>;
   readonly view: LazyView;
 }
 
-/** The screen of a path in `table`; static parts win over `:id`, a trailing slash and the case of letters do not matter. */
+/** The screen of a path in `table`; static parts win over `:id`; a trailing slash and letter case are ignored. */
 export function screenAt(table: readonly Screen[], path: string): Screen | undefined {
   const found = table.filter((screen) => pattern(screen.path).test(path));
   return found.find((screen) => !screen.path.includes(':')) ?? found[0];

@@ -1,10 +1,9 @@
-// The one context of the app: services and root actors. Screens get data and commands from the hooks beside this file.
+// The one React context of the app: services and root actors. Screens use the hooks beside this file.
 import { createContext, use } from 'react';
 import type { Services } from '../../../machines/app/app.machine.ts';
 
 export const ServicesContext = createContext<Services | null>(null);
 
-/** The services of this app. */
 export function useServices(): Services {
   const services = use(ServicesContext);
   if (!services) throw new Error('no services above this component');

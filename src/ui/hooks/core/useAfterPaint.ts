@@ -1,5 +1,5 @@
-// What a screen need not have in its first drawing.
+// Defers costly parts of a screen until after its first render.
 import { useDeferredValue } from 'react';
 
-/** False while a view is drawn first, true as soon as React has time: what costs much is drawn and asked then. */
+/** False in the first render of a view, true as soon as React has time. */
 export const useAfterPaint = (): boolean => useDeferredValue(true, false);

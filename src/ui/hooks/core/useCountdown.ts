@@ -1,4 +1,4 @@
-// Time that is left until a moment, second by second, by the app's clock.
+// Time left until a moment, in seconds of the app's clock.
 import { useEffect, useState } from 'react';
 import { setLongTimeout } from './timeout.ts';
 import { useServices } from './services.ts';
@@ -6,12 +6,12 @@ import { useServices } from './services.ts';
 const SECOND_MS = 1_000;
 
 /**
- * Whole seconds until `moment` (ms since 1970), rounded up; 0 from then on. Ticks only while there are some left, and never
- * up, as a clock that is set back would have it.
+ * Whole seconds until `moment` (ms since 1970), rounded up; then 0. Ticks only while time is left, and never increases when
+ * the clock is set back.
  */
 export function useCountdown(moment: number): number {
   const { now, clock } = useServices().env;
-  // React's: it only draws anew; what ends at the moment is a timer of a machine
+  // React state: it only re-renders; the deadline is a timer of a machine
   const [last, tick] = useState({ moment, left: Infinity });
   const left = Math.max(0, Math.min(moment - now(), last.moment === moment ? last.left : Infinity));
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Whether something that is opened by a button, as a dialog, is open.
+// Open state of a dialog or another disclosure.
 import { useActorRef, useSelector } from '@xstate/react';
 import { confirmMachine } from '../../../machines/form/confirm.machine.ts';
 import { useActorOptions } from './useActorOptions.ts';

@@ -1,8 +1,8 @@
-// Whether the visitor has touched the page: from then on calls may follow, and what shows their failures must be there.
+// Whether the visitor has interacted with the page: calls may follow, and their failures must be shown.
 import { useSyncExternalStore } from 'react';
 import { onFirstInteraction } from '../../platform/userInteraction.ts';
 
-/** False on a page that was only looked at. */
+/** False on a page without interaction. */
 export function useHasUserInteracted(): boolean {
   return useSyncExternalStore(
     onFirstInteraction,

@@ -1,4 +1,4 @@
-// The operator's inbox as screens and the menu see it: one actor per frame of an area.
+// The operator's inbox for screens and the menu: one actor per area frame.
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { createContext, use, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -15,7 +15,7 @@ type InboxRef = ActorRefFrom<typeof inboxMachine>;
 
 export const InboxContext = createContext<InboxRef | null>(null);
 
-/** For the frame of the areas, which provides it. */
+/** For the area frame, which provides it. */
 export function useInboxActor(): InboxRef {
   const { requests, touches } = useServices();
   return useActorRef(inboxMachine, { ...useActorOptions(), input: { requests, touches } });
@@ -28,14 +28,14 @@ function useInboxRef(): InboxRef {
 }
 
 interface Inbox {
-  /** In the order of the sources; empty before the first drawing. */
+  /** In the order of the sources; empty before the first render. */
   readonly parts: readonly InboxPart[];
   readonly refetch: () => void;
   readonly retry: () => void;
   readonly cancel: () => void;
 }
 
-/** Reads `sources` when the screen opens; they are the same constant every time. */
+/** Loads `sources` when the screen opens; they must be a constant. */
 export function useInbox(sources: readonly InboxSource[]): Inbox {
   const inbox = useInboxRef();
   useEffect(() => inbox.send({ type: 'inbox.open', sources }), [inbox, sources]);
@@ -53,7 +53,7 @@ interface Awaiting {
   readonly oldest: string | null;
 }
 
-/** What waits at a screen of the menu, `null` for all of them; null while the inbox has not been read. */
+/** Records awaiting at a screen of the menu, or in total for `null`; null until the inbox is loaded. */
 export function useAwaitingAt(path: string | null): Awaiting | null {
   const inbox = useInboxRef();
   return useSelector(inbox, ({ context }) => getAwaitingAt(context, path), isSameAwaiting);

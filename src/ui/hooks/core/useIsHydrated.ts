@@ -1,9 +1,9 @@
-// Whether a prerendered page has been taken over: what it does not hold may be drawn only then.
+// Whether hydration has finished: content missing from the prerendered page may be rendered only then.
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in the prerendered page and while React takes it over, true right after. */
+/** False while prerendering and hydrating, true right after. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

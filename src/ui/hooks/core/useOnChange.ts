@@ -1,7 +1,7 @@
-// Calls back when something a view is given is another than the time before, and tells whose doing it was.
+// Calls back when a value changes between renders, and whether the user's own action changed it.
 import { useEffect, useRef } from 'react';
 
-/** `told` is not called for the first value; it hears of a change after the drawing that showed it. */
+/** `told` runs after the render that shows the change, and not for the first value. */
 export function useOnChange(value: string | boolean | null, told: () => void): void {
   const before = useRef(value);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useOnChange(value: string | boolean | null, told: () => void): v
   });
 }
 
-/** `told` hears of another status, and whether it is the one our own move led to: what is kept in the box that is returned. */
+/** `told` runs on a new status; its argument is true if the returned ref holds that status, set by our own move. */
 export function useStatusChange(status: string | null, told: (isOurs: boolean) => void): { current: string | null } {
   const led = useRef<string | null>(null);
   useOnChange(status, () => told(led.current === status));

@@ -1,7 +1,7 @@
-// Calls back when a view is taken away.
+// Runs a callback on unmount.
 import { useEffect, useEffectEvent } from 'react';
 
-/** With the newest callback; the view's actors stop, and can still be asked where they stood. */
+/** Runs the latest callback; the view's actors stop, but their snapshots can still be read. */
 export function useOnUnmount(told: () => void): void {
   const tell = useEffectEvent(told);
   useEffect(() => () => tell(), []);

@@ -1,10 +1,10 @@
-// Tells a view when what it waits for has taken long enough for a way out.
+// Whether a pending operation has taken long enough to offer a way out.
 import { useEffect } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { slowTimerMachine } from '../../../machines/data/slowTimer.machine.ts';
 import { useActorOptions } from './useActorOptions.ts';
 
-/** True once `waits` was true for 15 s on end. */
+/** True once `waits` was true for 15 s without a break. */
 export function useIsSlow(waits: boolean): boolean {
   const actor = useActorRef(slowTimerMachine, useActorOptions());
   useEffect(() => actor.send({ type: waits ? 'WANTED' : 'UNWANTED' }), [actor, waits]);

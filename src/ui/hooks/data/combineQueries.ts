@@ -1,7 +1,7 @@
-// Several questions that a view needs all of: one wait and one way out.
+// Combines several queries of a view: one pending state, one failure.
 import type { Query } from './useQuery.ts';
 
-/** `refresh` asks again what has no answer, `cancel` gives up what is on its way. */
+/** `refresh` refetches the queries without data, `cancel` aborts the pending ones. */
 export function combineQueries(
   ...queries: readonly Query<unknown>[]
 ): Omit<Query<unknown>, 'data' | 'failed' | 'follow'> {

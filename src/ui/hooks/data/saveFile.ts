@@ -1,7 +1,7 @@
-// Hands bytes to the browser as a download: never opened in a page of this origin, whatever they are.
+// Saves bytes as a download: never opened in a page of this origin, whatever their type.
 import type { SaveFile } from '../../../machines/data/ports.ts';
 
-/** Browsers read the blob after the click; by then it must still be there. */
+/** Browsers read the blob after the click, so it must not be revoked at once. */
 const KEPT_MS = 60_000;
 
 export const saveFile: SaveFile = (blob, name) => {

@@ -1,7 +1,7 @@
-// An address of bytes that are only in the page: a picked file, a stored one that was read.
+// Object URL of bytes held by the page: a picked file or a fetched one.
 import { useCallback } from 'react';
 
-/** Ref that points a picture or a link at the bytes for as long as it is on the screen. */
+/** Ref that sets the URL on an image or a link while it is mounted. */
 export function useBlobUrl(blob: Blob) {
   return useCallback(
     (element: HTMLImageElement | HTMLAnchorElement | null) => {

@@ -1,4 +1,4 @@
-// Binds a sequence of single decisions to a list: what is ticked, what is being sent, how each one ended.
+// Binds a sequence of single decisions to a list: selection, progress, results.
 import type { RecordId } from '../../../api/recordId.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type BulkItem, type BulkResults, bulkMachine, isRetryable } from '../../../machines/data/bulk.machine.ts';
@@ -12,12 +12,12 @@ export interface Bulk {
   readonly picked: ReadonlySet<RecordId>;
   readonly items: readonly BulkItem[];
   readonly results: BulkResults;
-  /** The dialog of the sequence is to be shown, from its question to its results. */
+  /** The dialog is open, from the question to the results. */
   readonly open: boolean;
   readonly state: 'picking' | 'asking' | 'running' | 'finished';
-  /** Another try may still do some of what is not done. */
+  /** A retry may still complete some of the failed ones. */
   readonly mayRetry: boolean;
-  /** The call on its way is the last one. */
+  /** The pending call is the last one. */
   readonly stopped: boolean;
   readonly slow: boolean;
   readonly toggle: (id: RecordId) => void;
@@ -25,7 +25,7 @@ export interface Bulk {
   readonly ask: (items: readonly BulkItem[]) => void;
   readonly confirm: () => void;
   readonly stop: () => void;
-  /** Waits no longer for the call on its way. */
+  /** Stops waiting for the pending call. */
   readonly cancel: () => void;
   readonly retry: () => void;
   readonly close: () => void;

@@ -1,11 +1,11 @@
-// Binds a question whose last answer of this session is shown while it is asked anew.
+// Query whose last answer of this session is shown while it is refetched.
 import { type Endpoint, type EndpointInput, type EndpointResult, createCall } from '../../../api/endpoint.ts';
 import type { Services } from '../../../machines/app/app.machine.ts';
 import { type QueryCache, createQueryCache } from '../../../machines/data/queryCache.ts';
 import { useServices } from '../core/services.ts';
 import { type Query, useBaseQuery } from './useQuery.ts';
 
-/** By the app's session; the next epoch of it begins with nothing. */
+/** By session; the next epoch starts empty. */
 const memories = new WeakMap<Services['session'], { readonly epoch: number; readonly memory: QueryCache }>();
 
 function memoryOf({ session, touches }: Services): QueryCache {
@@ -18,8 +18,8 @@ function memoryOf({ session, touches }: Services): QueryCache {
   return memory;
 }
 
-// assumed: counts and published texts of before may stand for the moment in which they are asked anew; sums never do
-/** As `useQuery`; the question must stay the same. */
+// assumed: cached counts and published texts may be shown while they are refetched; sums never are
+/** As `useQuery`; the input must stay the same. */
 export function useCachedQuery<E extends Endpoint>(target: E, input: EndpointInput<E>): Query<EndpointResult<E>> {
   const services = useServices();
   const memory = memoryOf(services);

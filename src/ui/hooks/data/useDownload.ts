@@ -1,4 +1,4 @@
-// Binds a download to a view: one file at a time, cancellable, its failure told where it was asked for.
+// Binds a download to a view: one file at a time, cancellable, its failure shown in place.
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Call } from '../../../api/endpoint.ts';
 import type { Failure } from '../../../api/errors/failure.ts';
@@ -9,16 +9,19 @@ import { useServices } from '../core/services.ts';
 import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface DownloadState {
-  /** `name` is what the file is called if the answer does not say. */
+  /** `name` is the file name if the response has none. */
   readonly start: (call: Call, name: string) => void;
   readonly cancel: () => void;
   readonly busy: boolean;
-  /** Waiting for more than 15 s: offer «Отменить». */
+  /** Pending for more than 15 s: offer «Отменить». */
   readonly slow: boolean;
   readonly failure: Failure | null;
 }
 
-/** For stored files see `createFileCall`, for exports the binary endpoints; `over` other ports a file may be made of an answer. */
+/**
+ * For stored files see `createFileCall`, for exports the binary endpoints; with ports in `over` a file may be built from a
+ * response.
+ */
 export function useDownload(over?: RequestPorts): DownloadState {
   const { requests } = useServices();
   const input = { requests: over ?? requests, save: saveFile };

@@ -1,4 +1,4 @@
-// Binds the operator's acts on wallets: one machine per screen, one act per button.
+// Binds the operator's actions on wallets: one machine per screen, one action per button.
 import type { RecordId } from '../../../api/recordId.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
@@ -21,7 +21,7 @@ interface Told {
   readonly onFailed: (result: Extract<WalletActionResult, { type: 'FAILED' }>) => void;
 }
 
-/** Runs for as long as the screen is open, whatever company or page is shown. */
+/** Runs while the screen is mounted, whatever company or page is shown. */
 export function useKyt({ onDone, onFailed }: Told): KytScreen {
   const { requests, touches } = useServices();
   const kyt = useActorRef(kytMachine, { ...useActorOptions(), input: { requests, touches } });
@@ -30,16 +30,16 @@ export function useKyt({ onDone, onFailed }: Told): KytScreen {
   return kyt;
 }
 
-/** Id of the wallet that has just been changed, for the tint of its row. */
+/** Id of the wallet changed last, to highlight its row. */
 export function useChangedWallet(kyt: KytScreen): RecordId | null {
   return useSelector(kyt, ({ context }) => context.changed);
 }
 
-/** One act on one wallet, as its button shows it. */
+/** State of one action on one wallet, for its button. */
 export interface WalletActionState {
   readonly state: 'idle' | 'sending' | 'done' | 'failed';
   readonly busy: boolean;
-  /** Waiting for more than 15 s: offer «Отменить». */
+  /** Pending for more than 15 s: offer «Отменить». */
   readonly slow: boolean;
   readonly failure: Failure | null;
   readonly run: () => void;
@@ -48,7 +48,6 @@ export interface WalletActionState {
 
 const STATES = ['idle', 'sending', 'done', 'failed'] as const;
 
-/** Follows `act` on `wallet`. */
 export function useWalletAction(kyt: KytScreen, act: WalletAction, wallet: Wallet): WalletActionState {
   const actor = useSelector(kyt, ({ context }) => getWalletActor(context, act, wallet));
   const snapshot = useSelector(actor, (current) => current);

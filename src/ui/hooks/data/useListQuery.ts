@@ -1,4 +1,4 @@
-// A list of the address bar and the question it stands for.
+// A list query whose parameters are in the URL.
 import type * as v from 'valibot';
 import type { Endpoint, InputSchema, EndpointResult } from '../../../api/endpoint.ts';
 import type { pagingFields } from '../../../api/schemas/fields.ts';
@@ -8,11 +8,11 @@ import { LOOKUP_PAGE } from '../list/useSelectedRecord.ts';
 import { type Query, useBaseQuery } from './useQuery.ts';
 import type { ParamSchema } from '../list/useQueryParams.ts';
 
-/** A call that answers with one page of a list. */
+/** An endpoint that returns one page of a list. */
 type ListCall = Endpoint<string, InputSchema & Readonly<Record<keyof typeof pagingFields, v.GenericSchema>>>;
-/** What a query may say, each in its own type. */
+/** Typed parameters of a query. */
 type Said<Q extends InputSchema> = { readonly [N in keyof Q]?: v.InferInput<Q[N]> };
-/** Names of a query that take a text, as the address has it. */
+/** Names of query parameters that accept a string, as the URL has it. */
 type TextIn<Q extends InputSchema> = { [N in keyof Q]: string extends v.InferInput<Q[N]> ? N : never }[keyof Q] &
   string;
 
@@ -21,7 +21,7 @@ interface AskedList<K extends string, R> {
   readonly query: Query<R>;
 }
 
-/** A list with its question: its filters and its page, asked of `target`; `also` goes before them, unless a filter says it. */
+/** Parameters of the list and its query at `target`; `also` adds parameters, which filters override. */
 export function useListQuery<E extends ListCall, K extends TextIn<E['query']>>(
   target: E,
   filters: Readonly<Record<K, ParamSchema>>,

@@ -1,4 +1,4 @@
-// Binds a mutation machine to a view: one write at a time, results told to callbacks (navigation, toasts, focus).
+// Binds a mutation machine to a view: one write at a time, results passed to callbacks (navigation, toasts, focus).
 import { useActorRef, useSelector } from '@xstate/react';
 import {
   type Call,
@@ -15,25 +15,24 @@ import { useActorEvent } from '../core/useActorEvent.ts';
 import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface Mutation<E extends Endpoint> {
-  /** Sends, unless a write of this hook is on its way. */
+  /** Sends, unless a write of this hook is pending. */
   readonly run: (...input: {} extends EndpointInput<E> ? [EndpointInput<E>?] : [EndpointInput<E>]) => void;
   readonly busy: boolean;
   readonly slow: boolean;
   readonly failed: boolean;
   readonly failure: Failure | null;
-  /** The call on its way or the last one: tells which row is busy. */
+  /** The pending or last call; identifies the busy row. */
   readonly call: Call | null;
   readonly cancel: () => void;
   readonly clear: () => void;
 }
 
 interface Told<R> {
-  /** Null where the answer could not be read: what was sent is done all the same. */
+  /** Null where the response could not be parsed: the write itself succeeded. */
   readonly onDone?: (result: R | null, call: Call) => void;
   readonly onFailed?: (failure: Failure, call: Call) => void;
 }
 
-/** Writes through `target`. */
 export function useMutation<E extends Endpoint>(target: E, told: Told<EndpointResult<E>> = {}): Mutation<E> {
   const { requests, touches } = useServices();
   const actor = useActorRef(mutationMachine, { ...useActorOptions(), input: { requests, touches } });

@@ -1,4 +1,4 @@
-// Binds a pulse to a view: asks again at each beat while it is wanted, silent while a modal is open (design.md section 5).
+// Polling for a view: refetches at each interval while enabled, pauses while a modal is open.
 import { useEffect } from 'react';
 import { useActorRef } from '@xstate/react';
 import { pollingMachine } from '../../../machines/data/polling.machine.ts';
@@ -6,7 +6,7 @@ import { useServices } from '../core/services.ts';
 import { useActorEvent } from '../core/useActorEvent.ts';
 import { useActorOptions } from '../core/useActorOptions.ts';
 
-/** `ask` is called while `wanted`, for something on the screen is being made by the server. */
+/** `ask` is called while `wanted` is true, e.g. while the server builds a file. */
 export function usePolling(wanted: boolean, ask: () => void): void {
   const { failures } = useServices();
   const actor = useActorRef(pollingMachine, useActorOptions());

@@ -1,4 +1,4 @@
-// Binds a query machine to a view: asks again when the question changes, keeps the old answer meanwhile.
+// Binds a query machine to a view: refetches when the input changes and keeps the previous data meanwhile.
 import { useActorRef, useSelector } from '@xstate/react';
 import {
   type Call,
@@ -19,47 +19,47 @@ import { useServices } from '../core/services.ts';
 import { useOnChange } from '../core/useOnChange.ts';
 import { useActorOptions } from '../core/useActorOptions.ts';
 
-/** A list from its beginning with its filters, for those who read all of its pages; `typed` gives its answer the type. */
+/** Parameters of a list without its page, for reading all pages; `typed` casts the result. */
 export interface AllPages<R> {
   readonly call: Call;
   readonly typed: (value: unknown) => R;
 }
 
-/** What a screen sees of a question. */
+/** State of a query for a view. */
 export interface Query<R> {
-  /** The last good answer, or what could be read of a page; stays while the next one is on its way or has failed. */
+  /** Last successful data, or the readable part of a page; kept while refetching and after a failure. */
   readonly data: R | undefined;
-  /** Rows of that page which could not be read, and are not in it. */
+  /** Number of rows of the page that could not be parsed and are left out. */
   readonly lost?: number;
   readonly failure: Failure | null;
   readonly busy: boolean;
-  /** Waiting for more than 15 s: offer «Отменить» and «Повторить». */
+  /** Pending for more than 15 s: offer «Отменить» and «Повторить». */
   readonly slow: boolean;
   readonly failed: boolean;
-  /** The server asks to wait before the same is asked again: «Повторить» is inactive. */
+  /** Rate limited (Retry-After): «Повторить» is disabled. */
   readonly limited: boolean;
   readonly refresh: () => void;
   readonly cancel: () => void;
-  /** Asks for a neighbouring page by its full address, where the question itself names no place in the list. */
+  /** Fetches a neighbouring page by its full URL, for queries without page parameters. */
   readonly follow: (url: string) => void;
-  /** Of a list of the address bar. */
+  /** For lists whose parameters are in the URL. */
   readonly whole?: AllPages<R>;
 }
 
 type InputArgs<E extends Endpoint> =
   {} extends EndpointInput<E> ? [input?: EndpointInput<E> | null] : [input: EndpointInput<E> | null];
 
-/** Asks `target`; `null` as input asks nothing yet. The page next to the shown one is asked for by its full address. */
+/** Queries `target`; `null` as input disables the query. A neighbouring page is fetched by its full URL. */
 export function useQuery<E extends Endpoint>(target: E, ...[input]: InputArgs<E>): Query<EndpointResult<E>> {
   return useBaseQuery(target, input, useServices().requests);
 }
 
-/** The same for a list that is needed whole: its pages are read one after the other and count as one. */
+/** The same for a complete list: its pages are fetched one after the other and merged. */
 export function useAllPagesQuery<E extends Endpoint>(target: E, ...[input]: InputArgs<E>): Query<EndpointResult<E>> {
   return useBaseQuery(target, input, withAllPages(useServices().requests));
 }
 
-/** The same over other ports, and with an answer of before; those of the first drawing stay. */
+/** The same with other ports and initial data; those of the first render stay. */
 export function useBaseQuery<E extends Endpoint>(
   target: E,
   input: Call['input'] | null | undefined,

@@ -1,4 +1,4 @@
-// A record that has no call of its own: its list is walked page after page until the record is there (domain.md C10).
+// Finds a record without an endpoint of its own: pages of its list are fetched until it is found.
 import { type Endpoint, type EndpointInput, type EndpointResult } from '../../../api/endpoint.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import { withPagesUntil } from '../../../machines/data/findInList.ts';
@@ -6,8 +6,8 @@ import { useServices } from '../core/services.ts';
 import { type Query, useBaseQuery } from './useQuery.ts';
 
 /**
- * To be keyed by `id`. The list of `target` from its beginning as far as the record `id`, or whole where it is not in it;
- * `null` as input asks nothing. An address that comes again ends the walk (reliability.md section 2, row 3).
+ * Key the caller by `id`. Fetches the list of `target` from its first page up to the record `id`, or all of it if absent;
+ * `null` as input disables the query. A repeated page URL ends the search.
  */
 export function useRecordLookup<E extends Endpoint>(
   target: E,
@@ -17,7 +17,7 @@ export function useRecordLookup<E extends Endpoint>(
   return useBaseQuery(target, input, withPagesUntil(id, useServices().requests));
 }
 
-/** That record among the rows that were read. */
+/** The record among the fetched rows. */
 export const findRow = <T extends { readonly id: RecordId }>(
   { data }: Query<{ readonly results: readonly T[] }>,
   id: RecordId,

@@ -1,4 +1,4 @@
-// Bytes of a stored file to be looked at; the same guard as a download: own addresses only, no token.
+// Bytes of a stored file for viewing; guarded as a download: own origin only, no token.
 import { useActorRef, useSelector } from '@xstate/react';
 import { castResult } from '../../../api/endpoint.ts';
 import { createFileCall, mediaFile } from '../../../api/endpoints/media.ts';
@@ -16,7 +16,7 @@ export interface StoredBlob {
   readonly cancel: () => void;
 }
 
-/** Fetches the file at `address`, an address of our own, as long as the view is mounted; read once. */
+/** Fetches the file at `address`, a URL of our own origin, while mounted; the address is read once. */
 export function useStoredBlob(address: string): StoredBlob {
   const { requests, touches } = useServices();
   const input = { requests, touches, call: createFileCall(address) };

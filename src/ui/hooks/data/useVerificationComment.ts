@@ -1,12 +1,12 @@
-// What the operator wrote with its decision on the own organisation: row 74 tells a participant, the record of
-// current_user a provider. Where that call fails or is on its way, the record is all there is.
+// The operator's comment on the verification of the own organisation: call 74 of tests/contract/calls.json for a
+// participant, the current_user record for a provider. The record is the fallback while that call is pending or has failed.
 import { participantStatusRead } from '../../../api/endpoints/organizations.ts';
 import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { useQuery } from './useQuery.ts';
 import { useSession } from '../session/useSession.ts';
 
-/** `status` is that of the check. Null where there is no word; nothing is asked once the organisation is verified. */
+/** `status` is that of the verification. Null without a comment; nothing is fetched once the organisation is verified. */
 export function useVerificationComment(status: string | null): string | null {
   const { role, user } = useSession();
   const isTold = status !== null && getStatusMeta(verificationLifecycle, status)?.tone !== 'success';
