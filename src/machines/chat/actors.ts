@@ -1,4 +1,4 @@
-// The effects of one chat: its socket, its claim on what it sends, what it listens to, its reads.
+// Actors of one chat: socket, outbox storage, context listener, history reads.
 import { type SnapshotFrom, fromCallback, fromPromise } from 'xstate';
 import { openChatSocket } from '../../api/chatSocket.ts';
 import type { OutboundFrame } from '../../api/endpoints/chatSocket.ts';
@@ -13,12 +13,15 @@ import type { sessionMachine } from '../session/session.machine.ts';
 
 export type SendFrame = { type: 'TRANSMIT'; frame: OutboundFrame };
 
-/** One connection attempt and the connection it becomes; closed on exit, and nothing of it is heard after that. */
+/** One connection attempt and its connection. Stopping closes the socket and drops its later events. */
 export const socketActor = fromCallback<SendFrame, { chatId: RecordId; services: ChatServices }>(
   ({ input: { chatId, services }, sendBack, receive }) => {
     const tell = (event: ChatEvent) => sendBack(event);
     const heard = createFrameBatch<ChatMessage>(services.env.frame, (messages) => tell({ type: 'RECEIVED', messages }));
-    /** What is still gathered goes ahead; should the socket be given up over it, the history has it. */
+    /**
+     * Flushes batched messages before the event. If the chat leaves the socket state over them, the history delivers
+     * the rest.
+     */
     const tellAfter = (event: ChatEvent) => {
       heard.flush();
       tell(event);
@@ -42,7 +45,7 @@ export const socketActor = fromCallback<SendFrame, { chatId: RecordId; services:
   },
 );
 
-/** Spec section 8: sending is aborted; the text waits in the outbox. */
+/** The socket is not open, so nothing is sent; the text stays in the outbox. */
 export function emitSocketNotOpen(): void {
   console.error('WebSocket connection is not open');
 }
@@ -56,8 +59,8 @@ interface Keeping {
 }
 
 /**
- * Keeps the outbox in the tab's storage and holds a lock per entry from its writing to its end. A duplicated tab starts
- * with a copy of the same entries: it waits here, and so sends none that the first tab is about to send.
+ * Stores the outbox in the tab's storage and holds a lock for each entry as long as it exists. A duplicated tab starts
+ * with a copy of the same entries and waits for the locks, so it sends none that the first tab is about to send.
  */
 export const outboxPersister = fromCallback<PersistOutbox, Keeping>(
   ({ input: { lock, storage, key, outbox }, sendBack, receive }) => {
@@ -92,14 +95,14 @@ export const outboxPersister = fromCallback<PersistOutbox, Keeping>(
 
 type Session = SnapshotFrom<typeof sessionMachine>;
 
-/** An account under review may write texts, though it may not upload (domain.md C24); every other limit is read-only. */
+/** An account under review may send texts, though not upload files; every other restriction is read-only. */
 export function canSendText(snapshot: Session): boolean {
   const account = { active: { account: 'unrestricted' } } as const;
   const review = { active: { account: 'under_review' } } as const;
   return snapshot.matches(account) || snapshot.matches(review);
 }
 
-/** What a chat must hear of: the end of its session, the network, the page in front, a limit lifted. */
+/** Events of the surroundings: end of the session, network, page visibility, lifted restriction. */
 export const contextListener = fromCallback<ChatEvent, { services: ChatServices; presence: PagePresence }>(
   ({ input: { services, presence }, sendBack }) => {
     const tell = (event: ChatEvent) => sendBack(event);
@@ -128,7 +131,10 @@ function subscribed(session: ChatServices['session'], told: (snapshot: Session) 
 /** Reads the newest history. */
 export const historyActor = fromPromise<HistoryRead, ChatContext>(({ input, signal }) => reading(input, signal));
 
-/** The same after a connection; after a lost one also whether the chat was closed meanwhile, which no frame will tell. */
+/**
+ * Reads the history after a connection. After a lost connection it also reads whether the chat was closed, since no
+ * frame repeats that.
+ */
 export const syncActor = fromPromise<HistoryRead, ChatContext>(async ({ input, signal }) => {
   const { services, chatId, loaded } = input;
   const caughtUp = await reading(input, signal);

@@ -1,4 +1,4 @@
-// One selected chat: its connection and the delivery of what is said, by the design of reliability.md section 3.
+// Chat machine: connection and message delivery of one selected chat.
 import type { SnapshotFrom } from 'xstate';
 import { canSendText } from './actors.ts';
 import { socketStates } from './socketStates.ts';
@@ -7,7 +7,7 @@ import { chatSetup } from './setup.ts';
 import { slowStates } from '../data/slowStates.ts';
 import { outboxKey } from './outbox.ts';
 
-/** No socket until the backoff is over, or the user, the network or the page in front give a reason to try at once. */
+/** No socket until the backoff is over, unless the user, the network or the visible page causes an attempt at once. */
 const waiting = chatSetup.createStateConfig({
   tags: 'connecting',
   entry: 'countAttempt',
@@ -22,7 +22,7 @@ const waiting = chatSetup.createStateConfig({
   after: { backoff: [{ guard: 'hasFailedOpens', target: 'probing' }, { target: 'attached' }] },
 });
 
-/** Browsers do not tell why a handshake failed: a read of the history does, and refreshes the token on its way. */
+/** Browsers hide why a handshake failed; reading the history reveals it and refreshes the token if needed. */
 const probing = chatSetup.createStateConfig({
   tags: 'connecting',
   ...slowStates,
@@ -49,7 +49,7 @@ const probing = chatSetup.createStateConfig({
   },
 });
 
-/** The user has given up waiting for the history: «Повторить», a message or coming back to the page asks for it again. */
+/** The user cancelled the read of the history: «Повторить», a new message or a return to the page restarts it. */
 const paused = chatSetup.createStateConfig({
   tags: 'givenUp',
   on: {
@@ -59,7 +59,7 @@ const paused = chatSetup.createStateConfig({
   },
 });
 
-/** Closed by the manager: no socket, the history once more, what was not sent is left to the user. */
+/** Closed by the manager: no socket, one more read of the history; unsent messages wait for the user. */
 const closed = chatSetup.createStateConfig({
   entry: ['suspend', 'keepOutbox'],
   initial: 'reading',
@@ -95,10 +95,10 @@ const closed = chatSetup.createStateConfig({
 });
 
 /**
- * Input `ChatInput`; one actor per selected chat, for as long as it is selected. Children: `composer` (draft and file).
- * What is said stays in the outbox until it is seen on the server: never lost, never twice on the screen.
- * `connection` is the delivery; `paging` reads older rows for the reader. Tags: `connecting`, `connected`, `unavailable`;
- * `slow` and `olderSlow` after 15 s of reading, `givenUp` when the history was not read in the end.
+ * Input `ChatInput`; one actor per chat while it is selected. Child: `composer` (draft and file). A message stays in
+ * the outbox until it is seen on the server: it is neither lost nor shown twice.
+ * `connection` is the delivery; `paging` reads older rows. Tags: `connecting`, `connected`, `unavailable`; `slow` and
+ * `olderSlow` after 15 s of reading, `givenUp` when the history could not be read.
  */
 export const chatMachine = chatSetup.createMachine({
   id: 'chat',
@@ -153,14 +153,14 @@ export const chatMachine = chatSetup.createMachine({
         ],
       },
       states: {
-        /** No connection is wanted yet: an open chat wants one at once. */
+        /** An open chat connects at once. */
         idle: { always: [{ guard: 'isClosed', target: 'closed' }, { target: 'attached' }] },
         attached: socketStates,
         waiting,
         probing,
         paused,
         closed,
-        /** The session is over or the chat is not ours; the outbox stays for the same user. */
+        /** The session is over or the chat belongs to somebody else; the outbox stays for the same user. */
         stopped: { tags: 'unavailable', on: { RECONNECT: { guard: 'isSignedIn', target: 'idle' } } },
       },
     },
@@ -199,7 +199,7 @@ export const chatMachine = chatSetup.createMachine({
   },
 });
 
-/** Where the delivery of a chat stands. */
+/** State of the delivery of a chat. */
 export type ChatState =
   | 'idle'
   | 'connecting'
@@ -212,7 +212,7 @@ export type ChatState =
   | 'closed'
   | 'stopped';
 
-/** Where the delivery of this chat stands now. */
+/** The delivery state of a chat snapshot. */
 export function chatState({ value: { connection } }: SnapshotFrom<typeof chatMachine>): ChatState {
   if (typeof connection === 'string') return connection;
   if ('probing' in connection) return 'probing';

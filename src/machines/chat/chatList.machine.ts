@@ -1,4 +1,4 @@
-// The chats of the user: the whole list, and which of them the address means.
+// Chat list machine: the whole list and the chat selected by the URL.
 import {
   type SnapshotFrom,
   assign,
@@ -26,36 +26,39 @@ import { machineTypes } from '../lib/machineTypes.ts';
 interface Input {
   readonly services: Pick<Services, 'env' | 'requests' | 'touches'>;
   readonly by: ChatParamKind;
-  /** The last part of the address, null without one. */
+  /** Last segment of the URL; null without one. */
   readonly place: string | null;
 }
 interface Context extends Input {
-  /** By id ascending, or by creation where ids are no numbers, so that the place of a chat never changes; null until the list was read. */
+  /**
+   * Ordered by ascending id, or by creation where ids are not numeric, so that positions are stable. Null before the
+   * first read.
+   */
   readonly chats: readonly Chat[] | null;
   readonly failure: Failure | null;
   readonly stored: StoredChatParam | null;
-  /** A chat just created or changed: it becomes the selected one with the next list. */
+  /** A chat that was just created or changed; selected once the next list contains it. */
   readonly wanted: RecordId | null;
 }
 type Event =
   | { type: 'PLACED'; place: string | null }
-  /** A click in the list: what it meant is certain, whatever was stored before. */
+  /** A click in the list: it identifies the chat whatever was stored before. */
   | { type: 'CHOSEN'; index: number; id: RecordId }
-  /** Created or changed just now. */
+  /** A chat was created or changed. */
   | { type: 'WANTED'; id: RecordId }
   | { type: 'REFRESHED' }
   | { type: 'CANCELLED' };
-/** The address is to change: replaced when it meant the same chat before, else a step forward. */
+/** The URL must change: replaced when it refers to the same chat, otherwise a history entry is pushed. */
 export type ChatListEmitted = { type: 'MOVED'; place: string; replace: boolean };
 
-/** Every chat is needed, for the search and for the places. */
+/** Search and positions need every chat. */
 const PAGE = 100;
 
 const isChatTag = (tag: string) => ['chat', ALL_TAGS, NETWORK_RESTORED, WINDOW_FOCUSED].includes(tag);
 const byId = (rows: readonly Chat[]): readonly Chat[] =>
   [...new Map(rows.map((chat) => [chat.id, chat])).values()].toSorted(olderFirst);
 
-/** Numbers grow with time, other ids do not. */
+/** Numeric ids grow with time, other ids do not. */
 function olderFirst(a: Chat, b: Chat): number {
   if (typeof a.id === 'number' && typeof b.id === 'number') return a.id - b.id;
   const [first, second] = [a, b].map(({ id, created_at }) => `${timeOf(created_at)} ${id}`);
@@ -63,7 +66,7 @@ function olderFirst(a: Chat, b: Chat): number {
 }
 const timeOf = (at: string | null): string => (at === null ? '' : new Date(at).toISOString());
 
-/** What the address means now; a chat that is wanted goes before it. `here` is what stands in the address for it. */
+/** Resolves the URL; a wanted chat takes precedence. `here` is the URL segment of the result. */
 function placed({ chats, wanted, place, stored, by }: Context): {
   at: ResolvedChat;
   here: string | null;
@@ -75,7 +78,7 @@ function placed({ chats, wanted, place, stored, by }: Context): {
   return { at, here, isAhead: ahead !== null };
 }
 
-/** The choice that follows from the address. */
+/** The context after the URL was resolved. */
 function chosen(context: Context): Partial<Context> {
   const { at, here, isAhead } = placed(context);
   if (at.kind !== 'found') return {};
@@ -87,13 +90,13 @@ function move(context: Context): ChatListEmitted {
   return { type: 'MOVED', place: here ?? '', replace: !isAhead };
 }
 
-/** The chat of the address, or why there is none. */
+/** The chat of the URL, or why there is none. */
 export const selectOpenChat = (snapshot: SnapshotFrom<typeof chatListMachine>): ResolvedChat =>
   placed(snapshot.context).at;
 
 /**
- * Input: services, how addresses name chats, the address. Emits MOVED. The selection is stored under `selectedChat`.
- * Tags: `busy` while the list is read (the old one stays), `slow` after 15 s, `failed`.
+ * Input: services, how URLs identify chats, the URL segment. Emits MOVED. The selection is stored under `selectedChat`.
+ * Tags: `busy` while the list is read (the previous one stays), `slow` after 15 s, `failed`.
  */
 export const chatListMachine = setup({
   types: machineTypes<{
@@ -117,7 +120,7 @@ export const chatListMachine = setup({
   delays: { slow: SLOW_AFTER_MS },
   guards: {
     isFound: ({ context }) => placed(context).at.kind === 'found',
-    /** Another chat may have come since the list was read: a link of the bell leads to it. */
+    /** The chat may have been created after the list was read, e.g. when a notification links to it. */
     isUnknown: ({ context: { chats, stored, by } }, place: string | null) =>
       resolveChat(chats ?? [], place, stored, by).kind === 'missing',
     isAnother: ({ context }, place: string | null) => place !== null && place !== context.place,
@@ -177,7 +180,7 @@ export const chatListMachine = setup({
         ],
       },
     },
-    /** What the address means is stored, and the address follows where another chat stands there now. */
+    /** Stores the resolved chat, and changes the URL where another chat is at its position. */
     placing: {
       always: [
         { guard: 'isElsewhere', target: 'settled', actions: ['tellMove', 'settle', 'keepChoice'] },
@@ -185,7 +188,10 @@ export const chatListMachine = setup({
         { target: 'settled' },
       ],
     },
-    /** A chat may have been closed or opened again since the list was read, and nothing tells: who turns to one asks anew. */
+    /**
+     * A chat may have been closed or reopened since the list was read, and no event reports it: selecting a chat
+     * refetches the list.
+     */
     settled: {
       on: {
         PLACED: [

@@ -1,4 +1,4 @@
-// What is being written in one chat: the draft, which outlives a reload, and the one chosen file.
+// Composer of one chat: the draft, which survives a reload, and one selected file.
 import { and, assign, fromCallback, sendParent, sendTo, setup } from 'xstate';
 import { createCall, castResult } from '../../api/endpoint.ts';
 import { chatFileUpload } from '../../api/endpoints/chats.ts';
@@ -14,32 +14,32 @@ import { filePickerMachine } from '../form/filePicker.machine.ts';
 
 interface Input {
   readonly chatId: RecordId;
-  /** The topic, where a first message may have been written under it before the chat was known; null without. */
+  /** The topic under which a first message may have been drafted before the chat existed; null without one. */
   readonly topic: string | null;
   readonly userId: RecordId;
   readonly storage: Storage;
   readonly requests: RequestPorts;
-  /** Whether this account may write into chats now. */
+  /** Whether this account may send messages now. */
   readonly mayText: () => boolean;
 }
 interface Context extends Input {
   readonly draft: string;
-  /** Chosen, checked and ready to go. */
+  /** Selected and checked. */
   readonly file: File | null;
-  /** Why the last upload did not come through; the file stays, sending again is the user's decision. */
+  /** Failure of the last upload; the file stays and the user decides whether to send it again. */
   readonly failure: Failure | null;
 }
 type Event =
   | { type: 'TYPED'; text: string }
   | { type: 'SUBMITTED' }
   | { type: 'UPLOAD_CANCELLED' }
-  /** The user has signed out, or the text was handed to the chat that follows this one. */
+  /** The user has signed out, or the draft was moved to the next chat. */
   | { type: 'FORGOTTEN' };
 
-/** Drafts lie one per user and chat, so that none follows into another chat or to another user. */
+/** Drafts are stored per user and chat, so that none appears in another chat or for another user. */
 export const composerDraftKey = (userId: RecordId, chatId: RecordId): string => `meridian:draft:${userId}:${chatId}`;
 
-/** What was written under the topic follows what stands in the chat's own draft already. */
+/** A draft of the topic is appended to the chat's own draft. */
 const joined = (...texts: readonly (string | null)[]): string => texts.filter(Boolean).join('\n');
 
 function storedDraft({ storage, userId, chatId, topic }: Input): string {
@@ -47,16 +47,16 @@ function storedDraft({ storage, userId, chatId, topic }: Input): string {
   return joined(readStorage(storage, composerDraftKey(userId, chatId)), first);
 }
 
-/** What was being written in a chat that is closed becomes the draft of `chatId`, in place of it. */
+/** Moves the draft of a closed chat to `chatId`, replacing the draft there. */
 export function moveDraft({ storage, userId, draft }: Pick<Context, 'storage' | 'userId' | 'draft'>, chatId: RecordId) {
   const key = composerDraftKey(userId, chatId);
   if (draft !== '') writeStorage(storage, key, joined(readStorage(storage, key), draft));
 }
 
 /**
- * Another tab may write to the same chat: only the text that stood here goes with what was sent here, and what was typed
- * here and still stands when the chat is left is kept, whatever the other one has made of the draft; not once the session is
- * over, when the draft may have been forgotten on purpose.
+ * Another tab may write to the same chat. Sending removes only the text that was sent here, and text still typed here
+ * when the chat is left is stored, even if another tab changed the draft. After the end of the session nothing is
+ * stored: the draft may have been removed on purpose.
  */
 const draftKeeper = fromCallback<{ type: 'KEEP'; text: string }, Context>(({ input, receive }) => {
   const { storage, userId, chatId, topic, mayText } = input;
@@ -83,8 +83,8 @@ const uploaded = (outcome: RequestOutcome): string | null =>
 
 /**
  * Invoked by the chat machine, to which it sends SEND. SUBMITTED sends the trimmed text and clears the draft, uploads
- * the file and sends its address (spec section 4). Child `picker` (the upload machine) takes PICKED and CLEARED.
- * An upload is never repeated by itself: its answer may have been lost after the server kept the file.
+ * the file and sends its URL. The child `picker` (file picker machine) receives PICKED and CLEARED.
+ * An upload is never retried automatically: its response may have been lost after the server stored the file.
  */
 export const composerMachine = setup({
   types: machineTypes<{
@@ -152,7 +152,7 @@ export const composerMachine = setup({
     editing: {
       on: {
         SUBMITTED: [
-          // A text goes ahead as a message of its own: new_file carries no words.
+          // The text is sent first, as a message of its own: new_file carries no text.
           {
             guard: and(['hasText', 'hasFile']),
             target: 'uploading',

@@ -1,4 +1,4 @@
-// What one chat knows and what happens to it: input, context, events and the pure steps from one context to the next.
+// Context, events and input of the chat machine, and pure functions from one context to the next.
 import { type Chat, type ChatMessage, isDerivedMessageId, parseNumericId } from '../../api/schemas/chats.ts';
 import type { Failure } from '../../api/errors/failure.ts';
 import type { RecordId } from '../../api/recordId.ts';
@@ -36,12 +36,12 @@ import {
   replaceMessage,
 } from './timeline.ts';
 
-/** Whether somebody is looking at this page. */
+/** Visibility and activity of this page. */
 export interface PagePresence {
   visible(): boolean;
   /** Milliseconds since the last key, click or touch. */
   idleFor(): number;
-  /** Tells when the page becomes visible or hidden. */
+  /** Calls back when the page becomes visible or hidden. */
   watch(changed: () => void): () => void;
 }
 
@@ -66,73 +66,73 @@ export interface ChatContext {
   readonly presence: PagePresence;
   readonly closed: boolean;
   readonly timeline: MessageTimeline;
-  /** The timeline as it was when it was last known to be complete: history is read back to it. */
+  /** The timeline when it was last known to be complete: the history is read back to it. */
   readonly anchor: MessageTimeline;
-  /** Address of the page before the oldest row; null at the start of the chat or while nothing was read. */
+  /** URL of the page before the oldest row; null at the start of the chat or before the first read. */
   readonly older: string | null;
   /** The history was read at least once. */
   readonly loaded: boolean;
   readonly outbox: Outbox;
   readonly keepsIds: boolean;
-  /** What the history has shown to have arrived before its echo came: a late echo is no second message. */
+  /** Messages found in the history before their echo arrived; a late echo is not a second message. */
   readonly echoesDue: readonly Echo[];
-  /** A frame came that could not be read. */
+  /** A frame could not be parsed. */
   readonly hasUnreadable: boolean;
-  /** Entries of the outbox that no other tab sends. */
+  /** Outbox entries locked by this tab. */
   readonly claimed: readonly string[];
   /** The message_id that waits for its echo. */
   readonly inFlight: string | null;
-  /** History has shown messages of others that the socket owed us. */
+  /** The history contained messages of others that the socket did not deliver. */
   readonly missedMessages: boolean;
-  /** Connections tried since one worked; failed handshakes in a row. */
+  /** Attempts since a connection worked; consecutive failed handshakes. */
   readonly attempts: number;
   readonly failedOpens: number;
-  /** How many of the newest rows are shown, whether the reader is at the end, what came since they left it. */
+  /** Number of newest rows shown, whether the reader is at the end, and messages received since they left it. */
   readonly shown: number;
   readonly following: boolean;
   readonly unseen: number;
-  /** The line «Новые сообщения»; null until the reader has missed something, and once they have answered. */
+  /** The line «Новые сообщения»; null until the reader has missed a message, and after they have replied. */
   readonly fresh: Fresh | null;
   readonly failure: Failure | null;
 }
 
 type Echo = Pick<ChatMessage, 'content' | 'file'>;
 
-/** The first message that came while the reader was away; `open`: they still are, as far as is known. */
+/** First message received while the reader was away; `open`: they have not returned yet. */
 interface Fresh {
   readonly id: string;
   readonly open: boolean;
 }
 
 export type ChatEvent =
-  /** From the composer: a text, or the address of an uploaded file. Never refused, so nothing written is lost. */
+  /** From the composer: a text, or the URL of an uploaded file. Accepted in every state, so nothing is lost. */
   | { type: 'SEND'; content: string; file: string | null }
   | { type: 'RETRIED'; id: string }
   | { type: 'REMOVED'; id: string }
-  /** The user, the network or a lifted limit: try again now. */
+  /** The user, the network or a lifted restriction: connect at once. */
   | { type: 'RECONNECT' }
-  /** The user does not want to wait for the history any longer. */
+  /** The user stops waiting for the history. */
   | { type: 'CANCELLED' }
   /** The page became visible. */
   | { type: 'WOKEN' }
   | { type: 'OPENED' }
-  /** In the order they came. */
+  /** In the order of arrival. */
   | { type: 'RECEIVED'; messages: readonly ChatMessage[] }
   | { type: 'FRAME_UNREADABLE' }
   | { type: 'CHAT_CLOSED' }
   | { type: 'ENDED'; code: number | null }
-  /** No other tab sends this entry of the outbox. */
+  /** This tab holds the lock of the outbox entry. */
   | { type: 'CLAIMED'; id: string }
-  /** The list has read the chat again. */
+  /** The chat list has refetched the chat. */
   | { type: 'UPDATED'; closed: boolean }
   | { type: 'SESSION_ENDED'; signedOut: boolean }
   | { type: 'OLDER_ASKED' }
   | { type: 'OLDER_CANCELLED' }
-  /** The reader is at the end of the list, or has left it. */
+  /** The reader reached the end of the list, or left it. */
   | { type: 'FOLLOWED' }
   | { type: 'LEFT' };
 
-/** What a read of the chat brought, with what was known when it was asked for. */
+/** Result of a history read, with the timeline at the time of the request. */
 export interface HistoryRead {
   readonly history: HistoryResult;
   readonly closed: boolean | null;
@@ -140,10 +140,10 @@ export interface HistoryRead {
   readonly claimed: readonly string[];
 }
 
-/** Rows on the screen at first and added by «Показать более ранние»: a bounded list however long the chat is. */
+/** Rows shown at first and added by «Показать более ранние»: bounds the rendered list. */
 export const VISIBLE_STEP = 50;
 
-/** The context of a chat just selected; what this tab had not got through is waiting in its outbox. */
+/** Initial context of a selected chat; unsent messages of this tab come from its outbox. */
 export function initialContext({ chat, user, services, presence }: ChatInput): ChatContext {
   return {
     chatId: chat.id,
@@ -174,14 +174,14 @@ export function initialContext({ chat, user, services, presence }: ChatInput): C
   };
 }
 
-/** The reader's place: rows that come while they read above keep it. */
+/** Keeps the scroll position of a reader above the end when rows are added. */
 function grown({ shown, following, unseen }: ChatContext, added: number): Partial<ChatContext> {
   return following ? {} : { shown: shown + added, unseen: unseen + added };
 }
 
 /**
- * Away is who reads above, or does not look at the page at all; the first message of somebody else that comes then has
- * the line before it. One that finds them back ends the absence, so that the next one has a line of its own.
+ * The reader is away when scrolled up or when the page is hidden; the marker is placed before the first message of
+ * others received then. A message received after their return ends the absence, so the next absence has its own marker.
  */
 function missed(
   { following, presence, fresh, identity }: ChatContext,
@@ -193,7 +193,7 @@ function missed(
   return first ? { fresh: { id: first.message_id, open: true } } : {};
 }
 
-/** The line stays where it is until something new is missed. */
+/** The marker stays in place until another message is missed. */
 export const closeUnreadMarker = (fresh: Fresh): Fresh => (fresh.open ? { ...fresh, open: false } : fresh);
 
 const ownerIn =
@@ -201,12 +201,12 @@ const ownerIn =
   (row) =>
     isUnsignedMessage(row) ? 'unsigned' : isOwnMessage(row, identity) ? 'own' : 'other';
 
-/** How far back a message is looked for that carries the same file, or that says the same without an id. */
+/** How many recent rows are searched for a message with the same file, or the same content without an id. */
 const RECENT = 100;
 
 /**
- * Frames that bring a new message, each with an id of its own. Without ids of the server, what says the same at another time,
- * or at an unknown one, is another message. A file comes once, be it as `new_file`, with a message, or as both.
+ * Frames that bring a new message, each with a unique id. Without server ids, equal content at another or unknown time
+ * is another message. A file is shown once, whether it arrives as `new_file`, within a message, or both.
  */
 function newMessages(timeline: MessageTimeline, messages: readonly ChatMessage[]) {
   const news: ChatMessage[] = [];
@@ -230,7 +230,7 @@ function newMessages(timeline: MessageTimeline, messages: readonly ChatMessage[]
 const withFile = (rows: readonly ChatMessage[], file: string): ChatMessage | undefined =>
   rows.findLast((row) => row.file !== null && isSameFile(row.file, file));
 
-/** Leaves out echoes of what the history has shown already; `due` are those still to come. */
+/** Drops echoes of messages already found in the history; `due` are the echoes still expected. */
 function withoutLateEchoes({ echoesDue, identity }: ChatContext, messages: readonly ChatMessage[]) {
   if (echoesDue.length === 0) return { messages, due: echoesDue };
   const due = [...echoesDue];
@@ -243,7 +243,7 @@ function withoutLateEchoes({ echoesDue, identity }: ChatContext, messages: reado
   return { messages: left, due };
 }
 
-/** Messages came over the socket. */
+/** Applies messages from the socket. */
 export function applyMessages(context: ChatContext, came: readonly ChatMessage[]): Partial<ChatContext> {
   const { messages, due } = withoutLateEchoes(context, came);
   const { news, carriers } = newMessages(context.timeline, messages);
@@ -269,11 +269,11 @@ export function applyMessages(context: ChatContext, came: readonly ChatMessage[]
   };
 }
 
-/** A row that carries what was said here is ours, though it does not say so. */
+/** Marks a row that matches an own entry as own, even if the row is unsigned. */
 const ownRow = (row: ChatMessage, user: ChatUser): ChatMessage =>
   isUnsignedMessage(row) ? { ...row, sender: getMessageSignature(user) } : row;
 
-/** The history was read: what it has is shown, and what it has of ours has arrived. */
+/** Applies a history read: shows its rows and removes delivered entries from the outbox. */
 export function applyHistory(context: ChatContext, { history, asked }: HistoryRead): Partial<ChatContext> {
   if (!history.ok) return { failure: history.failure, missedMessages: false };
   const { timeline: read, news } = mergeHistory(context.timeline, history.rows, asked);
@@ -281,7 +281,7 @@ export function applyHistory(context: ChatContext, { history, asked }: HistoryRe
   const { arrived, ...delivery } = removeDelivered(context, news, ownerIn(identity));
   const unsigned = [...arrived].filter(isUnsignedMessage);
   const timeline = unsigned.reduce((all, row) => replaceMessage(all, row.message_id, ownRow(row, context.user)), read);
-  // Only this connection still owes the echo of what went out over it.
+  // Only the current connection can still echo what was sent over it.
   const late = context.inFlight === null ? [] : [...arrived].map(({ content, file }) => ({ content, file }));
   const ofOthers = news.filter((row) => !arrived.has(row) && !isOwnMessage(row, identity));
   return {
@@ -306,7 +306,7 @@ export function applyHistory(context: ChatContext, { history, asked }: HistoryRe
   };
 }
 
-/** Older rows were read for the reader. */
+/** Applies an older page. */
 export function applyOlderPage(context: ChatContext, history: HistoryResult): Partial<ChatContext> {
   if (!history.ok) return { failure: history.failure };
   return {
@@ -318,23 +318,23 @@ export function applyOlderPage(context: ChatContext, history: HistoryResult): Pa
   };
 }
 
-/** The reader is, or is brought, at the end. */
+/** The reader is at the end of the list. */
 export const isAtEnd = { shown: VISIBLE_STEP, following: true, unseen: 0 } as const;
 
-/** Something was said: it waits in the outbox, whatever the connection does; whoever speaks sees it at the end. */
+/** Adds a message to the outbox in any connection state and scrolls its author to the end. */
 export function enqueueMessage(
   context: ChatContext,
   said: { content: string; file: string | null },
 ): Partial<ChatContext> {
   const { now, newId } = context.services.env;
-  // A derived id may be another one in the history.
+  // A derived id may differ in the history.
   const after =
     getNewest(context.timeline, RECENT).findLast((row) => !isDerivedMessageId(row.message_id))?.message_id ?? null;
   const entry = createEntry({ ...said, id: newId(), createdAt: new Date(now()).toISOString(), after });
   return { outbox: [...context.outbox, entry], fresh: null, ...isAtEnd };
 }
 
-/** The first entry goes out. */
+/** Marks the first entry as sent and waiting for its echo. */
 export function markInFlight(context: ChatContext): Partial<ChatContext> {
   const entry = getNextEntry(context.outbox);
   return entry ? { outbox: markSent(context.outbox, entry), inFlight: entry.id } : {};

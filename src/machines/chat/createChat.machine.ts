@@ -1,4 +1,4 @@
-// A new chat: topic, in the invite variant also whom to invite; sent once, what was typed survives a failure.
+// Dialog of a new chat: topic and, in the invite variant, an organisation. Sent once; a failure keeps the fields.
 import { assign, emit, fromPromise, setup, spawnChild } from 'xstate';
 import { type Call, createCall, castResult } from '../../api/endpoint.ts';
 import { chatCreate, chatOrganizationList } from '../../api/endpoints/chats.ts';
@@ -11,7 +11,7 @@ import { requestMachine } from '../data/request.machine.ts';
 import { publishInvalidation } from '../data/invalidation.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
 
-/** `invite` picks an organisation (operator); `topic` opens a chat with the operator (spec «Chat area»). */
+/** `invite` selects an organisation (operator); `topic` opens a chat with the operator. */
 export type ChatVariant = 'invite' | 'topic';
 
 interface Input {
@@ -23,10 +23,10 @@ interface Context extends Input {
   readonly topic: string;
   readonly organization: InvitableOrganization | null;
   readonly organizations: readonly InvitableOrganization[] | null;
-  /** Why the organisations are not there, or why the last try to create failed. */
+  /** Failure of the list of organisations, and of the last attempt to create the chat. */
   readonly listFailure: Failure | null;
   readonly failure: Failure | null;
-  /** Id of the chat the last dialog has made; null once another is opened. */
+  /** Id of the chat created by the last dialog; null once another is opened. */
   readonly created: RecordId | null;
 }
 type Event =
@@ -47,23 +47,23 @@ function creation({ topic, organization }: Context): Call {
   return createCall(chatCreate, { body: { name, [invited]: organization.id } });
 }
 
-/** The created chat; only of a successful outcome. */
+/** The created chat of a successful outcome. */
 function madeBy(outcome: RequestOutcome): Chat {
   if (!outcome.ok) throw new Error('no chat was created');
   return castResult(chatCreate, outcome.value);
 }
 
-/** What the dialog opens with. */
+/** Context of a newly opened dialog. */
 const BLANK = { topic: '', organization: null, organizations: null, listFailure: null, failure: null, created: null };
 
-/** Whether the button is active: a topic, in the invite variant an organisation too (spec section 4). */
+/** Whether the button is enabled: a topic and, in the invite variant, an organisation. */
 export function isChatFormComplete({ variant, topic, organization }: Context): boolean {
   return topic.trim() !== '' && (variant === 'topic' || organization !== null);
 }
 
 /**
- * Input `{variant, requests, touches}`; lives as long as the list, `open` while its dialog stands. SUBMITTED with a topic but
- * no organisation is only logged (spec section 5), without a topic it does nothing. Emits CREATED once. Tags `open`, `busy`
+ * Input `{variant, requests, touches}`. Lives as long as the list; `open` while its dialog is shown. SUBMITTED with a
+ * topic but no organisation is only logged, without a topic it is ignored. Emits CREATED once. Tags `open`, `busy`
  * while the chat is created.
  */
 export const createChatMachine = setup({
@@ -130,7 +130,7 @@ export const createChatMachine = setup({
             creating: {
               tags: 'busy',
               entry: assign({ failure: null }),
-              // Giving up waiting: the server may have created it, so the list is read again.
+              // Cancelling only stops waiting: the server may have created the chat, so the list is refetched.
               on: {
                 CLOSED: {
                   target: '#createChat.closed',

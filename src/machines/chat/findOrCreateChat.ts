@@ -1,20 +1,20 @@
-// Finds the user's own chat on a topic, or creates it: for buttons that lead to a conversation by its name.
+// Finds the user's own chat by its name, or creates it.
 import { createCall, castResult } from '../../api/endpoint.ts';
 import { chatCreate, chatList } from '../../api/endpoints/chats.ts';
 import { fetchAllPages } from '../data/allPages.ts';
 import type { RequestOutcome, RequestPorts } from '../data/ports.ts';
 import { runRequest } from '../data/request.machine.ts';
 
-/** Chats on a page of the walk. */
+/** Page size when the list is searched. */
 const PAGE = 100;
 
 interface Topic {
-  /** To the letter. */
+  /** Exact name. */
   readonly name: string;
   readonly requests: RequestPorts;
 }
 
-/** The newest open chat of that name, else a new one. */
+/** The newest open chat with that name, otherwise a new one. */
 export async function findOrCreateChat({ name, requests }: Topic, signal: AbortSignal): Promise<RequestOutcome> {
   const first = createCall(chatList, { query: { limit: PAGE, offset: 0 } });
   const walk = await fetchAllPages({ first, typed: (value) => castResult(chatList, value) }, requests, signal);

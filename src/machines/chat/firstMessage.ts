@@ -1,4 +1,4 @@
-// The first message of a chat that is not known yet: a draft under its topic, then an entry of the outbox of the new chat.
+// First message of a chat that does not exist yet: a draft under its topic, then an outbox entry of the new chat.
 import { writeStorage, readStorage } from '../../api/storage/storage.ts';
 import { createCall, castResult } from '../../api/endpoint.ts';
 import { chatCreate } from '../../api/endpoints/chats.ts';
@@ -9,7 +9,7 @@ import { outboxKey, readOutbox, writeOutbox, createEntry } from './outbox.ts';
 import type { RequestOutcome } from '../data/ports.ts';
 import { runRequest } from '../data/request.machine.ts';
 
-/** Whose chat of which topic. */
+/** The user and the name of the chat. */
 interface Topic {
   readonly name: string;
   readonly user: Pick<User, 'id'>;
@@ -19,10 +19,13 @@ interface FirstMessage extends Topic {
   readonly draft: string;
 }
 
-/** What was written for a chat that was not known yet lies under its topic. */
+/** Storage key of a draft written before its chat exists. */
 export const topicDraftKey = (userId: RecordId, topic: string): string => `meridian:draft:${userId}:new:${topic}`;
 
-/** Leaves the message where the chat's own machine finds it: a restored entry is sent once the history denies it. */
+/**
+ * Adds the message to the outbox of the chat, whose machine sends a restored entry once the history does not contain
+ * it.
+ */
 export function enqueueFirstMessage({ services: { env }, user, draft }: FirstMessage, outcome: RequestOutcome): void {
   if (!outcome.ok) return;
   const { id: chatId } = castResult(chatCreate, outcome.value);
@@ -32,7 +35,7 @@ export function enqueueFirstMessage({ services: { env }, user, draft }: FirstMes
   writeOutbox(env.tabStorage, key, [...readOutbox(env.tabStorage, key), entry]);
 }
 
-/** The same as one call for a form: a chat of this name whose first message is the text of `draft`. */
+/** Finds or creates the chat and queues `draft` as its first message, as one call for a form. */
 export async function createChatWithMessage(
   message: FirstMessage & { readonly services: Pick<Services, 'requests'> },
   signal: AbortSignal,
@@ -43,11 +46,13 @@ export async function createChatWithMessage(
   return outcome;
 }
 
-/** What was being written under a topic; '' without. */
+/** The draft of a topic; '' without one. */
 export const readTopicDraft = ({ name, user, services: { env } }: Topic): string =>
   readStorage(env.storage, topicDraftKey(user.id, name)) ?? '';
 
-/** Whatever becomes of the call, the chat that turns up under this name finds the text (composer.ts). */
+/**
+ * Stored whatever the outcome of the call: the composer of the chat with this name restores it (composer.machine.ts).
+ */
 export function writeTopicDraft({ name, user, services: { env } }: Topic, draft: string): void {
   writeStorage(env.storage, topicDraftKey(user.id, name), draft || null);
 }

@@ -1,17 +1,16 @@
-// Items that come faster than the screen is drawn are handed on once a frame: a flood of messages costs one step a frame,
-// not one a message.
+// Batches items per animation frame: a flood of messages causes one transition per frame, not one per message.
 import type { Environment } from '../app/environment.ts';
 
 export interface FrameBatch<T> {
   add(one: T): void;
-  /** Hands on at once what is still waiting. */
+  /** Delivers pending items at once. */
   flush(): void;
 }
 
-/** An item that comes alone is handed on at once; those that come within the same frame follow together, in order. */
+/** Delivers a single item at once; further items within the same frame follow as one batch, in order. */
 export function createFrameBatch<T>(frame: Environment['frame'], tell: (all: readonly T[]) => void): FrameBatch<T> {
   const waiting: T[] = [];
-  /** The frame after the last hand-over has not been drawn yet. */
+  /** The frame after the last delivery has not been drawn yet. */
   let isDrawing = false;
   const turn = () => {
     isDrawing = false;

@@ -1,4 +1,4 @@
-// Reads of one chat: the newest messages back to what is known, older ones on demand, whether it is still open.
+// Reads of one chat: newest messages, older pages, and whether the chat is closed.
 import { createCall, createPageCall, castResult } from '../../api/endpoint.ts';
 import { chatList, chatMessageList } from '../../api/endpoints/chats.ts';
 import type { Failure } from '../../api/errors/failure.ts';
@@ -10,18 +10,18 @@ import type { RequestPorts } from '../data/ports.ts';
 import { runRequest } from '../data/request.machine.ts';
 import { type MessageTimeline, hasMessage } from './timeline.ts';
 
-/** Messages asked for at once. */
-// assumed: more than the default of 10, which would not even fill the message list
+/** Page size of messages. */
+// assumed: more than the default of 10, which does not fill the message list
 const PAGE = 50;
-/** Chats asked for at once while looking for one of them. */
+/** Page size of the chat list. */
 const CHATS_PAGE = 100;
 
 export type HistoryResult =
   | {
       readonly ok: true;
-      /** Oldest first, reaching back to a known message, or to the start of the chat, or one page deep. */
+      /** Oldest first, back to a known message, to the start of the chat, or one page deep. */
       readonly rows: readonly ChatMessage[];
-      /** Address of the next older page; null at the start of the chat. */
+      /** URL of the next older page; null at the start of the chat. */
       readonly older: string | null;
     }
   | { readonly ok: false; readonly failure: Failure };
@@ -31,7 +31,7 @@ function typedPage(value: unknown) {
   return { ...page, results: numbered(page.results) };
 }
 
-/** Rows without ids of the server that say the same at the same time stay as many as they are. */
+/** Gives equal rows without server ids distinct derived ids. */
 function numbered(rows: readonly ChatMessage[]): readonly ChatMessage[] {
   const met = new Map<string, number>();
   return rows.map((row) => {
@@ -42,20 +42,20 @@ function numbered(rows: readonly ChatMessage[]): readonly ChatMessage[] {
   });
 }
 
-/** What is known of a chat: `anchor` holds its rows up to where they were last known to be complete. */
+/** The known part of a chat: `anchor` is the timeline when it was last complete. */
 export interface KnownHistory {
   readonly chatId: RecordId;
-  /** It was read before; with an empty anchor it had no message then. */
+  /** The chat was read before; an empty anchor then means that it had no messages. */
   readonly loaded: boolean;
   readonly anchor: MessageTimeline;
   readonly outbox: Outbox;
 }
 
 /**
- * Reads from the newest message back to the anchor: not to the last one seen, which may have come after a gap. A chat
- * of which nothing is known is read one page deep, deeper only to find what a restored outbox was written after; one that
- * was empty is read to its start.
- * Offsets shift while messages come, so after several pages the first is read again, last.
+ * Reads from the newest message back to the anchor, and not only to the last known message, which may follow a gap. An
+ * unknown chat is read one page deep, or deeper to find the predecessor of a restored outbox entry; a chat that was
+ * empty is read to its start.
+ * Offsets shift when messages arrive, so after several pages the first page is read again.
  */
 export async function fetchHistory(
   known: KnownHistory,
@@ -79,7 +79,7 @@ function reaches({ loaded, anchor, outbox }: KnownHistory): (rows: readonly Chat
   return () => true;
 }
 
-/** The page before the oldest known row; pages that bring nothing new, since offsets have shifted, are passed over. */
+/** The page before the oldest known row. Pages without new rows, which occur because offsets shift, are skipped. */
 export async function fetchOlderPage(
   { older, timeline }: { readonly older: string; readonly timeline: MessageTimeline },
   requests: RequestPorts,
@@ -91,7 +91,10 @@ export async function fetchOlderPage(
   return walk.ok ? { ok: true, rows: oldestFirst(walk.rows), older: walk.next } : walk;
 }
 
-/** Whether the chat is closed now: there is no call for one chat, so the list tells. Null when it does not hold the chat. */
+/**
+ * Whether the chat is closed. The API has no call for one chat, so the list is searched; null when it does not contain
+ * the chat.
+ */
 export async function fetchIsClosed(
   chatId: RecordId,
   requests: RequestPorts,
@@ -110,7 +113,7 @@ export async function fetchIsClosed(
   return walk.ok ? (walk.rows.find((chat) => chat.id === chatId)?.closed ?? null) : null;
 }
 
-/** Newest-first rows as they are shown, each id once. */
+/** Reverses newest-first rows; each id once. */
 function oldestFirst(rows: readonly ChatMessage[]): readonly ChatMessage[] {
   return [...new Map(rows.map((row) => [row.message_id, row])).values()].toReversed();
 }

@@ -1,10 +1,10 @@
-// Recognises the messages of the signed-in user, by whatever name or id a backend signs them.
+// Recognises messages of the signed-in user by the names and ids a backend may sign them with.
 import type { RecordId } from '../../api/recordId.ts';
 import type { ChatMessage } from '../../api/schemas/chats.ts';
 
 type Key = string | number | null | undefined;
 
-/** Who writes. Its id is part of the names under which drafts and outboxes are stored; the company signs messages. */
+/** The author. The id is part of the storage keys of drafts and outboxes; the company signs messages. */
 export interface ChatUser {
   readonly id: RecordId;
   readonly company_name: string | null;
@@ -13,11 +13,11 @@ export interface ChatUser {
   readonly organization?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** Names and ids that a backend may write where the sender stands. Immutable: a new one for what was learnt. */
+/** Names and ids a backend may use for the user as sender. Immutable. */
 export interface ChatIdentity {
   readonly names: ReadonlySet<string>;
   readonly ids: ReadonlySet<string>;
-  /** A row signed with an own name has shown which id is ours: the other ids may be somebody else's. */
+  /** A row with an own name has proven which id is ours; the other ids may belong to somebody else. */
   readonly hasProvenId: boolean;
 }
 
@@ -35,20 +35,20 @@ export function createChatIdentity({ id, company_name, login, company_id, organi
   };
 }
 
-/** The name under which this client signs what it sends. */
+/** The name that signs outgoing messages. */
 export const getMessageSignature = ({ company_name, login }: ChatUser): string => company_name ?? login ?? '';
 
-/** Whether the user, or a colleague of the same company, has said this. */
+/** Whether the user, or a colleague of the same company, sent the message. */
 export const isOwnMessage = ({ sender, sender_id }: Signed, { names, ids }: ChatIdentity): boolean =>
   (sender !== null && names.has(sender)) || (sender_id !== null && ids.has(String(sender_id)));
 type Signed = Pick<ChatMessage, 'sender' | 'sender_id'>;
 
-/** Whether nothing in the row says who has sent it. */
+/** Whether the row has no sender. */
 export const isUnsignedMessage = ({ sender, sender_id }: Signed): boolean => sender === null && sender_id === null;
 
 /**
- * The ids of users and of companies are counted apart, so the same number may be our user and somebody else's company. Rows
- * with an own name and an id tell which of the two the backend means.
+ * User ids and company ids are separate sequences, so one number may be our user and another company. Rows with an own
+ * name and an id show which of the two the backend uses.
  */
 export function learnSignature(identity: ChatIdentity, rows: readonly Signed[]): ChatIdentity {
   if (identity.hasProvenId) return identity;

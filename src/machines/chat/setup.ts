@@ -1,4 +1,3 @@
-// The guards, actions, delays and actors of the chat machine, by the names its states use (reliability.md section 3).
 import { assertEvent, assign, sendTo, setup, spawnChild } from 'xstate';
 import { CHAT_SOCKET_CLOSE_CODES } from '../../api/endpoints/chatSocket.ts';
 import {
@@ -51,7 +50,7 @@ const JITTER_MS = 500;
 const IDLE_AFTER_MS = 5 * 60 * SECOND;
 const FAILED_OPENS_BEFORE_PROBE = 2;
 
-/** Refused for good by the history call: no such chat, or somebody else's. */
+/** Final refusals of the history call: no such chat, or a chat of somebody else. */
 const REFUSALS: readonly (number | null)[] = [403, 404];
 
 const backoff = ({ attempts, services }: ChatContext) =>
@@ -63,7 +62,7 @@ const mine = (context: ChatContext) => {
 };
 const isWatched = ({ presence, services }: ChatContext) =>
   presence.visible() && presence.idleFor() <= IDLE_AFTER_MS && !services.failures.getSnapshot().hasTag('open');
-/** The frame of the entry just launched. */
+/** The frame of the entry in flight. */
 const transmission = ({ outbox, inFlight, chatId, user }: ChatContext): SendFrame => {
   const entry = outbox.find(({ id }) => id === inFlight);
   if (!entry) throw new Error('nothing to transmit');
@@ -101,7 +100,7 @@ export const chatSetup = setup({
     touched: publishInvalidation,
   },
   delays: {
-    // assumed: who has read nothing yet waits less long for a proxy that lets no socket through: the history needs none
+    // assumed: before the first read the timeout is shorter, since behind a proxy that blocks sockets the history still loads
     opening: ({ context }) => (context.loaded ? 10 : 4) * SECOND,
     slow: SLOW_AFTER_MS,
     acknowledgement: 5 * SECOND,
@@ -152,7 +151,7 @@ export const chatSetup = setup({
     launch: assign(({ context }) => markInFlight(context)),
     transmit: sendTo('socket', ({ context }) => transmission(context)),
     giveUp: assign(({ context }) => ({ outbox: markFailed(context.outbox, getNextEntry(context.outbox)?.id ?? '') })),
-    /** A socket tells no reason: the account may be for viewing only by now. */
+    /** A socket gives no reason for its refusal: the account may have become read-only. */
     askProfile: sendTo(({ context }) => context.services.session, { type: 'PROFILE_ASKED' }),
     revive: assign(({ context }, id: string) => ({ outbox: resetEntry(context.outbox, id) })),
     remove: assign(({ context }, id: string) => ({ outbox: removeEntry(context.outbox, id) })),
@@ -162,7 +161,7 @@ export const chatSetup = setup({
     forgetDraft: sendTo('composer', { type: 'FORGOTTEN' }),
     keepClaim: assign(({ context }, id: string) => ({ claimed: [...context.claimed, id] })),
     reopen: assign({ closed: false }),
-    /** What is known when the live time ends is complete; what comes later may have a gap before it. */
+    /** The timeline is complete up to the end of the live connection; later messages may follow a gap. */
     markGap: assign(({ context }) => ({ anchor: context.timeline, inFlight: null, echoesDue: [] })),
     noteUnreadable: assign({ hasUnreadable: true }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),

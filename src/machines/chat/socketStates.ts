@@ -1,8 +1,8 @@
-// The part of a chat that has a socket: opening, catching up, live, or live without its history.
+// Chat states with a socket: opening, catching up, live, or degraded without a history.
 import { chatSetup } from './setup.ts';
 import { slowStates } from '../data/slowStates.ts';
 
-/** Socket open and history known: one message at a time goes out, the next after its echo or its row in the history. */
+/** Socket open and history known: one message is in flight at a time, until its echo or its row in the history. */
 const live = chatSetup.createStateConfig({
   tags: 'connected',
   initial: 'quiet',
@@ -37,7 +37,7 @@ const live = chatSetup.createStateConfig({
         input: ({ context }) => context,
         onDone: { target: 'deciding', actions: [{ type: 'merge', params: ({ event }) => event.output }, 'keepOutbox'] },
       },
-      // Who hears nothing of the history either has no line any more: 10 s after a send that is known (reliability.md section 1).
+      // Without an echo or a history the connection counts as lost, 10 s after the send.
       after: { acknowledgement: '#connection.waiting' },
     },
     deciding: {
@@ -50,7 +50,7 @@ const live = chatSetup.createStateConfig({
   },
 });
 
-/** Leaving this state closes the socket, and nothing of it is heard any more. */
+/** Leaving this state closes the socket and drops its later events. */
 export const socketStates = chatSetup.createStateConfig({
   id: 'attached',
   invoke: { id: 'socket', src: 'socket', input: ({ context: { chatId, services } }) => ({ chatId, services }) },
@@ -112,7 +112,7 @@ export const socketStates = chatSetup.createStateConfig({
       },
     },
     live,
-    /** The history does not answer: what comes is shown, nothing goes out, since it might go out twice. */
+    /** The history is unavailable: received messages are shown, but nothing is sent, since it could be sent twice. */
     degraded: {
       tags: 'connected',
       entry: 'countAttempt',

@@ -1,4 +1,4 @@
-// A chat that comes into being with its first message: created by its name, the message waits in its outbox.
+// Creates a chat by its name together with its first message, which waits in its outbox.
 import { assign, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate';
 import { chatCreate } from '../../api/endpoints/chats.ts';
 import { ApiError, type Failure } from '../../api/errors/failure.ts';
@@ -23,11 +23,11 @@ interface Context extends Input {
 }
 type Event = { type: 'TYPED'; text: string } | { type: 'SUBMITTED' } | { type: 'CANCELLED' };
 
-/** One after the other in all tabs: the second finds the chat that the first has created. */
+/** Serialised across tabs: the second tab finds the chat that the first has created. */
 const create = fromPromise<RequestOutcome, Context>(async ({ input, signal }) => {
   const { name, services } = input;
   const outcome = await services.env.lock(`meridian:chat:${name}`, async () => {
-    signal.throwIfAborted(); // given up while it waited for its turn
+    signal.throwIfAborted(); // cancelled while waiting for the lock
     return findOrCreateChat({ name, requests: services.requests }, signal);
   });
   signal.throwIfAborted();
@@ -41,8 +41,8 @@ const draftKeeper = fromCallback<{ type: 'KEEP'; text: string }, Context>(({ inp
 );
 
 /**
- * The chat is created, or found: one of this name may have been opened meanwhile. The list hears of it. Tags: `busy` while it
- * is created, `slow` after 15 s; a failure or CANCELLED keeps the text.
+ * The chat is created, or found if one with this name exists, and the list is notified. Tags: `busy` while it is
+ * created, `slow` after 15 s. A failure or CANCELLED keeps the text.
  */
 export const startChatMachine = setup({
   types: machineTypes<{
@@ -81,7 +81,7 @@ export const startChatMachine = setup({
       tags: 'busy',
       entry: assign({ failure: null }),
       ...slowStates,
-      // Giving up waiting: the server may have created it, so the list is read again.
+      // Cancelling only stops waiting: the server may have created the chat, so the list is refetched.
       on: { CANCELLED: { target: 'editing', actions: 'tellList' } },
       invoke: {
         id: 'create',

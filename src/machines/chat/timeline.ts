@@ -1,7 +1,7 @@
-// The messages of one chat in the server's order, each once: cheap to append to and to look into however long it grows.
+// Immutable list of the messages of one chat in server order, without duplicates; appending and lookup are cheap.
 import type { ChatMessage } from '../../api/schemas/chats.ts';
 
-/** Rows in blocks, so that one more row copies one block and not ten thousand rows. Immutable. */
+/** Rows in blocks, so that appending copies one block and not the whole list. */
 export interface MessageTimeline {
   readonly blocks: readonly Block[];
   readonly length: number;
@@ -11,17 +11,16 @@ interface Block {
   readonly ids: ReadonlySet<string>;
 }
 
-/** A new row copies the last block and is looked for in each: as many as make both cheap at ten thousand rows. */
+/** Appending copies one block and lookup visits each block: 1024 keeps both cheap at ten thousand rows. */
 const BLOCK_ROWS = 1024;
 
 export const emptyTimeline: MessageTimeline = { blocks: [], length: 0 };
 
-/** Whether the message with this id is in the timeline. */
 export function hasMessage({ blocks }: MessageTimeline, id: string): boolean {
   return blocks.findLast(({ ids }) => ids.has(id)) !== undefined;
 }
 
-/** Adds newer rows, not known before, at the end. */
+/** Appends rows that are newer and not in the timeline. */
 export function appendMessages({ blocks, length }: MessageTimeline, rows: readonly ChatMessage[]): MessageTimeline {
   const open = blocks.at(-1)?.rows ?? [];
   return { blocks: [...blocks.slice(0, -1), ...blocksOf([...open, ...rows])], length: length + rows.length };
@@ -39,25 +38,25 @@ export function getNewest({ blocks }: MessageTimeline, count: number): readonly 
   return taken.flat();
 }
 
-/** Puts a page of older rows (oldest first) in front; rows that are there already stay where they are. */
+/** Prepends a page of older rows (oldest first); rows already in the timeline keep their place. */
 export function prependMessages(timeline: MessageTimeline, older: readonly ChatMessage[]): MessageTimeline {
   const fresh = older.filter((row) => !hasMessage(timeline, row.message_id));
   return timelineOf([...fresh, ...getNewest(timeline, timeline.length)]);
 }
 
-/** A timeline with the history laid over it. */
+/** Result of merging a history into a timeline. */
 interface Merged {
   readonly timeline: MessageTimeline;
-  /** Rows of the history that were not known, under no other id either. */
+  /** Rows of the history that were unknown, also under other ids. */
   readonly news: readonly ChatMessage[];
 }
 
 /**
- * Lays the newest part of the server's history (oldest first, reaching back to a row known before or to the start of
- * the chat) over `current`. The server's order wins. What the socket brought meanwhile and the history lacks stays after
- * it: a stale page removes nothing. A row known before the history was `asked` for that it lists under another id
- * (same sender, text and file; a multiset, oldest first) is that row, not a second one. What one of the two does not say
- * (who has sent it, when) is taken from the other.
+ * Merges the newest part of the server's history (oldest first, back to a known row or to the start of the chat) into
+ * `current`. The server's order wins. Rows of the socket that the history lacks stay after it, so a stale page removes
+ * nothing.
+ * A row that was known when the history was `asked` for and is listed under another id (same sender, text and file; a
+ * multiset, oldest first) is the same row. Fields missing in one of the two (sender, time) are taken from the other.
  */
 export function mergeHistory(
   current: MessageTimeline,
@@ -79,19 +78,19 @@ export function mergeHistory(
   return { timeline: timelineOf([...before, ...listed.values(), ...after]), news };
 }
 
-/** Whether two rows say the same; times are left out, since clients' clocks and the server's differ. */
+/** Whether two rows have equal sender and content; times are ignored, since the clocks of clients and server differ. */
 export function isSameMessage(a: Said, b: Said): boolean {
   if (a.sender !== null && b.sender !== null && a.sender !== b.sender) return false;
   return a.file !== null && b.file !== null ? isSameFile(a.file, b.file) : a.file === b.file && a.content === b.content;
 }
 type Said = Pick<ChatMessage, 'sender' | 'content' | 'file'>;
 
-/** Whether two addresses name one stored file: hosts and signatures of an address change. */
+/** Whether two URLs refer to one stored file; hosts and signatures of a URL change. */
 export const isSameFile = (a: string, b: string): boolean => pathOf(a) === pathOf(b);
 const pathOf = (address: string): string =>
   (address.replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/]*/i, '').split(/[?#]/)[0] ?? '').replace(/^\//, '');
 
-/** The row with what it does not say taken from `other`, the same message as it was read before. */
+/** The row with its missing fields taken from `other`, an earlier version of the same message. */
 function completed(row: ChatMessage, other: ChatMessage | undefined): ChatMessage {
   if (!other) return row;
   const { sender, sender_id, created_at, file } = row;
@@ -106,13 +105,13 @@ function completed(row: ChatMessage, other: ChatMessage | undefined): ChatMessag
   };
 }
 
-/** Removes the first row of `rows` that says the same as `row`, and returns it. */
+/** Removes and returns the first row of `rows` that equals `row` in content. */
 function takeSame(rows: ChatMessage[], row: ChatMessage): ChatMessage | null {
   const index = rows.findIndex((one) => isSameMessage(one, row));
   return index === -1 ? null : (rows.splice(index, 1)[0] ?? null);
 }
 
-/** Puts `row` in the place of the row with the id `messageId`. */
+/** Replaces the row with the id `messageId` by `row`. */
 export function replaceMessage(
   { blocks, length }: MessageTimeline,
   messageId: string,
@@ -126,7 +125,7 @@ function block(rows: readonly ChatMessage[]): Block {
   return { rows, ids: new Set(rows.map((row) => row.message_id)) };
 }
 
-/** Of rows without repeats. */
+/** `rows` must be free of duplicates. */
 const timelineOf = (rows: readonly ChatMessage[]): MessageTimeline => ({ blocks: blocksOf(rows), length: rows.length });
 
 function blocksOf(rows: readonly ChatMessage[]): readonly Block[] {

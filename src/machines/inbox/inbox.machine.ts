@@ -1,5 +1,5 @@
-// The operator's inbox: one query per kind of record. Nothing is read before the inbox is first opened; afterwards the
-// queries stay, so that the counters of the menu follow what is done on other screens.
+// Inbox of the operator: one query per kind of record. Nothing is fetched before the inbox is first opened; afterwards
+// the queries stay active, so that the counters of the menu stay current.
 import { type ActorRefFrom, assign, enqueueActions, fromCallback, setup } from 'xstate';
 import type { Call } from '../../api/endpoint.ts';
 import type { RecordId } from '../../api/recordId.ts';
@@ -9,7 +9,6 @@ import { queryMachine } from '../data/query.machine.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
 
 export interface InboxEntry {
-  /** Unique within the inbox: kind and id. */
   readonly key: string;
   readonly kind: string;
   readonly id: RecordId;
@@ -17,25 +16,24 @@ export interface InboxEntry {
   readonly client: string | null;
   readonly amount: string | null;
   readonly currency: string | null;
-  /** Since when it waits, ISO 8601. */
+  /** Waiting since, ISO 8601. */
   readonly since: string | null;
-  /** What the operator is asked to do. */
+  /** The action required of the operator. */
   readonly task: string;
-  /** Screen of the record. */
+  /** URL of the record's screen. */
   readonly href: string;
 }
 
-/** What one list says of the inbox. */
+/** Inbox entries of one list. */
 export interface InboxPage {
-  /** All that waits, also what is not among the entries. */
+  /** Number of all waiting records, including those that are not among the entries. */
   readonly count: number;
   readonly entries: readonly InboxEntry[];
 }
 
-/** One kind of record and the list it is read from. */
 export interface InboxSource {
   readonly kind: string;
-  /** Screen of the menu that its number is shown at. */
+  /** Screen of the menu whose counter includes this source. */
   readonly path: string;
   readonly call: Call;
   readonly toPage: (value: unknown) => InboxPage;
@@ -63,9 +61,9 @@ interface Context extends Input {
   readonly parts: readonly InboxPart[];
 }
 type Event =
-  /** The screen opens: everything is read, or read again. */
+  /** The screen opens: everything is fetched or refetched. */
   | { type: 'inbox.open'; sources: readonly InboxSource[] }
-  /** Repeats what failed. */
+  /** Refetches failed sources. */
   | { type: 'inbox.retry' }
   | { type: 'inbox.cancel' }
   | { type: 'query.changed' };
@@ -96,7 +94,7 @@ export const inboxMachine = setup({
     refetchAll: enqueueActions(({ context, enqueue }) => {
       for (const query of context.queries) enqueue.sendTo(query, { type: 'REFRESHED' });
     }),
-    /** What failed, and what lasts too long. */
+    /** Refetches sources that failed or take too long. */
     refetchMissing: enqueueActions(({ context: { queries, parts }, enqueue }) => {
       for (const [index, query] of queries.entries())
         if (parts[index]?.failure || parts[index]?.isSlow) enqueue.sendTo(query, { type: 'REFRESHED' });
@@ -137,7 +135,7 @@ export const inboxMachine = setup({
   },
 });
 
-/** Keeps the object of a part that has not changed. */
+/** Keeps the object of an unchanged part, so that its subscribers do not render. */
 function partsOf({ context: { sources, queries, parts } }: { context: Context }): readonly InboxPart[] {
   return sources.flatMap((source, index) => {
     const query = queries[index];
@@ -156,7 +154,7 @@ function sameOr(before: InboxPart | undefined, now: InboxPart): InboxPart {
   return isSame ? before : now;
 }
 
-/** All entries that were read, oldest first; those without a date last. */
+/** All fetched entries, oldest first; those without a date last. */
 export function sortEntries(parts: readonly InboxPart[]): readonly InboxEntry[] {
   const timeOf = ({ since }: InboxEntry) => (since === null ? Infinity : Date.parse(since));
   return parts
@@ -164,7 +162,10 @@ export function sortEntries(parts: readonly InboxPart[]): readonly InboxEntry[] 
     .sort((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(a) - timeOf(b)));
 }
 
-/** What waits at a screen of the menu; every source counts for the inbox itself. Null where nothing has been read. */
+/**
+ * Number of records waiting at a screen of the menu; the inbox itself counts every source. Null before anything is
+ * fetched.
+ */
 export function getAwaitingAt(
   { sources, parts }: Pick<Context, 'sources' | 'parts'>,
   path: string | null,

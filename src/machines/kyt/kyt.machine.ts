@@ -1,5 +1,5 @@
-// What the operator does to single wallets on the KYT screens: notify, block, check AML. Every act on every wallet is an
-// actor of its own that outlives the page of its row: paging away loses neither the request nor what became of it.
+// Actions of the operator on single wallets of the KYT screens: notify, block, check AML. Each action on each wallet is
+// an actor that outlives the page of its row, so paging loses neither the request nor its result.
 import type { RecordId } from '../../api/recordId.ts';
 import {
   type ActorRef,
@@ -36,27 +36,26 @@ interface Ports {
   readonly requests: RequestPorts;
   readonly touches: InvalidationBus;
 }
-/** How a request of an act ended. */
 export type WalletActionEnded = { type: 'ENDED'; act: WalletAction; wallet: Wallet; outcome: RequestOutcome };
 interface ActInput extends Ports {
   readonly act: WalletAction;
   readonly wallet: Wallet;
-  /** Whom the act belongs to: it hears how each request ended. */
+  /** Parent that receives how each request ended. */
   readonly screen: ActorRef<Snapshot<unknown>, WalletActionEnded>;
 }
 interface ActContext extends ActInput {
   readonly failure: Failure | null;
 }
 
-/** The server is there and says no for a reason of its own, not of the account's. */
+/** A refusal of this action; a refusal because of the account, or an unreachable server, is none. */
 const isRefusal = (outcome: RequestOutcome) =>
   !outcome.ok && outcome.failure.kind === 'http' && (outcome.failure.status ?? 500) < 500;
 
 const touchedBy = ({ touches, act, wallet }: ActContext) => ({ touches, tags: calls[act](wallet).endpoint.touches });
 
 /**
- * One act on one wallet, sending from the start. RUN while sending is ignored: one intent, one request. A sent
- * notification stays sent. Tags: `busy`, `slow` after 15 s.
+ * One action on one wallet; sends when it starts. RUN while sending is ignored. A sent notification cannot be repeated.
+ * Tags: `busy`, `slow` after 15 s.
  */
 export const walletActionMachine = setup({
   types: machineTypes<{
@@ -86,7 +85,7 @@ export const walletActionMachine = setup({
       tags: 'busy',
       entry: assign({ failure: null }),
       ...slowStates,
-      // Cancelling gives up waiting; the server may have done it, so the lists are read again.
+      // Cancelling only stops waiting. The server may have applied it, so the lists are refetched.
       on: {
         CANCELLED: { target: 'idle', actions: spawnChild('touched', { input: ({ context }) => touchedBy(context) }) },
       },
@@ -101,7 +100,7 @@ export const walletActionMachine = setup({
             actions: { type: 'tell', params: ({ event }) => event.output },
           },
           {
-            // A refusal tells that the wallet is not what the screen shows: blocked by somebody else, or gone.
+            // A refusal means that the shown wallet is stale (blocked by somebody else, or deleted).
             guard: ({ event }) => isRefusal(event.output),
             target: 'failed',
             actions: [
@@ -128,21 +127,21 @@ export type WalletActionRef = ActorRefFrom<typeof walletActionMachine>;
 
 interface Context extends Ports {
   readonly acts: Readonly<Record<string, WalletActionRef>>;
-  /** Id of the wallet that the last act changed: its row takes one tint. */
+  /** Id of the wallet changed by the last action: its row is highlighted once. */
   readonly changed: RecordId | null;
 }
 type Event =
   | { type: 'ACT'; act: WalletAction; wallet: Wallet }
   | { type: 'CANCELLED'; act: WalletAction; wallet: Wallet }
   | WalletActionEnded;
-/** Told to the hook that binds it: alerts, toasts and the log follow from there. */
+/** Emitted to the hook that binds the machine, which shows alerts and toasts. */
 export type WalletActionResult =
   | { type: 'DONE'; act: WalletAction; wallet: Wallet; value: unknown }
   | { type: 'FAILED'; act: WalletAction; wallet: Wallet; failure: Failure };
 
 const keyOf = (act: WalletAction, { id }: Wallet) => `${act} ${id}`;
 
-/** Input `{requests, touches}`. ACT starts or repeats an act. Emits DONE or FAILED once per request. */
+/** Input `{requests, touches}`. ACT starts or repeats an action. Emits DONE or FAILED once per request. */
 export const kytMachine = setup({
   types: machineTypes<{ context: Context; input: Ports; events: Event; emitted: WalletActionResult; children: {} }>(),
   actors: { act: walletActionMachine },
@@ -197,7 +196,7 @@ function told({ act, wallet, outcome }: WalletActionEnded): WalletActionResult {
     : { type: 'FAILED', act, wallet, failure: outcome.failure };
 }
 
-/** The actor of an act on a wallet; undefined until the act is first asked for. */
+/** The actor of an action on a wallet; undefined before the action is first started. */
 export function getWalletActor({ acts }: Context, act: WalletAction, wallet: Wallet): WalletActionRef | undefined {
   return acts[keyOf(act, wallet)];
 }

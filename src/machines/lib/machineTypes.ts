@@ -1,4 +1,4 @@
-// Type-only values for `setup({ types })`: xstate never reads them, so no value has to be invented or asserted.
+// Type-only values for `setup({ types })`: XState never reads them, so none has to be constructed.
 
 /** `types: typed<{ context: …; events: … }>()` */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the parameter is the whole point: it names a type

@@ -1,11 +1,10 @@
-// Lifecycle of an agreement: pending → accepted, replaced by a newer version (domain.md section 3).
 import { setup } from 'xstate';
 import { machineTypes } from '../lib/machineTypes.ts';
 import { type StatusMeta, type Principal, isOperator, isOwner } from './principal.ts';
 
 type Event = { type: 'ACCEPT' } | { type: 'SUPERSEDE' };
 
-/** All statuses are assumed. SUPERSEDE is what publishing a newer version does. */
+/** pending → accepted, replaced by a newer version. All statuses are assumed. SUPERSEDE publishes a newer version. */
 export const agreementLifecycle = setup({
   types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator, isOwner },
@@ -23,7 +22,7 @@ export const agreementLifecycle = setup({
     },
     accepted: {
       meta: { label: 'Принято', tone: 'success' },
-      // assumed: a newer version replaces an accepted one too (domain.md row 18: «earlier version superseded»)
+      // assumed: a newer version replaces an accepted one too
       on: { SUPERSEDE: { guard: 'isOperator', target: 'superseded', description: 'Заменить новой версией' } },
     },
     superseded: { type: 'final', meta: { label: 'Заменено', tone: 'neutral' } },

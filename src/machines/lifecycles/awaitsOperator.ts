@@ -1,4 +1,4 @@
-// Which records wait for a decision of the operator: one rule for the inbox, the queues and the mock server.
+// Which records wait for the operator: one rule for the inbox, the queues and the mock server.
 import { depositLifecycle } from './deposit.ts';
 import { exchangeLifecycle } from './exchange.ts';
 import { operationLifecycle } from './operation.ts';
@@ -13,17 +13,17 @@ interface WithStatus {
 }
 
 const OPERATOR = { role: 'authorized_organization', isOwner: false } as const;
-/** The first statuses of a verification; a verified or refused form is reopened only by choice. */
+/** A verified or rejected verification does not wait: the operator reopens it by choice. */
 const [SUBMITTED, IN_REVIEW] = VERIFICATION_STEPS;
 
 export const awaitsOperator = {
-  /** Without a payment order it is the client's turn. */
+  /** Without a payment order the client must act first. */
   deposit: ({ status, payment_order }: WithStatus & { readonly payment_order: string | null }): boolean =>
     payment_order !== null && isAwaitingOperator(depositLifecycle, status),
   withdrawal: ({ status }: WithStatus): boolean => isAwaitingOperator(withdrawalLifecycle, status),
   payment: ({ status }: WithStatus): boolean => isAwaitingOperator(vedTransactionLifecycle, status),
   exchange: ({ status }: WithStatus): boolean => isAwaitingOperator(exchangeLifecycle, status),
-  /** An approved trade waits for the market. */
+  /** An approved trade waits for a counter-request. */
   trade: ({ status }: WithStatus): boolean =>
     getTransitions(tradeLifecycle, status, OPERATOR).some(({ event }) => event === 'APPROVE'),
   submission: ({ status }: WithStatus): boolean => isAwaitingOperator(operationLifecycle, status),

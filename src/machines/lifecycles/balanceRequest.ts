@@ -1,11 +1,13 @@
-// Lifecycle of a wallet's balance request: pending → approved or rejected, and asked for again (domain.md section 3).
 import { setup } from 'xstate';
 import { machineTypes } from '../lib/machineTypes.ts';
 import { type StatusMeta, type Principal, isOperator, isOwner } from './principal.ts';
 
 type Event = { type: 'APPROVE' } | { type: 'REJECT' } | { type: 'REQUEST' };
 
-/** Status of `wallet.balance_request`; one stands open per wallet, so REQUEST is a move of a settled one only. */
+/**
+ * Status of `wallet.balance_request`: pending → approved or rejected. A wallet has at most one open request, so REQUEST
+ * only moves a settled one.
+ */
 export const balanceRequestLifecycle = setup({
   types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator, isOwner },

@@ -1,4 +1,3 @@
-// Lifecycle of a chat: open ⇄ closed. The wire says it as a flag: `open` is closed=false, `closed` is closed=true (spec section 4).
 import { setup } from 'xstate';
 import { machineTypes } from '../lib/machineTypes.ts';
 import { type StatusMeta, type Principal, isOperator } from './principal.ts';
@@ -6,7 +5,7 @@ import { type StatusMeta, type Principal, isOperator } from './principal.ts';
 type Event = { type: 'CLOSE' } | { type: 'REOPEN' };
 export type ChatStatus = 'open' | 'closed';
 
-/** Both states are the spec's; reopening is assumed. */
+/** open ⇄ closed, sent as the flag `closed`. Reopening is assumed. */
 export const chatLifecycle = setup({
   types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator },

@@ -1,11 +1,13 @@
-// Lifecycle of a foreign-trade contract: pending → active → completed, or refused (domain.md section 3).
 import { setup } from 'xstate';
 import { machineTypes } from '../lib/machineTypes.ts';
 import { type StatusMeta, type Principal, isOperator } from './principal.ts';
 
 type Event = { type: 'CONFIRM' } | { type: 'COMPLETE' } | { type: 'REJECT' };
 
-/** All statuses are assumed; a contract appears at the first use of its number and only the operator moves it. */
+/**
+ * Foreign-trade contract: pending → active → completed, or refused. All statuses are assumed. A contract is created by
+ * the first use of its number, and only the operator moves it.
+ */
 export const contractLifecycle = setup({
   types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator },
@@ -30,5 +32,5 @@ export const contractLifecycle = setup({
   },
 });
 
-/** The straight way from the first status to the last. */
+/** Statuses from the first to the last without refusals. */
 export const CONTRACT_STEPS = ['pending', 'active', 'completed'] as const;

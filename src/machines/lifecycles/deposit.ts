@@ -1,4 +1,3 @@
-// Lifecycle of a deposit: pending → accepted → on_accounting → executed, with refusal and cancelling (domain.md section 3).
 import { setup } from 'xstate';
 import { machineTypes } from '../lib/machineTypes.ts';
 import { type StatusMeta, type Principal, isOperator, isOwner } from './principal.ts';
@@ -11,7 +10,10 @@ type Event =
   | { type: 'EXECUTE' }
   | { type: 'REJECT' };
 
-/** States are the API's status codes; `accepted`, `on_accounting`, `executed` are the spec's, the rest is assumed. */
+/**
+ * pending → accepted → on_accounting → executed, with refusal and cancelling. The specification names `accepted`,
+ * `on_accounting` and `executed`; the rest is assumed.
+ */
 export const depositLifecycle = setup({
   types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator, isOwner },
@@ -50,10 +52,10 @@ export const depositLifecycle = setup({
   },
 });
 
-/** The straight way from the first status to the last. */
+/** Statuses from the first to the last without refusals. */
 export const DEPOSIT_STEPS = ['pending', 'accepted', 'on_accounting', 'executed'] as const;
 
-/** How the first status reads once the client has sent a payment order. */
+/** Label of the first status once the client has sent a payment order. */
 export const PAYMENT_UNDER_REVIEW: StatusMeta = { label: 'Оплата проверяется', tone: 'info' };
 
 interface DepositState {
@@ -61,6 +63,6 @@ interface DepositState {
   readonly payment_order: string | null;
 }
 
-/** The deposit still has its first status, but its payment order is there. */
+/** Whether the deposit has its first status and a payment order. */
 export const isPaymentUnderReview = ({ status, payment_order }: DepositState): boolean =>
   status === DEPOSIT_STEPS[0] && payment_order !== null;

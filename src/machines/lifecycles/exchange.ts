@@ -1,11 +1,12 @@
-// Lifecycle of an exchange: pending → accepted → completed, or refused (domain.md section 3).
 import { setup } from 'xstate';
 import { machineTypes } from '../lib/machineTypes.ts';
 import { type StatusMeta, type Principal, isOperator } from './principal.ts';
 
 type Event = { type: 'APPROVE' } | { type: 'COMPLETE' } | { type: 'REJECT' };
 
-/** All statuses are assumed; the contract has no call by which an owner could cancel. */
+/**
+ * pending → accepted → completed, or refused. All statuses are assumed; the contract has no call to cancel an exchange.
+ */
 export const exchangeLifecycle = setup({
   types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator },
@@ -33,5 +34,5 @@ export const exchangeLifecycle = setup({
   },
 });
 
-/** The straight way from the first status to the last. */
+/** Statuses from the first to the last without refusals. */
 export const EXCHANGE_STEPS = ['pending', 'accepted', 'completed'] as const;

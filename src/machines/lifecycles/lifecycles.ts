@@ -1,4 +1,4 @@
-// Every lifecycle by the name of what it is of: tests, docs and the mock server go through this list.
+// All lifecycles by name, for tests, docs and the mock server.
 import type { AnyStateMachine } from 'xstate';
 import { agreementLifecycle } from './agreement.ts';
 import { balanceRequestLifecycle } from './balanceRequest.ts';
@@ -29,7 +29,7 @@ export type LifecycleName =
   | 'wallet'
   | 'withdrawal';
 
-/** Name → machine. The screens import the one machine they need instead. */
+/** Name → machine. Screens import the single machine they need. */
 export const lifecycles: Readonly<Record<LifecycleName, AnyStateMachine>> = {
   agreement: agreementLifecycle,
   balanceRequest: balanceRequestLifecycle,

@@ -1,11 +1,13 @@
-// Lifecycle of an operation handed in for the registry: draft → pending → accepted, or refused and sent again (domain.md section 3).
 import { setup } from 'xstate';
 import { machineTypes } from '../lib/machineTypes.ts';
 import { type StatusMeta, type Principal, isOperator, isOwner } from './principal.ts';
 
 type Event = { type: 'SET_PENDING' } | { type: 'ACCEPT' } | { type: 'REJECT' };
 
-/** `pending` and the move into it are the spec's («can be set to pending»), the rest is assumed. */
+/**
+ * Operation submitted to the registry: draft → pending → accepted, or refused and submitted again. The specification
+ * names `pending` and the move into it; the rest is assumed.
+ */
 export const operationLifecycle = setup({
   types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator, isOwner },
@@ -33,5 +35,5 @@ export const operationLifecycle = setup({
   },
 });
 
-/** The straight way from the first status to the last. */
+/** Statuses from the first to the last without refusals. */
 export const OPERATION_STEPS = ['draft', 'pending', 'accepted'] as const;

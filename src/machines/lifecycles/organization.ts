@@ -1,4 +1,3 @@
-// Lifecycle of an account: under review, active, limited by agreements, blocked, closed (spec section 4, domain.md section 3).
 import { setup } from 'xstate';
 import { machineTypes } from '../lib/machineTypes.ts';
 import { type StatusMeta, type Principal, isOperator, isOwner } from './principal.ts';
@@ -13,13 +12,13 @@ type Event =
   | { type: 'UNBLOCK' }
   | { type: 'REOPEN' };
 
-/** An account under review is opened by its verification, never past it (domain.md section 3, «by verified»). */
+/** An account under review is opened only by its verification. */
 export const canActivate = ({ verification_status }: { readonly verification_status: string | null }): boolean =>
   verification_status === 'verified';
 
 /**
  * Status of an organisation and `account_state` of its users. `pending_agreements` is never stored and no move leads to
- * it: an active account with an agreement still to accept is in it, and leaves it by accepting the last one.
+ * it: it is an active account with an unaccepted agreement.
  */
 export const organizationLifecycle = setup({
   types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),

@@ -1,21 +1,21 @@
-// Statuses that nobody moves by a call: made by the server or by reading (domain.md section 3). Labels and tones as data.
+// Labels and tones of statuses that no call changes: the server sets them, or reading does.
 import type { StatusMeta } from './principal.ts';
 
 type Statuses = Readonly<Record<string, StatusMeta>>;
 
-/** Report.status: the server makes it. */
+/** Report.status, set by the server. */
 export const reportStatuses: Statuses = {
   processing: { label: 'Формируется', tone: 'info' },
   ready: { label: 'Готов', tone: 'success' },
   failed: { label: 'Ошибка', tone: 'danger' },
 };
 
-/** CustodialSolution.status: demo data only. */
+/** CustodialSolution.status, only in demo data. */
 export const custodyStatuses: Statuses = {
   active: { label: 'Действует', tone: 'success' },
   suspended: { label: 'Приостановлено', tone: 'warning' },
 };
 
-/** Notification, by its `is_read` flag. */
+/** Status of a notification by its `is_read` flag. */
 export const getNotificationStatus = (isRead: boolean): StatusMeta =>
   isRead ? { label: 'Прочитано', tone: 'neutral' } : { label: 'Новое', tone: 'info' };

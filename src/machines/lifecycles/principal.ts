@@ -1,4 +1,4 @@
-// Who acts on a record: the one input of every lifecycle (domain.md section 3, «Who · EVENT → next»).
+// The acting user: the input of every lifecycle.
 import type { Role } from '../../api/roles.ts';
 
 /** `isOwner`: the record belongs to the actor's organisation. */
@@ -7,17 +7,14 @@ export interface Principal {
   readonly isOwner: boolean;
 }
 
-/** Guard: the operator acts. */
 export const isOperator = ({ context }: { context: Principal }): boolean => context.role === 'authorized_organization';
-/** Guard: whoever the record belongs to acts. */
 export const isOwner = ({ context }: { context: Principal }): boolean => context.isOwner;
-/** Guard: a foreign-trade participant acts. */
 export const isParticipant = ({ context }: { context: Principal }): boolean => context.role === 'ved_participant';
 
-/** Colour meaning of a status (look.md section 2); the word always stands beside it. */
+/** Colour of a status; its label is always shown too. */
 export type StatusTone = 'warning' | 'info' | 'success' | 'danger' | 'neutral';
 
-/** What a screen shows of a status. */
+/** Label and colour of a status. */
 export interface StatusMeta {
   readonly label: string;
   readonly tone: StatusTone;

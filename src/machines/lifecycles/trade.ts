@@ -1,4 +1,3 @@
-// Lifecycle of a trade (buy or sell): pending → accepted → in_progress → completed, refused or cancelled (domain.md section 3).
 import { setup } from 'xstate';
 import { machineTypes } from '../lib/machineTypes.ts';
 import { type StatusMeta, type Principal, isOperator, isOwner } from './principal.ts';
@@ -11,7 +10,10 @@ type Event =
   | { type: 'AUTO_EXECUTE' }
   | { type: 'COMPLETE' };
 
-/** `pending` is the spec's status, the rest is assumed. MATCH and COMPLETE move both trades of a lot. */
+/**
+ * Trade (buy or sell): pending → accepted → in_progress → completed, refused or cancelled. The specification names
+ * `pending`; the rest is assumed. MATCH and COMPLETE move both trades of a lot.
+ */
 export const tradeLifecycle = setup({
   types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator, isOwner },
@@ -50,5 +52,5 @@ export const tradeLifecycle = setup({
   },
 });
 
-/** The straight way from the first status to the last. */
+/** Statuses from the first to the last without refusals. */
 export const TRADE_STEPS = ['pending', 'accepted', 'in_progress', 'completed'] as const;

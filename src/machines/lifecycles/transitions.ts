@@ -1,9 +1,9 @@
-// Asks a lifecycle machine what may happen to a record: buttons, mock server and tests read the same answer.
+// Allowed transitions of a record by its lifecycle machine, for buttons, mock server and tests.
 import { type AnyStateMachine, getNextTransitions } from 'xstate';
 import * as v from 'valibot';
 import type { StatusMeta, Principal } from './principal.ts';
 
-/** One thing `who` may do now: `event` of the machine, Russian verb, and the status it leads to. */
+/** A transition open to `who`: event of the machine, Russian label, next status. */
 export interface Transition {
   readonly event: string;
   readonly label: string;
@@ -16,10 +16,10 @@ const statusMeta = v.object({
 });
 
 type Answers = Map<string, readonly Transition[]>;
-/** What each lifecycle has answered: it is asked several times about every row of a list, and always answers the same. */
+/** Computed transitions per machine: every row of a list needs them several times, and they never change. */
 const known = new WeakMap<AnyStateMachine, Answers>();
 
-/** Moves open to `who` from `status`; none for a final, unknown or missing status. */
+/** Transitions open to `who` from `status`; none for a final, unknown or missing status. */
 export function getTransitions(machine: AnyStateMachine, status: string | null, who: Principal): readonly Transition[] {
   if (status === null || !Object.hasOwn(machine.root.states, status)) return [];
   const answers: Answers = known.get(machine) ?? new Map();
@@ -59,15 +59,15 @@ export function getStepsToEnd(
   return path;
 }
 
-/** Whether the operator has a move from `status`: the record waits in a queue. */
+/** Whether the operator has a transition from `status`, so that the record waits in a queue. */
 export const isAwaitingOperator = (machine: AnyStateMachine, status: string | null): boolean =>
   getTransitions(machine, status, { role: 'authorized_organization', isOwner: false }).length > 0;
 
-/** Statuses from which a record can still move: those that are not final. */
+/** Statuses that are not final. */
 export const getOpenStatuses = (machine: AnyStateMachine): readonly string[] =>
   Object.values(machine.root.states).flatMap(({ key, type }) => (type === 'final' ? [] : [key]));
 
-/** The move that leads to `next`, or null: what the mock server refuses with 400 (domain.md section 3). */
+/** The transition that leads to `next`; null where the mock server refuses with 400. */
 export function findTransition(
   machine: AnyStateMachine,
   status: string | null,
@@ -77,13 +77,13 @@ export function findTransition(
   return getTransitions(machine, status, who).find((move) => move.to === next && move.to !== status) ?? null;
 }
 
-/** Whether one move of anybody leads from one status straight to the other. */
+/** Whether anybody has a direct transition from one status to the other. */
 export function hasTransition(machine: AnyStateMachine, from = '', to = ''): boolean {
   const transitions = [...(machine.root.states[from]?.transitions.values() ?? [])].flat();
   return transitions.some(({ target }) => target?.[0]?.key === to);
 }
 
-/** Label and tone of a status; null for a code this product does not know: it is shown raw and never guessed. */
+/** Label and tone of a status; null for an unknown code, which screens show as it is. */
 export function getStatusMeta(machine: AnyStateMachine, status: string | null): StatusMeta | null {
   if (status === null) return null;
   const parsed = v.safeParse(statusMeta, machine.root.states[status]?.meta);

@@ -1,11 +1,10 @@
-// Lifecycle of a payment abroad: pending → accepted → executed, or refused (domain.md section 3).
 import { setup } from 'xstate';
 import { machineTypes } from '../lib/machineTypes.ts';
 import { type StatusMeta, type Principal, isOperator } from './principal.ts';
 
 type Event = { type: 'ACCEPT' } | { type: 'EXECUTE' } | { type: 'REJECT' };
 
-/** All statuses are assumed; no owner move exists. */
+/** Payment abroad: pending → accepted → executed, or refused. All statuses are assumed; the owner has no moves. */
 export const vedTransactionLifecycle = setup({
   types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator },
@@ -33,5 +32,5 @@ export const vedTransactionLifecycle = setup({
   },
 });
 
-/** The straight way from the first status to the last. */
+/** Statuses from the first to the last without refusals. */
 export const VED_TRANSACTION_STEPS = ['pending', 'accepted', 'executed'] as const;

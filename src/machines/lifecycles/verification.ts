@@ -1,4 +1,3 @@
-// Lifecycle of an organisation's verification: submitted → in_review → verified, with missing documents and refusal (domain.md section 3).
 import { setup } from 'xstate';
 import { machineTypes } from '../lib/machineTypes.ts';
 import { type StatusMeta, type Principal, isOperator } from './principal.ts';
@@ -10,7 +9,10 @@ type Event =
   | { type: 'REJECT' }
   | { type: 'RECHECK' };
 
-/** `verification_status` of an organisation: all assumed, all moves are the operator's. */
+/**
+ * `verification_status` of an organisation: submitted → in_review → verified, with missing documents and refusal. All
+ * statuses are assumed; only the operator moves it.
+ */
 export const verificationLifecycle = setup({
   types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator },
@@ -52,5 +54,5 @@ export const verificationLifecycle = setup({
   },
 });
 
-/** The straight way from the first status to the last; refusals and missing documents stand off it. */
+/** Statuses from the first to the last without refusals and missing documents. */
 export const VERIFICATION_STEPS = ['submitted', 'in_review', 'verified'] as const;

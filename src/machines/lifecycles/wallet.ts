@@ -1,4 +1,3 @@
-// Lifecycle of a wallet: requested → active ⇄ funded, refused by its AML score, frozen by blocking (domain.md section 3).
 import { and, setup } from 'xstate';
 import { machineTypes } from '../lib/machineTypes.ts';
 import { type StatusMeta, type Principal, isOperator, isOwner, isParticipant } from './principal.ts';
@@ -12,7 +11,10 @@ type Event =
   | { type: 'BLOCK' }
   | { type: 'UNBLOCK' };
 
-/** `funded`, `rejected` and `blocked` are the spec's. AML_REJECT is what a score of 50 % or more does, whoever asked for it. */
+/**
+ * requested → active ⇄ funded, rejected by AML score, blocked. The specification names `funded`, `rejected` and
+ * `blocked`. AML_REJECT is the result of a score of 50 % or more, whoever requested the check.
+ */
 export const walletLifecycle = setup({
   types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator, isOwningParticipant: and([isOwner, isParticipant]) },

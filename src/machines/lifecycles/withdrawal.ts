@@ -1,11 +1,13 @@
-// Lifecycle of a withdrawal: pending → accepted → (in_review) → executed, or refused (domain.md section 3).
 import { setup } from 'xstate';
 import { machineTypes } from '../lib/machineTypes.ts';
 import { type StatusMeta, type Principal, isOperator } from './principal.ts';
 
 type Event = { type: 'ACCEPT' } | { type: 'REVIEW' } | { type: 'EXECUTE' } | { type: 'REJECT' };
 
-/** `accepted` and `in_review` are the spec's statuses, the rest is assumed; no owner move exists. */
+/**
+ * pending → accepted → (in_review) → executed, or refused. The specification names `accepted` and `in_review`; the rest
+ * is assumed. The owner has no moves.
+ */
 export const withdrawalLifecycle = setup({
   types: machineTypes<{ context: Principal; input: Principal; events: Event; meta: StatusMeta }>(),
   guards: { isOperator },
@@ -41,5 +43,5 @@ export const withdrawalLifecycle = setup({
   },
 });
 
-/** The straight way from the first status to the last. */
+/** Statuses from the first to the last without refusals. */
 export const WITHDRAWAL_STEPS = ['pending', 'accepted', 'in_review', 'executed'] as const;

@@ -1,4 +1,4 @@
-// What a password recovery knows, sends and objects to, step by step (spec section 7, contract rows 21–23).
+// Context, events and validation of the password recovery (calls 21–23 in tests/contract/calls.json).
 import {
   type ValidationError,
   REQUIRED_MESSAGE,
@@ -20,36 +20,36 @@ export interface RecoveryInput {
 }
 export interface RecoveryContext extends RecoveryInput {
   readonly values: FormValues;
-  /** Steps that were submitted: their fields show what is wrong. */
+  /** Submitted steps: their fields show errors. */
   readonly revealed: readonly RecoveryStep[];
   readonly serverErrors: FieldErrors;
   readonly failure: Failure | null;
-  /** Where the code went, masked by the server. */
+  /** Recipient of the code, masked by the server. */
   readonly emailMask: string;
-  /** In ms since 1970: when another code may be asked for, when this one ends. */
+  /** In ms since 1970: when another code may be requested, when the current one expires. */
   readonly resendAt: number;
   readonly expiresAt: number;
-  /** When the next code may be tried, in ms since 1970; the countdown shows it. */
+  /** When the next code may be tried, in ms since 1970. */
   readonly limitedUntil: number;
-  /** What the right code was exchanged for; kept in memory only. */
+  /** Received for the correct code; kept in memory only. */
   readonly recoveryToken: string;
 }
 export type RecoveryStep = 'login' | 'code' | 'password';
 export type RecoveryEvent =
   | { type: 'CHANGED'; name: string; value: FieldValue }
   | { type: 'ADOPTED'; values: FormValues }
-  /** The page was loaded anew after this code had been sent. */
+  /** The page was reloaded after this code had been sent. */
   | { type: 'RESUMED'; sent: SentCode }
   | { type: 'SUBMITTED' }
   | { type: 'RESENT' }
   | { type: 'BACK' }
   | { type: 'CANCELLED' }
-  /** Raised by the machine itself, for its timers. */
+  /** Raised by the machine itself, to start its timers. */
   | { type: 'CODE_SENT' | 'CODE_LOST' | 'LIMITED' };
-/** INVALID: look at the errors · RECOVERED: the password is changed, sign in with it. */
+/** INVALID: focus the errors · RECOVERED: the password is changed, sign in with it. */
 export type RecoveryResult = { type: 'INVALID' } | { type: 'RECOVERED' };
 
-// assumed: the contract gives no pause between two codes; the limit is the «минута» of its modal
+// assumed: the contract names no interval between two codes; its modal says «минута»
 export const RESEND_DELAY_MS = 60_000;
 export const RATE_LIMIT_MS = 60_000;
 
@@ -66,24 +66,24 @@ const textOf = (values: FormValues, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** As much of a snapshot as tells what was sent. */
+/** The parts of a snapshot that getSentCode reads. */
 interface Standing {
   readonly context: RecoveryContext;
   readonly tags: ReadonlySet<string>;
 }
 
-/** What is to outlive a reload now; null while no code has been sent, and once it has served. */
+/** The state to restore after a reload; null before a code is sent and after it was used. */
 export function getSentCode({ context, tags }: Standing): SentCode | null {
   if (!tags.has('code') && !tags.has('password')) return null;
   const { values, emailMask, resendAt, expiresAt } = context;
   return { login: textOf(values, 'login').trim(), emailMask, resendAt, expiresAt };
 }
 
-/** Whether a code sent before the reload is still good, and nobody else's login has been typed meanwhile. */
+/** Whether a code sent before the reload is still valid and the field holds no other login. */
 export const canResumeRecovery = ({ values, now }: RecoveryContext, { login, expiresAt }: SentCode): boolean =>
   expiresAt > now() && ['', login].includes(textOf(values, 'login').trim());
 
-/** What stands against a step, by field. */
+/** Errors of a step by field. */
 export function recoveryErrors(step: RecoveryStep, values: FormValues): FieldErrors {
   const text = (name: string) => textOf(values, name);
   const rules: Readonly<Record<RecoveryStep, Readonly<Record<string, ValidationError>>>> = {
@@ -117,9 +117,9 @@ export const recoveryCalls = {
     }),
 };
 
-/** The server asks to wait before the next code. */
+/** The server requires a wait before the next code. */
 export const isRateLimited = (outcome: RequestOutcome) =>
   !outcome.ok && outcome.failure.known?.modal === 'rateLimitExceeded';
-/** The token ran out while the password was thought up: another code is needed. */
+/** The recovery token has expired: another code is needed. */
 export const isTokenExpired = (outcome: RequestOutcome) =>
   !outcome.ok && Object.hasOwn(extractFieldErrors(outcome.failure), 'recovery_token');

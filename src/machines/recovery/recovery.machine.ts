@@ -1,11 +1,11 @@
-// Password recovery: login → code from the mail → new password (spec section 7, contract rows 21–23).
+// Password recovery: login → code from the e-mail → new password.
 import { assign, emit, raise } from 'xstate';
 import type { FormValues } from '../form/form.machine.ts';
 import { recoveryCalls, initialRecoveryContext } from './context.ts';
 import { recoverySetup } from './setup.ts';
 import { slowStates } from '../data/slowStates.ts';
 
-/** A code is asked for and leads to its step; without one the visitor stays at theirs. `id` of the call. */
+/** State that requests a code and leads to the code step; a failure returns to `step`. `id` is that of the call. */
 const sendingFrom = (step: 'login' | 'code', id: string) =>
   recoverySetup.createStateConfig({
     ...slowStates,
@@ -27,7 +27,7 @@ const sendingFrom = (step: 'login' | 'code', id: string) =>
     },
   });
 
-/** Input: the wire and the time. Emits `RecoveryResult`. Tags: the step, `busy` while sending, `slow` after 15 s. */
+/** Input: requests and clock. Emits `RecoveryResult`. Tags: the step, `busy` while sending, `slow` after 15 s. */
 export const recoveryMachine = recoverySetup.createMachine({
   id: 'recovery',
   context: ({ input }) => ({
@@ -167,7 +167,7 @@ export const recoveryMachine = recoverySetup.createMachine({
   },
 });
 
-/** Only the first step is prerendered, so only its field may have been typed into. */
+/** Only the first step is prerendered, so only its field may have been typed into before hydration. */
 const adopted = (values: FormValues, found: FormValues): FormValues => ({
   ...values,
   ...(typeof found['login'] === 'string' ? { login: found['login'] } : {}),

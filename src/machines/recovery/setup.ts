@@ -1,4 +1,3 @@
-// The guards, delays and actions of the recovery machine, by the names its states use.
 import { and, assign, emit, setup, stateIn } from 'xstate';
 import { castResult } from '../../api/endpoint.ts';
 import { sendRecoveryCode, verifyRecoveryCode } from '../../api/endpoints/auth.ts';
@@ -60,7 +59,7 @@ export const recoverySetup = setup({
     forgive: assign({ failure: null, serverErrors: {} }),
     keepCode: assign(({ context }, outcome: RequestOutcome) => {
       if (!outcome.ok) return {};
-      // assumed: a server that has sent a code need not say where to, or for how long it is good
+      // assumed: the server may omit the recipient and the lifetime of a sent code
       const { email_mask, ttl } =
         outcome.value === null ? { email_mask: '', ttl: 300 } : castResult(sendRecoveryCode, outcome.value);
       const now = context.now();

@@ -1,4 +1,4 @@
-// What a registration knows and may be told, and the questions its guards ask of it.
+// Context, events and guards of the registration machine.
 import { type Failure, toFailure, extractFieldErrors } from '../../api/errors/failure.ts';
 import type { FieldErrors, FieldValue, FormValues } from '../form/form.machine.ts';
 import type { RequestOutcome, RequestPorts } from '../data/ports.ts';
@@ -17,24 +17,24 @@ export interface RegistrationPorts {
   readonly storage: Storage;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Stores what the answer gave and begins the session; one that was open before is left. */
+  /** Stores the tokens of the response and opens the session, replacing an open one. */
   readonly enter: (session: NewSession) => void;
 }
 export interface RegistrationInput {
   readonly form: RegistrationForm;
   readonly ports: RegistrationPorts;
-  /** The step of the address the visitor came by; step 2 opens only behind a complete step 1. */
+  /** The step of the URL; step 2 opens only after step 1 is complete. */
   readonly step: RegistrationStep;
 }
 interface Entered {
   readonly values: FormValues;
   readonly touched: Readonly<Record<string, true>>;
-  /** Steps that were submitted: all their fields show what is wrong. */
+  /** Submitted steps: all their fields show errors. */
   readonly revealed: readonly RegistrationStep[];
   readonly serverErrors: FieldErrors;
-  /** Files in the middle of their check, by field. */
+  /** Files being checked, by field. */
   readonly checking: Readonly<Record<string, File>>;
-  /** Why files were not taken, by field. */
+  /** Why files were rejected, by field. */
   readonly refusedFiles: FieldErrors;
   readonly failure: Failure | null;
 }
@@ -46,21 +46,21 @@ export type RegistrationEvent =
   | FileCheckResult
   | { type: 'NEXT' }
   | { type: 'BACK' }
-  /** The address changed by the browser's own buttons. */
+  /** The browser's history buttons changed the URL. */
   | { type: 'ROUTED'; step: RegistrationStep }
   | { type: 'SUBMITTED' }
   | { type: 'CANCELLED' }
   | { type: 'DISCARDED' };
 /**
- * STEPPED: show the address of this step, `replace` where the one that stands there leads nowhere · INVALID: look at
- * the errors · REGISTERED: show the confirmation.
+ * STEPPED: show the URL of this step, with `replace` if the current URL is not reachable · INVALID: focus the errors ·
+ * REGISTERED: show the confirmation.
  */
 export type RegistrationResult =
   | { type: 'STEPPED'; step: RegistrationStep; replace: boolean }
   | { type: 'INVALID' }
   | { type: 'REGISTERED' };
 
-/** A form that nobody has been at: values, and nothing to say about them. */
+/** An untouched form without errors. */
 export const createFormState = (values: FormValues): Entered => ({
   values,
   touched: {},
@@ -71,27 +71,27 @@ export const createFormState = (values: FormValues): Entered => ({
   failure: null,
 });
 
-/** The record without the entry of this name. */
+/** The record without the entry `name`. */
 export const removeServerErrors = <T>(record: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 
-/** Nothing of the step is wrong. */
+/** Whether the step has no errors. */
 export const isStepValid = ({ form, values, ports }: RegistrationContext, step: RegistrationStep): boolean =>
   Object.keys(getStepErrors(form, step, values, ports.now())).length === 0;
 
-/** Step 1 may be left: nothing is wrong, and no file is still being checked. */
+/** Step 1 is complete: no errors, and no file is still being checked. */
 export const isCompanyStepComplete = (context: RegistrationContext): boolean =>
   isStepValid(context, 'company') && Object.keys(context.checking).length === 0;
 
-/** What a refusal says of fields of step 1, which the visitor has to be led back to. */
+/** The refusal concerns fields of step 1, so the user returns to it. */
 export const hasCompanyErrors = ({ form }: RegistrationContext, outcome: RequestOutcome): boolean =>
   !outcome.ok &&
   Object.keys(extractFieldErrors(outcome.failure)).some((name) => Object.hasOwn(form.rules.company, name));
 
-/** What was thrown, as the outcome of a call. */
+/** A thrown value as the outcome of a call. */
 export const applyRegistrationFailure = (error: unknown): RequestOutcome => ({ ok: false, failure: toFailure(error) });
 
-/** Sends the form and begins the session. Never rejects; an abort is a failure like others, nobody waits for it. */
+/** Sends the form and opens the session. Never rejects; an abort is a failure like others. */
 export async function sendRegistration(
   { form, values, ports }: RegistrationContext,
   signal: AbortSignal,
@@ -105,7 +105,10 @@ export async function sendRegistration(
   }
 }
 
-/** Errors to show on a step now: the server's and the files' at once, our own once a field was left or the step sent. */
+/**
+ * Visible errors of a step: of the server and of files at once, of the client once a field was blurred or the step
+ * submitted.
+ */
 export function selectVisibleStepErrors(context: RegistrationContext, step: RegistrationStep): FieldErrors {
   const { form, values, ports, revealed, touched, checking, refusedFiles, serverErrors } = context;
   const own = Object.entries(getStepErrors(form, step, values, ports.now())).filter(

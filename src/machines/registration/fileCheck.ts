@@ -1,10 +1,10 @@
-// Checks the files a registration is given, several at a time, before any of them is sent.
+// Checks the files of a registration concurrently before the form is sent.
 import { fromCallback } from 'xstate';
 import { type FileProblem, validateFile } from '../../api/validation/file.ts';
 
 export interface FileCheckRequest {
   readonly type: 'CHECK';
-  /** The field it was picked for. */
+  /** The field of the file. */
   readonly name: string;
   readonly file: File;
 }
@@ -15,7 +15,7 @@ export interface FileCheckResult {
   readonly problem: FileProblem | null;
 }
 
-/** Answers each CHECK with a CHECKED; verdicts on files that were replaced meanwhile are the asker's to ignore. */
+/** Replies to each CHECK with CHECKED. The parent ignores results for files that were replaced meanwhile. */
 export const fileCheckActor = fromCallback<FileCheckRequest>(({ receive, sendBack }) => {
   receive(({ name, file }) => {
     void validateFile(file).then((problem) =>

@@ -1,4 +1,4 @@
-// The registration form of a foreign-trade participant: 15 fields over two steps (spec section 3, contract row 1).
+// Registration form of a foreign-trade participant: 15 fields in two steps (call 1 in tests/contract/calls.json).
 import * as v from 'valibot';
 import { validateEmail } from '../../api/validation/email.ts';
 import { phoneValidator, normalizePhone } from '../../api/validation/phone.ts';
@@ -30,7 +30,7 @@ export const participantForm: RegistrationForm = {
   initial: {
     ...sharedInitialValues,
     activity_type: '',
-    actual_same: true, // assumed: most organisations sit and take mail where they are registered
+    actual_same: true, // assumed: most organisations work and receive mail at their registered address
     actual_address: '',
     postal_same: true,
     postal_address: '',

@@ -1,4 +1,5 @@
-// The registration form of a liquidity provider: requisites and four papers, then credentials (spec section 3, row 2).
+// Registration form of a liquidity provider: requisites, four documents, credentials (call 2 in
+// tests/contract/calls.json).
 import * as v from 'valibot';
 import { correspondentAccountValidator, validateForeignAccount } from '../../api/validation/bank.ts';
 import { REQUIRED_MESSAGE } from '../../api/validation/validator.ts';
@@ -25,7 +26,7 @@ const file =
   (values) =>
     fileOf(values[name]) ? null : REQUIRED_MESSAGE;
 
-/** A required file has passed the rules; an empty one is refused by the server, not made up here. */
+/** A required file has passed the rules. Without one an empty file is sent, which the server refuses. */
 const sent = (values: FormValues, name: string) => fileOf(values[name]) ?? new Blob();
 
 export const providerForm: RegistrationForm = {

@@ -1,4 +1,4 @@
-// A registration from the first field to the session it opens: two steps, a draft, files, one call (spec sections 2–7).
+// Registration machine: two steps, a draft, file checks and one call that opens the session.
 import { assign, emit, fromPromise, not, sendTo, setup } from 'xstate';
 import { FILE_PROBLEM_MESSAGES } from '../../api/validation/file.ts';
 import { extractFieldErrors, abortedFailure } from '../../api/errors/failure.ts';
@@ -136,7 +136,7 @@ export const registrationMachine = setup({
             ROUTED: { guard: { type: 'isToCompany', params: ({ event }) => event.step }, target: 'company' },
             SUBMITTED: [
               {
-                guard: not('isCompanyDone'), // the document ran out while the page stood open
+                guard: not('isCompanyDone'), // the document expired while the page was open
                 target: 'company',
                 actions: [
                   { type: 'reveal', params: 'company' },

@@ -1,5 +1,4 @@
-// What a registration form is, and what both of them share: requisites, credentials, their rules (spec sections 3, 7;
-// domain.md sections 2, 5).
+// Fields and rules shared by both registration forms: requisites and credentials.
 import * as v from 'valibot';
 import { validateBik, validateSwift } from '../../api/validation/bank.ts';
 import {
@@ -25,14 +24,14 @@ import type { DraftDefinition } from '../form/draft.machine.ts';
 import type { FieldErrors, FieldValue, FormValues } from '../form/form.machine.ts';
 
 export type RegistrationKind = 'participant' | 'provider';
-/** Step 1 is about the organisation, step 2 about who signs in; step 3 is the confirmation, a screen of its own. */
+/** Step 1 is the organisation, step 2 the credentials. The confirmation is a screen of its own. */
 export type RegistrationStep = 'company' | 'entry';
 
-/** Judges one field among all; `today` is YYYY-MM-DD in Moscow. */
+/** Validates one field with access to all values; `today` is YYYY-MM-DD in Moscow. */
 export type FieldRule = (values: FormValues, today: string) => ValidationError;
 type Rules = Readonly<Record<string, FieldRule>>;
 
-/** What of the answer is stored: a participant's account type comes from current_user (spec section 7, C12). */
+/** The stored part of the response; a participant's account type comes from current_user. */
 export interface NewSession {
   readonly access: string;
   readonly accountType: Role | null;
@@ -44,25 +43,24 @@ export interface RegistrationForm {
   /** In the order of the fields on the screen. */
   readonly rules: Readonly<Record<RegistrationStep, Rules>>;
   readonly draft: DraftDefinition<FormValues>;
-  /** The call that registers; `values` have passed the rules. */
+  /** The registration call; `values` have passed the rules. */
   readonly call: (values: FormValues) => Call;
   readonly session: (answer: unknown) => NewSession;
 }
 
-/** Text of a field as it is checked and sent: trimmed, a requisite normalised. Passwords are read as they are. */
+/** Text of a field as it is validated and sent: trimmed, requisites normalised. Passwords stay unchanged. */
 export function getFieldText(values: FormValues, name: string): string {
   const value = values[name];
   return typeof value === 'string' ? normalizeField(name, value) : '';
 }
 const rawOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value : '');
 
-/** The form is filled in by a resident. */
 export const isResidentCompany = (values: FormValues): boolean => values['is_resident'] === true;
-/** A sole proprietor and a non-resident have no КПП (domain.md section 2). */
+/** A sole proprietor and a non-resident have no КПП. */
 export const requiresKpp = (values: FormValues): boolean =>
   isResidentCompany(values) && !isSoleProprietor(getFieldText(values, 'inn'));
 
-/** A field that must be filled, and judged by `check` of the form where there is one. */
+/** A required field with the form's own validator, if any. */
 export const requiredRule =
   (name: string, check?: (values: FormValues, today: string) => Validator): FieldRule =>
   (values, today) =>
@@ -86,7 +84,7 @@ export const credentialRules: Rules = {
   agreed: ({ agreed }) => (agreed === true ? null : 'Подтвердите согласие'), // assumed: the contract gives no text
 };
 
-/** What both forms begin with. */
+/** Initial values of both forms. */
 export const sharedInitialValues = {
   is_resident: true,
   company_name: '',
@@ -102,7 +100,7 @@ export const sharedInitialValues = {
   agreed: false,
 } as const satisfies FormValues;
 
-/** The fields of it that a draft may store. */
+/** Shared fields that a draft may store. */
 export const sharedDraftFields = {
   is_resident: v.boolean(),
   company_name: v.string(),
@@ -114,7 +112,7 @@ export const sharedDraftFields = {
   login: v.string(),
 };
 
-/** What both forms send of it. */
+/** Shared part of the request body. */
 export const toSharedBody = (values: FormValues) => ({
   company_name: getFieldText(values, 'company_name'),
   inn: getFieldText(values, 'inn'),
@@ -127,7 +125,7 @@ export const toSharedBody = (values: FormValues) => ({
   password: rawOf(values['password']),
 });
 
-/** What stands against a step, by field; nothing when it may be left. */
+/** Errors of a step by field; empty when the step is complete. */
 export function getStepErrors(
   form: RegistrationForm,
   step: RegistrationStep,
@@ -139,6 +137,6 @@ export function getStepErrors(
   return collectErrors(Object.fromEntries(found));
 }
 
-/** The step a field of the wire stands on. */
+/** The step of a request field. */
 export const getFieldStep = (form: RegistrationForm, field: string): RegistrationStep =>
   Object.hasOwn(form.rules.entry, field) ? 'entry' : 'company';
