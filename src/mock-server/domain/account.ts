@@ -1,4 +1,4 @@
-// Who makes a call: user, organisation and the account state derived from them (domain.md section 3).
+// Account of a call: user, organisation and the derived account state.
 import type { AccountRestriction } from '../../api/errors/catalogue.ts';
 import { requireSession } from '../http/sessions.ts';
 import type { Row } from '../db/tables.ts';
@@ -14,7 +14,7 @@ export interface Account {
   readonly isOperator: boolean;
 }
 
-/** The account behind an access token; refuses as `requireSession` does. */
+/** The account of an access token; throws like `requireSession`. */
 export function findAccount(world: Database, token: string | null, options: { readonly expired: boolean }): Account {
   const session = requireSession(world, token, options);
   const user = world.known('users', session.user_id);
@@ -23,7 +23,7 @@ export function findAccount(world: Database, token: string | null, options: { re
   return { session, user, organization, state: getAccountState(world, organization), isOperator };
 }
 
-/** Pending agreements are derived, never stored, and only hold an otherwise active account. */
+/** Pending agreements are derived, not stored, and restrict only an otherwise active account. */
 export function getAccountState(world: Database, organization: Row<'organizations'>): AccountState {
   const { id, status } = organization;
   if (status === 'blocked' || status === 'under_review' || status === 'closed') return status;

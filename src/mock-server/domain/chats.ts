@@ -1,9 +1,9 @@
-// What a chat is to the mock: whose it is, how a message gets into it, what a message looks like on the wire.
+// Chats: access, storing messages, records.
 import type { Account } from './account.ts';
 import type { Row } from '../db/tables.ts';
 import type { Database } from '../db/database.ts';
 
-/** The client's organisation; the other side of every chat is the operator. */
+/** The client's organisation; the other side of a chat is always the operator. */
 export function getChatClient(chat: Row<'chats'>): number | undefined {
   return chat.participant ?? chat.liquidity_provider;
 }
@@ -13,7 +13,7 @@ export function canSeeChat(account: Account, chat: Row<'chats'>): boolean {
   return account.isOperator || getChatClient(chat) === account.organization.id;
 }
 
-/** A chat of an organisation, named by its first sender; the two id fields say which kind of client it is. */
+/** The chat of an organisation, named by its first sender; the two id fields show the kind of client. */
 export function ensureChat(
   world: Database,
   { name, sender, client }: { name: string; sender: string; client: Row<'organizations'> },
@@ -31,11 +31,11 @@ export interface MessageDraft {
   readonly file?: string | null;
   readonly sender: string;
   readonly sender_id: number | null;
-  /** Chosen by the client; the server makes one only where it is missing. */
+  /** Set by the client; the server creates one when it is missing. */
   readonly message_id?: string | undefined;
 }
 
-/** Stores a message; one whose id the chat already has is not stored again, the first stays (domain.md row 124). */
+/** Stores a message; a repeated id keeps the first message (contract row 124). */
 export function storeMessage(world: Database, chat: Row<'chats'>, draft: MessageDraft): Row<'messages'> {
   const given = draft.message_id === undefined ? undefined : world.get('messages', `${chat.id}:${draft.message_id}`);
   if (given) return given;
@@ -48,18 +48,17 @@ export function storeMessage(world: Database, chat: Row<'chats'>, draft: Message
   return message;
 }
 
-/** The next number of a message; those whose name a client has given to its own are left out. */
+/** The next free message number; skips numbers that clients have used as ids. */
 function freeNumber(world: Database, chat: Row<'chats'>): number {
   const seq = world.ids.tick('message');
   return world.get('messages', `${chat.id}:server-${seq}`) ? freeNumber(world, chat) : seq;
 }
 
-/** A message of the platform in a chat. */
 export function createSystemMessage(world: Database, chat: Row<'chats'>, content: string): Row<'messages'> {
   return storeMessage(world, chat, { content, sender: 'Система', sender_id: null });
 }
 
-/** ChatMessage of domain.md section 4: in the history and in socket frames alike. */
+/** ChatMessage record, the same in the history and in socket frames. */
 export function toMessageRecord({ id: _id, seq: _seq, ...message }: Row<'messages'>) {
   return message;
 }

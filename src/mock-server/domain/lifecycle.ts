@@ -1,11 +1,11 @@
-// Asks the lifecycle machines whether a record may change its status: the same machines the screens take buttons from.
+// Checks status changes against the lifecycle machines; the screens take their buttons from the same machines.
 import type { AnyStateMachine } from 'xstate';
 import { findTransition, getTransitions, getStatusMeta } from '../../machines/lifecycles/transitions.ts';
 import type { Principal } from '../../machines/lifecycles/principal.ts';
 import type { Account } from './account.ts';
 import { transitionError } from '../http/response.ts';
 
-/** A record as its lifecycle sees it: its status and whose it is. */
+/** Lifecycle input of a record: its status and owner. */
 interface Standing {
   readonly status: string;
   readonly company: number | undefined;
@@ -18,16 +18,15 @@ const whoIs = ({ user, organization }: Account, { company }: Standing): Principa
 
 type Step = Standing & { readonly next: string };
 
-/** Whether the account may move the record to the status `next`. */
 export const canTransition = (machine: AnyStateMachine, record: Step, account: Account): boolean =>
   findTransition(machine, record.status, record.next, whoIs(account, record)) !== null;
 
-/** Throws TR unless it may. */
+/** Throws TR for a transition that is not allowed. */
 export function assertTransition(machine: AnyStateMachine, record: Step, account: Account): void {
   if (!canTransition(machine, record, account)) throw transitionError();
 }
 
-/** Throws TR unless the account may make this event happen to the record, also one that leaves its status alone. */
+/** Throws TR when the account may not send this event to the record, including events that keep the status. */
 export function assertEventAllowed(
   machine: AnyStateMachine,
   record: Standing & { event: string },
@@ -37,13 +36,13 @@ export function assertEventAllowed(
   if (!open.some(({ event }) => event === record.event)) throw transitionError();
 }
 
-/** As `assertTransition`, but a move that leaves the status alone may give it again: a second funding of a wallet. */
+/** Like `assertTransition`, but accepts the current status for events that keep it, e.g. a second funding of a wallet. */
 export function assertStatusReachable(machine: AnyStateMachine, record: Step, account: Account): void {
   const open = getTransitions(machine, record.status, whoIs(account, record));
   if (!open.some(({ to }) => to === record.next)) throw transitionError();
 }
 
-/** The status that an event leads a record to; the present one where the event may not happen. */
+/** The status after an event; the current one when the event is not allowed. */
 export function getStatusAfter(
   machine: AnyStateMachine,
   record: Standing & { event: string },
@@ -53,6 +52,6 @@ export function getStatusAfter(
   return open.find(({ event }) => event === record.event)?.to ?? record.status;
 }
 
-/** The Russian word of a status; notifications say it. */
+/** Russian label of a status, for notifications. */
 export const getStatusLabel = (machine: AnyStateMachine, status: string): string =>
   getStatusMeta(machine, status)?.label ?? status;

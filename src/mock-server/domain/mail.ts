@@ -1,9 +1,9 @@
-// The demo mailbox: letters to organisations are rows of the world, nothing is sent anywhere.
+// Demo mailbox: emails to organisations are rows of the world; nothing is sent.
 import { storeAttachments } from './rules/requests.ts';
 import type { Row } from '../db/tables.ts';
 import type { Database } from '../db/database.ts';
 
-/** Where letters to an organisation go; providers name no address when they register. */
+/** Email address of an organisation; providers give none when they register. */
 const emailOf = ({ contact_email, login }: Pick<Row<'organizations'>, 'contact_email' | 'login'>): string =>
   contact_email ?? `${login}@mail.example`; // assumed: the contract gives providers no address
 
@@ -13,7 +13,7 @@ export interface MailMessage {
   readonly files?: readonly Blob[] | undefined;
 }
 
-/** Puts a letter into the mailbox and tells the address. */
+/** Stores an email and returns its address. */
 export function sendMail(
   world: Database,
   organization: Row<'organizations'>,

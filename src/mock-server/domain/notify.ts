@@ -1,4 +1,4 @@
-// Notifications: the Russian text of every kind (domain.md section 6) and the screen it leads to, by role.
+// Notifications: Russian text of each kind and the screen it links to, by role.
 import type { Role } from '../../api/roles.ts';
 import { OPERATOR_ID } from '../db/seed.ts';
 import type { Row } from '../db/tables.ts';
@@ -8,11 +8,11 @@ type Words = Readonly<Record<string, string | number>>;
 
 interface Notice {
   readonly text: string;
-  /** Where the bell leads, by the role of the reader; null where a role never gets the kind. */
+  /** Link target by the reader's role; null for roles that never receive the kind. */
   readonly link: Readonly<Record<Role, string | null>>;
 }
 
-/** Clients have the same screen names below two areas in most cases. */
+/** Defaults: clients mostly have the same screen paths in both areas. */
 function notice(text: string, operator: string | null, participant: string | null, provider = participant): Notice {
   return {
     text,
@@ -24,10 +24,10 @@ function notice(text: string, operator: string | null, participant: string | nul
   };
 }
 
-/** Of a participant and of a provider. */
+/** For participant and provider. */
 const OWN_WALLET = ['digital-wallets?id={id}', 'my-wallets?id={id}'] as const;
 
-/** The tab a record stands in is named, and the record itself where its list opens it. */
+/** Links name the tab of the record, and the record itself where its list can open it. */
 const notices = {
   org_registered: notice('Новая организация: {company}', '{form}', null),
   verification_status: notice('Организация: {label}', null, 'dashboard', 'verification'),
@@ -76,14 +76,12 @@ const notices = {
 } as const satisfies Readonly<Record<string, Notice>>;
 export type NoticeKind = keyof typeof notices;
 
-/** A status with the reason its decision gave: no other record of some decisions could carry it to the owner. */
+/** A status label with the reason of the decision, which the owner could not see elsewhere. */
 // assumed: the contract names only the label
 export const withReason = (label: string, comment: string | undefined): string =>
   comment === undefined ? label : `${label}. ${comment}`;
 
-/**
- * Puts a notification into the bell of an organisation; the words fill the `{places}` of text and link.
- */
+/** Adds a notification for an organisation; `words` fill the `{places}` of text and link. */
 export function notify(world: Database, companyId: number, kind: NoticeKind, words: Words): Row<'notifications'> {
   const reader = world.known('organizations', companyId);
   const { text, link } = notices[kind];
@@ -101,7 +99,6 @@ export function notify(world: Database, companyId: number, kind: NoticeKind, wor
   return note;
 }
 
-/** The same for the operator. */
 export const notifyOperator = (world: Database, kind: NoticeKind, words: Words): Row<'notifications'> =>
   notify(world, OPERATOR_ID, kind, words);
 

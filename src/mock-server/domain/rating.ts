@@ -1,4 +1,4 @@
-// A provider's row of the rating: its record with the volume and the average risk of its completed trades.
+// Provider rating: a provider record with the volume and the average risk of its completed trades.
 import { toDecimal } from '../../api/amounts/decimal.ts';
 import { getRubleAmount } from '../../api/amounts/tradeAmounts.ts';
 import { queryRows } from '../routes/lists.ts';
@@ -7,7 +7,7 @@ import { toClientRecord } from './records.ts';
 import type { Row } from '../db/tables.ts';
 import type { Database } from '../db/database.ts';
 
-/** Provider of domain.md section 4; a figure that no trade tells is null. */
+/** Provider record; a figure without trades is null. */
 export function toRatedProvider(world: Database, row: Row<'organizations'>) {
   const done = queryRows(world, { table: 'trades', where: { company_id: row.id, status: 'completed' } });
   const risks = done.flatMap(({ transaction_risk: risk }) => (risk === null ? [] : [String(risk)]));

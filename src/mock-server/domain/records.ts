@@ -1,4 +1,4 @@
-// Rows as the contract's records: what leaves the mock for users, organisations and wallets.
+// Converts rows to the contract's records: users, organisations, wallets.
 import type * as v from 'valibot';
 import type { userSchema } from '../../api/schemas/account.ts';
 import { organizationRowSchema, participantSchema, providerSchema } from '../../api/schemas/organizations.ts';
@@ -14,7 +14,7 @@ const formOf = {
 
 type Organization = Row<'organizations'>;
 
-/** Participant, Provider or the operator's own row: the fields of its role, nothing of the others. */
+/** Participant, Provider or the operator's own record, with the fields of its role only. */
 export function toOrganizationRecord<R extends Organization>(
   row: R,
 ): Pick<R, 'id'> & { readonly [K in keyof R]: R[K] | undefined };
@@ -24,13 +24,13 @@ export function toOrganizationRecord(row: Organization): Readonly<Record<string,
   return Object.fromEntries(known.map((name) => [name, fields[name]]));
 }
 
-/** The deals of a provider, which its row does not hold. */
+/** Deal figures of a provider, which rows do not store. */
 const deals = { deals_volume: null, average_risk: null };
 
-/** An organisation as the contract shows it in its list; the answer leaves out what its schema does not name. */
+/** List record of an organisation; the response filter drops fields that its schema does not name. */
 export const toClientRecord = (row: Organization) => ({ ...row, ...deals });
 
-/** User of domain.md section 4; `is_active` only for an account that may do everything. */
+/** User record; `is_active` only for an unrestricted account. */
 export function toUserRecord(world: Database, user: Row<'users'>): v.InferInput<typeof userSchema> {
   const company = world.known('organizations', user.company_id);
   const state = getAccountState(world, company);

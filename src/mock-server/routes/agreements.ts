@@ -9,10 +9,10 @@ import { appliesToRole, issueAgreement } from '../domain/rules/agreements.ts';
 import { queryPage } from './lists.ts';
 
 export const agreements = {
-  /** A new version for every active organisation of the type; those verified later get it then. */
+  /** Issues the new version to every active organisation of the type; verification issues it to later ones. */
   agreementCreate: ({ world, account, body }) => {
     const { title, version, text, account_type } = body;
-    const id = world.ids.next('agreements'); // the answer names it among them
+    const id = world.ids.next('agreements'); // drawn first, because the response contains it
     const file = body.file ? storeFile(world, `agreements/${id}`, body.file) : null;
     const created_at = world.clock.iso();
     const publication = { id, title, version, text, file, account_type, created_at };
@@ -31,7 +31,7 @@ export const agreements = {
     return queryPage(world, url, query, { table: 'agreements', where: { company_id, status: query.status } });
   },
 
-  /** Accepting the last pending one lifts the gate by itself: the gate is derived from what is pending. */
+  /** Accepting the last pending agreement unlocks the account, because the restriction is derived. */
   agreementAccept: ({ world, account, params }) => {
     const agreement = requireRow(world, 'agreements', params.id);
     if (agreement.company_id !== account.organization.id) throw notFoundError();

@@ -1,4 +1,4 @@
-// Every endpoint's handler by name. A missing one does not compile.
+// Handlers of all endpoints by name. A missing one is a type error.
 import type { RequestHandlers } from '../http/handler.ts';
 import { agreements } from './agreements.ts';
 import { auth } from './auth.ts';

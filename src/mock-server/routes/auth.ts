@@ -14,7 +14,7 @@ export const auth = {
     return { ...issueTokens(world, openSession(world, user)), account_type: user.account_type };
   },
 
-  /** Renewing is no activity: an idle session must be able to end. */
+  /** A refresh does not count as activity, so that an idle session can end. */
   refreshTokens: ({ world, body }) => issueTokens(world, requireRefreshSession(world, body.refresh)),
 
   signOut: ({ world, account, rooms, after }) => {

@@ -27,7 +27,7 @@ function invitedBy({ world, body }: HandlerInputOf<'chatCreate'>): Row<'organiza
     : requireClient(world, 'ved_participant', body.participant);
 }
 
-/** Where a chat stands in the list of its reader, as the addresses of chats name it. */
+/** Index of a chat in the reader's list, used in chat URLs. */
 const placeOf = (world: Database, { id }: Chat, isListed: (chat: Chat) => boolean): number =>
   world.filter('chats', (row) => row.id < id && isListed(row)).length;
 
@@ -36,7 +36,7 @@ function tellInvited(world: Database, company: number, chat: Chat): void {
   notify(world, company, 'chat_created', { name: chat.name, place });
 }
 
-/** The last message of an open chat where the client wrote it: it waits for the operator's answer. */
+/** The last message of an open chat if the client wrote it: it awaits the operator's reply. */
 function findAwaitedMessage(world: Database, chat: Chat) {
   const last = world.sortedBy('messages', 'chat_id', chat.id).findLast(({ sender_id }) => sender_id !== null);
   if (chat.closed || last === undefined || last.sender_id !== getChatClient(chat)) return null;
@@ -45,7 +45,7 @@ function findAwaitedMessage(world: Database, chat: Chat) {
 }
 
 export const chats = {
-  /** A client opens a chat with the operator; the operator one with the invited organisation (domain.md C8). */
+  /** A client opens a chat with the operator; the operator with the invited organisation. */
   chatCreate: (call) => {
     const { account, world, body } = call;
     const { name } = body;
@@ -68,14 +68,14 @@ export const chats = {
     return createdResponse(chat);
   },
 
-  /** Only stores the file; the message appears when the client sends new_file over the socket. */
+  /** Only stores the file; the message is created when the client sends new_file over the socket. */
   chatFileUpload: ({ world, account, body }) => {
     const chat = requireOwnChat(world, account, body.chat_id);
     if (chat.closed) throw validationError({ chat_id: CHAT_CLOSED });
     return { file_url: storeFile(world, `chats/${chat.id}`, body.file) };
   },
 
-  /** By id, so that the index in the list, which the routes carry, is stable. */
+  /** Ordered by id, so that the list index used in routes is stable. */
   chatList: ({ world, account, query, url }) => {
     const isListed = (chat: Chat) => canSeeChat(account, chat);
     const isInbox = account.isOperator && query.awaiting_operator === true;

@@ -1,4 +1,4 @@
-// Foreign-trade contracts: contract rows 30, 72, 73, 108. They are opened by what names them first (rules/contracts.ts).
+// Foreign-trade contracts: contract rows 30, 72, 73, 108. Other calls create them (domain/rules/contracts.ts).
 import { contractLifecycle } from '../../machines/lifecycles/contract.ts';
 import type { Account } from '../domain/account.ts';
 import { requireRow } from '../http/findRow.ts';
@@ -10,7 +10,7 @@ import { isContractInForce } from '../domain/rules/contracts.ts';
 import { textContains, createdWithin } from './filters.ts';
 import { queryPage, queryRows } from './lists.ts';
 
-/** Whose contracts an account sees: the operator every one. */
+/** Owner filter of an account; none for the operator. */
 const companyOf = ({ isOperator, organization }: Account) => (isOperator ? undefined : organization.id);
 
 export const contracts = {

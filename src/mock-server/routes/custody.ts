@@ -1,4 +1,4 @@
-// Where the platform keeps digital currency: contract rows 81, 82, 89, 90.
+// Custodial solutions: contract rows 81, 82, 89, 90.
 import type { Decimal } from '../../api/amounts/decimal.ts';
 import { custodyDocument } from '../documents/exports.ts';
 import { createDocumentResponse } from '../documents/documentResponse.ts';
@@ -13,7 +13,7 @@ import { mapPage } from './pagination.ts';
 
 type Solution = Row<'custodial_solutions'>;
 
-/** One of the operator's wallets among the solutions shows what that wallet holds now; the others keep their figure. */
+/** Balance of a solution; one linked to an operator's wallet shows that wallet's balance. */
 const current =
   (world: Database) =>
   (solution: Solution): Solution => {
@@ -35,8 +35,8 @@ function documentOf({ world, query }: HandlerInputOf<'custodialSolutionListExpor
   return custodyDocument(rows, query, world.clock.iso());
 }
 
-/** Totals of one currency. Whatever is not hot is kept offline and counts as cold. */
-// assumed: the contract names no column for multisig, whose keys are offline too
+/** Totals of one currency. Every custody type except hot counts as cold. */
+// assumed: the contract has no column for multisig, whose keys are offline too
 function summary(currency: string, solutions: readonly Solution[]) {
   const held = (rows: readonly Solution[]): Decimal => addAmounts(rows.map(({ balance }) => balance));
   const isHot = ({ custody }: Solution): boolean => custody === 'hot';

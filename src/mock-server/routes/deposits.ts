@@ -1,4 +1,4 @@
-// Deposits, roubles in: contract rows 32, 51, 53, 55, 102, 111, 112.
+// Rouble deposits: contract rows 32, 51, 53, 55, 102, 111, 112.
 import { awaitsOperator } from '../../machines/lifecycles/awaitsOperator.ts';
 import type * as v from 'valibot';
 import { amountValidator as amountIn } from '../../api/validation/amounts.ts';
@@ -23,7 +23,7 @@ import { amountEquals, textContains, createdWithin } from './filters.ts';
 import { queryPage } from './lists.ts';
 import { mapPage } from './pagination.ts';
 
-/** Payment details stand in every deposit that may still be paid. */
+/** Payment details are part of every deposit that can still be paid. */
 function depositRecord(world: Database, deposit: Row<'deposits'>): v.InferInput<typeof depositSchema> {
   const account = isOpen(deposit) ? findFiatWallet(world, deposit.company_id) : null;
   if (!account) return { ...deposit, payment_details: null };
@@ -44,7 +44,7 @@ function wordsOf(deposit: Row<'deposits'>) {
   return { id, number, label: getStatusLabel(depositLifecycle, status), deposits };
 }
 
-/** What is really paid in may differ from what was announced. */
+/** The amount actually paid may differ from the announced one. */
 function topUp(deposit: Row<'deposits'>, given: string | undefined): string {
   if (given === undefined) throw validationError({ top_up_amount: REQUIRED_MESSAGE });
   assertValid({ top_up_amount: amountIn('RUB')(given) });
@@ -104,7 +104,7 @@ export const deposits = {
     return mapPage(queryPage(world, url, query, { table: 'deposits', where, tests }), records(world));
   },
 
-  /** Executing credits what was really paid in. */
+  /** Execution credits the amount actually paid. */
   depositReview: ({ world, account, params, body }) => {
     const deposit = requireRow(world, 'deposits', params.id);
     const { company_id: company } = deposit;
@@ -122,7 +122,7 @@ export const deposits = {
     return depositRecord(world, reviewed);
   },
 
-  /** The owner sends a payment order, or calls the deposit off. */
+  /** The owner sends a payment order or cancels the deposit. */
   depositUpdate: ({ world, account, params, body }) => {
     const deposit = requireOwnRow(world, account, 'deposits', params.id);
     const { company_id: company } = deposit;

@@ -40,7 +40,7 @@ function pairComplaints(pay: string, receive: string): Readonly<Record<string, V
   };
 }
 
-/** Stores a request, reserves what it pays, tells the operator. */
+/** Stores a request, reserves the paid amount, notifies the operator. */
 function request({ world, account, body }: HandlerInputOf<'exchangeBuyCreate' | 'exchangeSellCreate'>, kind: Kind) {
   const { id: company_id, company_name, role } = account.organization;
   const { currency_to_pay, currency_to_receive, exchange_rate } = body;
@@ -81,7 +81,7 @@ const wordsOf = ({ id, number, status }: Exchange) => ({
   label: getStatusLabel(exchangeLifecycle, status),
 });
 
-/** The operator's decision; `kind` is that of the call, another kind's id is not found. */
+/** The operator's decision; an id of the other kind gives 404. */
 function review(
   { world, account, params, body }: HandlerInputOf<'exchangeBuyReview' | 'exchangeSellReview'>,
   kind: Kind,
@@ -93,7 +93,7 @@ function review(
   return reviewExchange(world, exchange, body.status);
 }
 
-/** An exchange in its next status, with its money where it belongs then; the owner is told. */
+/** Changes the status, settles the money and notifies the owner. */
 export function reviewExchange(world: Database, exchange: Exchange, status: string): Exchange {
   const next = withStatus(world, exchange, status, 'authorized_organization');
   world.put('exchanges', next);
@@ -103,7 +103,7 @@ export function reviewExchange(world: Database, exchange: Exchange, status: stri
   return next;
 }
 
-/** Both wallets move, and the operator's mirror them. */
+/** Moves the amounts between the client's wallets and the operator's. */
 function settle(world: Database, exchange: Exchange): void {
   const { wallet_id, target_wallet_id, amount_to_pay, amount_to_receive, number } = exchange;
   const wallet = world.known('wallets', wallet_id);
@@ -121,7 +121,7 @@ function settle(world: Database, exchange: Exchange): void {
   addOperation(world, { type: 'exchange', wallet, amount: amount_to_pay, begun, hash, ved_contract_number });
 }
 
-/** The operator's wallet that pays out or takes in a currency; throws V where it has none, FN where none holds enough. */
+/** The operator's wallet for a currency; throws V when there is none, FN when none holds enough. */
 function deskOf(world: Database, currency: string, amount: string): number {
   const wallets = world.sortedBy('wallets', 'company_id', OPERATOR_ID);
   const own = wallets.filter((wallet) => wallet.currency === currency && isWalletUsable(wallet));
@@ -137,7 +137,7 @@ export const exchanges = {
   exchangeBuyReview: (call) => review(call, 'buy'),
   exchangeSellReview: (call) => review(call, 'sell'),
 
-  /** Own ones; the operator sees all (domain.md C9), those that wait for a decision first. */
+  /** Clients see their own, the operator all; pending decisions first for the operator. */
   exchangeList: ({ world, account, query, url }) => {
     const { isOperator, organization } = account;
     const { status, request_type, is_authorized_organization: byOperator, awaiting_operator: isInbox = false } = query;

@@ -12,10 +12,10 @@ import type { Database } from '../db/database.ts';
 import { queryPage, queryRows } from './lists.ts';
 import { mapPage } from './pagination.ts';
 
-/** Throws 404 before the account has been opened, which verification does. */
+/** Throws 404 before verification opens the account. */
 function ownAccount(world: Database, { organization }: Account): Row<'fiat_wallets'> {
   const wallet = findFiatWallet(world, organization.id);
-  if (!wallet) throw notFoundError(); // assumed: an organisation under its first check has no account to show
+  if (!wallet) throw notFoundError(); // assumed: an organisation in its first verification has no account
   return wallet;
 }
 

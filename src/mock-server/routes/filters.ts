@@ -1,28 +1,28 @@
-// What the filters of lists mean: a test over one field of a row, or null where the filter was not set.
+// List filters: a predicate over one field, or null when the filter is not set.
 import { toDecimal } from '../../api/amounts/decimal.ts';
 
 export type RowPredicate<R> = (row: R) => boolean;
 
-/** A filter over one field of a row, or null where it was not set. */
+/** Predicate over one field, or null when not set. */
 type FieldTest<F extends string, V> = RowPredicate<{ readonly [K in F]: V }> | null;
 
-/** The field contains the text, whatever its case, ё as е. */
+/** Case-insensitive substring match; ё equals е. */
 export function textContains<F extends string>(field: F, part: string | undefined): FieldTest<F, string | null> {
   if (part === undefined) return null;
   const literal = part.normalize('NFC').replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-  const wanted = new RegExp(literal.replaceAll(/[её]/gi, '[её]'), 'i'); // unlike lower-casing, copies no row's text
+  const wanted = new RegExp(literal.replaceAll(/[её]/gi, '[её]'), 'i'); // unlike lower-casing, this does not copy each row's text
   return (row) => wanted.test(row[field] ?? '');
 }
 
-/** The amount is this one, however it is written: 100 is 100.00. */
+/** Numeric equality: 100 equals 100.00. */
 export function amountEquals<F extends string>(field: F, amount: string | undefined): FieldTest<F, string> {
   if (amount === undefined) return null;
   const wanted = toDecimal(amount).toFixed();
-  const whole = toDecimal(amount).toFixed(0); // a look at the first digits spares most rows the arithmetic
+  const whole = toDecimal(amount).toFixed(0); // comparing the leading digits first avoids decimal arithmetic for most rows
   return (row) => row[field].startsWith(whole) && toDecimal(row[field]).toFixed() === wanted;
 }
 
-/** The day lies between two days, both included; days are Moscow's, as the world's times are. */
+/** Inclusive date range in Moscow days. */
 export function dateBetween<F extends string>(
   field: F,
   from: string | undefined,
@@ -39,7 +39,7 @@ interface CreatedBetween {
   readonly created_at_after?: string | undefined;
   readonly created_at_before?: string | undefined;
 }
-/** The filter of lists by the day a record was made. */
+/** Filter by creation date. */
 export const createdWithin = ({
   created_at_after,
   created_at_before,

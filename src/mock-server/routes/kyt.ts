@@ -15,9 +15,9 @@ import { paginate, readPaging } from './pagination.ts';
 
 type Kind = 'clean' | 'dirty' | 'requests' | 'hot' | 'cold' | 'own';
 
-/** What the values of `type` mean. assumed: hot, cold and own are the operator's own wallets, as its page shows them */
+/** Predicates of `type`. assumed: hot, cold and own are the operator's own wallets, as its page shows them */
 const kinds: Readonly<Record<Kind, (wallet: Row<'wallets'>) => boolean>> = {
-  clean: (wallet) => !isHighRisk(wallet) && wallet.status !== 'requested', // assumed: a mere request is no wallet yet
+  clean: (wallet) => !isHighRisk(wallet) && wallet.status !== 'requested', // assumed: a requested wallet does not count as a wallet yet
   dirty: isHighRisk,
   requests: ({ status, balance_request }) => status === 'requested' || balance_request?.status === 'pending',
   hot: ({ custody, company_id }) => custody === 'hot' && company_id === OPERATOR_ID,
@@ -25,10 +25,10 @@ const kinds: Readonly<Record<Kind, (wallet: Row<'wallets'>) => boolean>> = {
   own: ({ company_id }) => company_id === OPERATOR_ID,
 };
 
-/** Rows of a page of clean wallets, as of dirty ones (spec section 9). */
+/** Page size of wallet lists. */
 const KYT_SIZE = 5;
 
-/** Status of a balance request that waits. */
+/** Status of a pending balance request. */
 const PENDING = 'pending';
 
 export const kyt = {
@@ -43,7 +43,7 @@ export const kyt = {
       if (role !== undefined && company.role !== role) throw notFoundError();
     }
     const { currency, network, wallet_type } = query;
-    // assumed: among requests the status filter means the status of the request; wallets themselves are never pending
+    // assumed: with `type=requests` the filter applies to the request's status; wallets themselves are never pending
     const asksBalance = type === 'requests' && query.status === PENDING;
     const status = asksBalance ? undefined : query.status;
     const list = {

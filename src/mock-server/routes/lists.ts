@@ -1,4 +1,4 @@
-// A list call as data: which rows of a table match, in which order, and the page that was asked for.
+// List queries: filters, order and page over a table.
 import type { Row, TableName } from '../db/tables.ts';
 import type { RowFilter } from '../db/store.ts';
 import type { Database } from '../db/database.ts';
@@ -7,30 +7,30 @@ import { type PagedResponse, type PagingParams, buildPage, clampLimit } from './
 
 export interface ListQuery<T extends TableName> {
   readonly table: T;
-  /** Values that fields must have; undefined asks nothing. */
+  /** Required field values; undefined matches any. */
   readonly where?: RowFilter<T>;
-  /** What else must hold; null is a filter that was not set. */
+  /** Further predicates; null for a filter that is not set. */
   readonly tests?: readonly (RowPredicate<Row<T>> | null)[];
-  /** Rows with these values come before all others. */
+  /** Rows with these values are listed first. */
   readonly first?: RowFilter<T>;
-  /** Rows with these values, none of which `where` asks for, are left out. */
+  /** Excludes rows with these values; must not overlap `where`. */
   readonly except?: RowFilter<T>;
-  /** Default: newest first (world/order.ts). */
+  /** Default: newest first (db/tableIndex.ts). */
   readonly oldestFirst?: boolean;
-  /** Query keys of limit and offset where a list has its own. */
+  /** Query keys of limit and offset, where a list has its own. */
   readonly names?: { readonly limit: string; readonly offset: string };
 }
 
-/** Rows of one kind, in the order they are shown in; `test` is null where all of them match. */
+/** Sorted rows; `test` is null when all of them match. */
 interface Selection<R> {
   readonly rows: readonly R[];
-  /** Where a row stands among them. */
+  /** Index of a row. */
   readonly place: (row: R) => number;
   readonly test: RowPredicate<R> | null;
   readonly oldestFirst: boolean;
 }
 
-/** One page of a list. Copies no more than the page; counts by walking only where a filter has no list of its own. */
+/** One page of a list. Copies only the page; scans only for filters without an index. */
 export function queryPage<T extends TableName>(
   world: Database,
   url: URL,
@@ -52,7 +52,7 @@ interface Found<R> {
   readonly found: R[];
 }
 
-/** The same as `scan`, of a list in which rows with some values come before all others. */
+/** Like `scan`, with some rows listed first. */
 function scanFirst<T extends TableName>(
   world: Database,
   list: ListQuery<T>,
@@ -66,7 +66,7 @@ function scanFirst<T extends TableName>(
   return { count: front.count + others.count, found: [...front.found, ...others.found] };
 }
 
-/** The same as `scan`, of the rows of a list that do not have some values. */
+/** Like `scan`, without the excluded rows. */
 function scanOthers<T extends TableName>(
   world: Database,
   list: ListQuery<T>,
@@ -83,8 +83,8 @@ function scanOthers<T extends TableName>(
 }
 
 /**
- * Where in a list the row stands that has `skip` rows before it that are not `leftOut`.
- * Found by halving: half-way down a hundred thousand rows no walk would do.
+ * Index of the row after `skip` rows that are not in `leftOut`. Binary search, because a scan of a hundred thousand rows
+ * is too slow.
  */
 function placeOfOther<R>({ rows, place, oldestFirst }: Selection<R>, leftOut: readonly R[], skip: number): number {
   const othersBefore = (nth: number): number => {
@@ -101,7 +101,7 @@ function placeOfOther<R>({ rows, place, oldestFirst }: Selection<R>, leftOut: re
   return skip + low;
 }
 
-/** Every row of a list, in its order: for exports. */
+/** All rows of a list in order, for exports. */
 export function queryRows<T extends TableName>(world: Database, list: ListQuery<T>): Row<T>[] {
   const whole = select(world, list);
   const test = joined([whole.test, list.except ? without(list.except) : null]);
@@ -116,14 +116,14 @@ function select<T extends TableName>(world: Database, list: ListQuery<T>): Selec
   return { rows, place, test: joined(all), oldestFirst };
 }
 
-/** All tests that were set as one; the frequent single one stays itself, since it is asked of every row. */
+/** Combines the predicates; a single one is returned as is, because it runs for every row. */
 function joined<R>(tests: readonly (RowPredicate<R> | null)[]): RowPredicate<R> | null {
   const asked = tests.filter((test) => test !== null);
   if (asked.length < 2) return asked[0] ?? null;
   return (row) => asked.every((test) => test(row));
 }
 
-/** How many rows match and `size` of them after the first `skip` ones, in one walk. */
+/** Counts matching rows and collects `size` of them after `skip`, in one pass. */
 function scan<R>(selection: Selection<R>, skip: number, size: number): Found<R> {
   const { rows, test, oldestFirst } = selection;
   if (test === null) return { count: rows.length, found: cut(selection, skip, size) };
@@ -138,7 +138,7 @@ function scan<R>(selection: Selection<R>, skip: number, size: number): Found<R> 
   return { count, found };
 }
 
-/** `size` matching rows from a place on. */
+/** `size` matching rows from an index. */
 function cut<R>({ rows, test, oldestFirst }: Selection<R>, start: number, size: number): R[] {
   const found: R[] = [];
   for (let place = start; place < rows.length && found.length < size; place += 1) {
@@ -148,7 +148,7 @@ function cut<R>({ rows, test, oldestFirst }: Selection<R>, start: number, size: 
   return found;
 }
 
-/** Rows that do not have all of these values. */
+/** Rows that do not match all of these values. */
 function without<T extends TableName>(values: RowFilter<T>): RowPredicate<Row<T>> {
   const fields = fieldsOf(values);
   return (row) => fields.some((field) => row[field] !== values[field]);

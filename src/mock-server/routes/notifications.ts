@@ -1,4 +1,4 @@
-// The bell: contract rows 20, 78.
+// Notifications: contract rows 20, 78.
 import type { RequestHandlers } from '../http/handler.ts';
 import { completeDueReports } from '../domain/rules/reports.ts';
 import { queryPage } from './lists.ts';
@@ -10,7 +10,7 @@ export const notifications = {
     return queryPage(world, url, query, { table: 'notifications', where });
   },
 
-  /** Ids of others and of read ones are passed over: `updated` counts what has really changed. */
+  /** Skips foreign and already read ids: `updated` counts actual changes. */
   notificationMarkRead: ({ world, account, body }) => {
     const wanted = new Set(body.notification_ids);
     const mine = world

@@ -49,7 +49,7 @@ export const operations = {
   operationListExportToExcel: (call) => exported(call, 'xlsx'),
   operationListExportToPdf: (call) => exported(call, 'pdf'),
 
-  /** Own ones that have not been handed in yet. */
+  /** Own operations without a submission. */
   availableOperationList: ({ world, account, query, url }) =>
     queryPage(world, url, query, {
       table: 'operations',

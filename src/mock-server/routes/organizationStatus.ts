@@ -1,4 +1,4 @@
-// What the operator decides about an organisation, and asking to be closed: contract rows 74, 99–101, 115.
+// Organisation status: operator decisions and account closure requests: contract rows 74, 99–101, 115.
 import { canActivate, organizationLifecycle } from '../../machines/lifecycles/organization.ts';
 import { verificationLifecycle } from '../../machines/lifecycles/verification.ts';
 import type { Account } from '../domain/account.ts';
@@ -25,17 +25,17 @@ const isOpen = (kind: keyof typeof reservingStatuses) => {
   return ({ status }: { readonly status: string }): boolean => open.has(status);
 };
 
-/** Everything an organisation has asked for that still holds a reserve. */
+/** Open requests of an organisation that hold a reserve. */
 const openRequests = (world: Database, company: number) => ({
   trades: world.sortedBy('trades', 'company_id', company).filter(isOpen('trades')),
   exchanges: world.sortedBy('exchanges', 'company_id', company).filter(isOpen('exchanges')),
   withdrawals: world.sortedBy('withdrawals', 'company_id', company).filter(isOpen('withdrawals')),
 });
 
-/** The other side of a lot must not learn the status of the account. */
+/** The other side of a lot must not see the account status. */
 const LOT_ENDED = 'Лот отменён оператором'; // assumed: the contract gives no text
 
-/** Rejects the trades and exchanges of an organisation whose account stops; withdrawals stay the operator's to decide. */
+/** Rejects the trades and exchanges of a stopped account; withdrawals stay for the operator's decision. */
 // assumed: the contract names trades; the confirmation says «все её открытые заявки», and an exchange is one too
 function rejectRequests(world: Database, company: number, comment: string): void {
   const { trades, exchanges } = openRequests(world, company);
@@ -45,19 +45,19 @@ function rejectRequests(world: Database, company: number, comment: string): void
 }
 
 /**
- * What an account's status brings with it; the same status again brings nothing new. `which` agreements it must have that
- * comes back; one that is opened for the first time, by whatever way, must have them all.
+ * Effects of a changed account status; an unchanged status has none. `which` selects the agreements of a reactivated
+ * account; a newly activated one gets all of them.
  */
 function follow(world: Database, organization: Organization, account: Account, which: MissingAgreement): void {
   const { id, status } = organization;
   if (status === 'active')
     issueMissingAgreements(world, organization, account, openFiatAccount(world, id) ? 'all' : which);
-  // assumed: a closed account keeps no open requests either, nobody could end them any more
+  // assumed: a closed account keeps no open requests either, because nobody could end them
   if (status === 'blocked' || status === 'closed')
     rejectRequests(world, id, `Организация: ${getStatusLabel(organizationLifecycle, status)}`);
 }
 
-/** What a verification decides about the account: it opens or stops it, but never unblocks or reopens one. */
+/** Account event of a verification result; verification never unblocks or reopens an account. */
 const accountEvent: Readonly<Record<string, string>> = { verified: 'ACTIVATE', in_review: 'REVIEW' };
 
 function verify(
@@ -96,7 +96,7 @@ export const organizationStatus = {
   organizationChangeStatus: ({ world, account, body }) => {
     const organization = requireClient(world, body.role, body.company_id);
     const { id: company, status: before, wants_to_close_account: asksToClose } = organization;
-    // assumed: telling an account that asks to be closed to stay what it is turns the request down
+    // assumed: setting the current status of an account with a closure request declines the request
     const staysOpen = asksToClose && body.status === before;
     if (!staysOpen) assertTransition(organizationLifecycle, { status: before, next: body.status, company }, account);
     if (before === 'under_review' && body.status === 'active' && !canActivate(organization)) throw transitionError();
@@ -108,7 +108,7 @@ export const organizationStatus = {
     return toClientRecord(changed);
   },
 
-  /** Only without anything open; the account stays what it is until the operator closes it. */
+  /** Only without open requests; the status changes when the operator closes the account. */
   organizationClose: ({ world, account, body }) => {
     const { organization } = account;
     const { id: company, status, company_name } = organization;

@@ -1,4 +1,4 @@
-// Organisations at the operator: lists, forms, exports, letters: contract rows 17, 39, 40, 60–63, 87, 88.
+// Organisations for the operator: lists, details, exports, emails: contract rows 17, 39, 40, 60–63, 87, 88.
 import { awaitsOperator } from '../../machines/lifecycles/awaitsOperator.ts';
 import type { Role } from '../../api/roles.ts';
 import { getAccountState } from '../domain/account.ts';
@@ -20,22 +20,22 @@ type Organization = Row<'organizations'>;
 type Shared = Omit<HandlerInputOf<'participantList'>['query'], 'limit' | 'offset'>;
 type Filters = HandlerInputOf<'organizationListExportToExcel'>['query'];
 
-/** The text stands in the name or in the ИНН. */
+/** Search in name and ИНН. */
 function searched(part: string | undefined): RowPredicate<Organization> | null {
   const [named, numbered] = [textContains('company_name', part), textContains('inn', part)];
   return named && numbered && ((row) => named(row) || numbered(row));
 }
 
-/** The filters that every list of organisations has, except the status. */
+/** Filters shared by all organisation lists, except the status. */
 function sharedFilters({ is_resident, inn, ogrn, search_query }: Shared) {
   return { where: { is_resident, inn, ogrn }, tests: [searched(search_query)] };
 }
 
-/** Both roles in one list. */
+/** One list of both roles. */
 function clientsWhere(world: Database, query: Filters): ListQuery<'organizations'> {
   const { where, tests } = sharedFilters(query);
   const { role, company_id: id, wants_to_close_account, status } = query;
-  // assumed: the state that is only derived can be asked for too
+  // assumed: the filter supports the derived state too
   const isDerived = status === 'pending_agreements';
   return {
     table: 'organizations',
@@ -49,8 +49,8 @@ function clientsWhere(world: Database, query: Filters): ListQuery<'organizations
   };
 }
 
-/** The forms of one role. */
-// assumed: `status` is that of the account or of the verification, the codes of the two never meet
+/** List of one role. */
+// assumed: `status` is that of the account or of the verification; their codes do not overlap
 function formsWhere(role: Role, query: Shared): ListQuery<'organizations'> {
   const { where, tests } = sharedFilters(query);
   const { status } = query;

@@ -1,4 +1,4 @@
-// Page<T> of domain.md section 4: a slice of rows with the full addresses of its neighbours.
+// Pagination: a slice of rows with absolute `next` and `previous` URLs.
 
 export interface PagingParams {
   readonly limit: number;
@@ -14,12 +14,12 @@ export interface PagedResponse<T> {
 const MAX_LIMIT = 1000;
 const NAMES = { limit: 'limit', offset: 'offset' };
 
-/** How many rows a page takes: a senseless limit counts as the default. */
+/** Page size; an invalid limit gives the default. */
 export const clampLimit = ({ limit }: PagingParams): number => (limit < 1 ? 10 : Math.min(limit, MAX_LIMIT));
 
 /**
- * A page that has been cut already. `url` is the call's own address: `next` and `previous` are it with another offset,
- * so they stay on the caller's origin. `names` are the query keys where a list has its own (dirty wallets).
+ * Builds a page from rows that are already cut. `url` is the request's own URL: `next` and `previous` change only its
+ * offset, so they keep the caller's origin. `names` are the query keys where a list has its own (high-risk wallets).
  */
 export function buildPage<T>(
   url: URL,
@@ -44,18 +44,18 @@ export function buildPage<T>(
   };
 }
 
-/** Cuts a page out of all rows that match. */
+/** Cuts a page out of all matching rows. */
 export function paginate<T>(url: URL, rows: readonly T[], paging: PagingParams): PagedResponse<T> {
   return buildPage(url, rows.length, rows.slice(paging.offset, paging.offset + clampLimit(paging)), paging);
 }
 
-/** The same list with its rows in another shape. */
+/** Maps the rows of a page. */
 export const mapPage = <R, T>(given: PagedResponse<R>, shape: (row: R) => T): PagedResponse<T> => ({
   ...given,
   results: given.results.map(shape),
 });
 
-/** Limit and offset of a list whose endpoint names none (row 43), or whose usual size is its own (row 94). */
+/** Limit and offset for a list whose endpoint declares none (row 43) or has its own default size (row 94). */
 export function readPaging({ searchParams }: URL, size = 10): PagingParams {
   const number = (name: string, fallback: number) => {
     const text = searchParams.get(name) ?? '';

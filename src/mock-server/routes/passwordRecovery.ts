@@ -1,4 +1,4 @@
-// Password recovery: contract rows 21–23. The demo code is always 246810; nothing tells whether a login exists.
+// Password recovery: contract rows 21–23. The demo code is always 246810; responses do not reveal whether a login exists.
 import { passwordValidator } from '../../api/validation/credentials.ts';
 import type { RequestHandlers } from '../http/handler.ts';
 import { resetFailures, recordFailure } from '../http/rateLimit.ts';
@@ -18,7 +18,7 @@ export const passwordRecovery = {
     const user = userOf(world, body.login);
     const organization = user && world.get('organizations', user.company_id);
     const { login } = body;
-    // assumed: the mask begins as the login does, whoever it belongs to: the letter of an address would tell that one exists
+    // assumed: the mask starts with the login's first letter for every login; the address's own letter would reveal an existing one
     const answer = { email_mask: `${login.slice(0, 1)}***@***.example`, ttl: CODE_TTL_S };
     if (!organization) return answer;
     world.put('recoveries', { id: login, expires_at: world.clock.now() + CODE_TTL_S * 1000, token: null });

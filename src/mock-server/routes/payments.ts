@@ -1,4 +1,4 @@
-// Payments to counterparties abroad: contract rows 15, 64, 105.
+// Payments to foreign counterparties: contract rows 15, 64, 105.
 import { awaitsOperator } from '../../machines/lifecycles/awaitsOperator.ts';
 import { validateForeignAccount, validateSwift } from '../../api/validation/bank.ts';
 import { type ValidationError, optionalValidator } from '../../api/validation/validator.ts';
@@ -38,14 +38,14 @@ type Payment = Row<'ved_transactions'>;
 type Price = Pick<Payment, 'rate' | 'rate_source' | 'rate_at' | 'debit_amount' | 'debit_currency' | 'fee' | 'network'>;
 interface Source {
   readonly wallet: Row<'wallets'>;
-  /** What the payment costs in the currency of the wallet. */
+  /** Cost in the wallet's currency. */
   readonly cost: Decimal;
-  /** What the payment records of its price. */
+  /** Price fields of the payment. */
   readonly price: Price;
 }
 
-/** Where the money of a payment comes from: the wallet it names, else the first own one that holds enough. Throws AML, FN. */
-// assumed: the contract does not say what pays where no wallet is named
+/** The paying wallet: the named one, else the first own wallet with enough funds. Throws AML, FN. */
+// assumed: the contract does not say which wallet pays when none is named
 function sourceOf(world: Database, payment: Payment): Source {
   const { company_id, wallet_id, amount, currency } = payment;
   const usable = () => world.sortedBy('wallets', 'company_id', company_id).filter(isWalletUsable);
@@ -58,7 +58,7 @@ function sourceOf(world: Database, payment: Payment): Source {
   throw insufficientFundsError();
 }
 
-/** At present rates: the demo's never change, so an execution debits what the request has shown. */
+/** Current rates: demo rates are constant, so execution debits the price shown by the request. */
 const priceOf = (world: Database, { currency }: Payment, wallet: Row<'wallets'>, cost: Decimal): Price => ({
   rate: paymentRate(currency, wallet.currency),
   rate_source: RATE_SOURCE,
@@ -69,7 +69,7 @@ const priceOf = (world: Database, { currency }: Payment, wallet: Row<'wallets'>,
   network: wallet.network,
 });
 
-/** Debits the wallet, counts the sum under the contract, writes the registry. */
+/** Debits the wallet, adds the sum to the contract, adds a registry operation. */
 function execute(world: Database, payment: Payment): Payment {
   const { number, ved_contract_number, created_at: begun } = payment;
   const contract = sumPaidUnderContract(world, payment);
@@ -96,7 +96,7 @@ type Payee = Pick<
 const judge = (value: string | undefined, check: (value: string) => ValidationError): ValidationError =>
   optionalValidator(check)(value ?? '');
 
-/** An account with the SWIFT of its bank, or an address on a network; neither is required. Throws V. */
+/** Payee details: an account with the bank's SWIFT or a network address; both are optional. Throws V. */
 function payeeOf({ payee_account, payee_swift, payee_bank, payee_address, payee_network }: Payee) {
   assertValid({
     payee_swift: judge(payee_swift, validateSwift),
@@ -123,7 +123,7 @@ const NO_PRICE: Price = {
 };
 
 export const payments = {
-  /** Nothing is reserved, but the money must be there already now. */
+  /** Reserves nothing, but requires sufficient funds. */
   vedTransactionCreate: ({ world, account: { organization }, body }) => {
     const { amount, currency, ved_contract_number, wallet_id = null, purpose, invoice } = body;
     const { counterparty_name, counterparty_country, operation_code = null } = body;
@@ -164,14 +164,14 @@ export const payments = {
       events: [],
     };
     const { price } = sourceOf(world, payment);
-    // Which wallet pays is open until the execution where none is named, and so is the price.
+    // Without a named wallet, the wallet and the price are unknown until execution.
     const asked = withStatus(world, { ...payment, ...(wallet_id === null ? {} : price) }, 'pending', 'owner');
     world.put('ved_transactions', asked);
     notifyOperator(world, 'ved_created', wordsOf(asked));
     return createdResponse(asked);
   },
 
-  /** Own ones; the operator sees all, those that wait for a decision first. */
+  /** Clients see their own, the operator all with pending decisions first. */
   vedTransactionList: ({ world, account: { isOperator, organization }, query, url }) => {
     const { status, id, awaiting_operator: isInbox = false } = query;
     return queryPage(world, url, query, {

@@ -1,4 +1,4 @@
-// Registration of participants and providers: contract rows 1, 2. Opens organisation, user, chat and notice.
+// Registration of participants and providers: contract rows 1, 2.
 import {
   validateBik as isBik,
   correspondentAccountValidator,
@@ -29,7 +29,7 @@ import { getBankName } from '../db/seed.ts';
 import type { Row } from '../db/tables.ts';
 import type { Database } from '../db/database.ts';
 
-/** What both forms send about the organisation. */
+/** Organisation fields of both forms. */
 interface Form {
   readonly login: string;
   readonly password: string;
@@ -63,7 +63,7 @@ const EMPTY = {
   deals_count: null,
 } as const;
 
-/** Throws V with everything that is wrong: the same checks that the forms of the product ask. */
+/** Throws V with all validation errors, using the validators of the forms. */
 function checkForm(world: Database, form: Form, own: Readonly<Record<string, ValidationError>>): void {
   const isKnown = world.sortedBy('organizations', 'inn', form.inn).length > 0;
   const isTaken = world.sortedBy('users', 'login', form.login).length > 0;
@@ -87,7 +87,7 @@ function requisiteComplaints({ is_resident, inn, ogrn, kpp, bik }: Form): Readon
   };
 }
 
-/** The fields every new organisation has; it waits for the operator's check. */
+/** Initial fields of an organisation that awaits verification. */
 function applicant(world: Database, id: number, role: Role, form: Form): Row<'organizations'> {
   const { login, company_name, inn, kpp = null, ogrn, bik, legal_address, is_resident } = form;
   const state = { status: 'under_review', verification_status: 'submitted', wants_to_close_account: false };
@@ -96,7 +96,7 @@ function applicant(world: Database, id: number, role: Role, form: Form): Row<'or
   return { ...EMPTY, ...said, ...state, id, role, country, bank_name: getBankName(bik), created_at: world.clock.iso() };
 }
 
-/** Stores the organisation with its user, opens its chat, tells the operator, signs it in without a refresh token. */
+/** Stores organisation and user, opens the chat, notifies the operator; signs in without a refresh token. */
 function enroll(world: Database, organization: Row<'organizations'>, password: string) {
   const { id, login, role, company_name } = organization;
   const user = { id, login, password, account_type: role, company_id: id };

@@ -15,18 +15,18 @@ import { mapPage } from './pagination.ts';
 const TITLE = 'Отчёт ответственного лица';
 const KIND = 'responsibility_report';
 const EVERYBODY = 'Все организации';
-/** Who signs the reports of the demo operator (contract/demo-world.json). */
+/** Author of the demo operator's reports (tests/contract/demo-world.json). */
 const AUTHOR = 'Контролёва Анна Демовна';
 
-/** Whom a report is about: one client, or all of them. Throws NF. */
+/** Subject of a report: one client or all of them. Throws NF. */
 function subject(world: Database, { company_id, role }: HandlerInputOf<'reportCreate'>['body']) {
-  // assumed: a role without a company names nobody
+  // assumed: a role without a company selects all clients
   if (company_id === undefined) return { company_id: null, role: null, company_name: EVERYBODY };
   const organization = requireClient(world, role ?? requireRow(world, 'organizations', company_id).role, company_id);
   return { company_id, role: organization.role, company_name: organization.company_name };
 }
 
-/** The file of a finished report. Throws NF while it is being made, and for one that failed. */
+/** The file of a completed report. Throws NF for one in processing and for a failed one. */
 function exported(
   { world, params }: HandlerInputOf<'reportExportToExcel' | 'reportExportToPdf'>,
   format: DocumentFormat,
@@ -37,7 +37,7 @@ function exported(
   return createDocumentResponse(reportDocument(report, covered(world, report), world.clock.iso()), format);
 }
 
-/** The operations of a report, oldest first. */
+/** Operations of a report, oldest first. */
 function covered(world: Database, report: Row<'reports'>): Row<'operations'>[] {
   const { company_id } = report;
   const operations =
@@ -68,7 +68,7 @@ export const reports = {
     return createdResponse(report);
   },
 
-  /** Reports whose period lies within the one asked for. */
+  /** Reports with a period inside the requested one. */
   reportList: ({ world, query, url }) => {
     completeDueReports(world);
     const { company_id, role, period_from: from, period_to: to } = query;
@@ -77,7 +77,7 @@ export const reports = {
     return queryPage(world, url, query, { table: 'reports', where: { company_id, role }, tests: [within] });
   },
 
-  /** Every client with the number of its reports. */
+  /** Clients with their number of reports. */
   reportCompanyList: ({ world, query, url }) => {
     const page = queryPage(world, url, query, { table: 'organizations', except: OPERATOR_ROLES, oldestFirst: true });
     return mapPage(page, ({ id, role, company_name }) => {

@@ -1,4 +1,4 @@
-// Operations handed in for the registry: contract rows 16, 75, 104, 121.
+// Submissions of operations to the registry: contract rows 16, 75, 104, 121.
 import { awaitsOperator } from '../../machines/lifecycles/awaitsOperator.ts';
 import { operationLifecycle } from '../../machines/lifecycles/operation.ts';
 import { requireRow, requireOwnRow } from '../http/findRow.ts';
@@ -18,7 +18,7 @@ const wordsOf = ({ id, operation_id: operation, status }: Row<'submissions'>) =>
 });
 
 export const submissions = {
-  /** A draft: the operation leaves the available ones, nobody is told yet. */
+  /** Creates a draft: the operation is no longer available; nobody is notified yet. */
   submissionCreate: ({ world, account, body }) => {
     const { id: company_id, company_name, role } = account.organization;
     const { operation_id, comment = null, files } = body;
@@ -45,7 +45,7 @@ export const submissions = {
     return createdResponse(submission);
   },
 
-  /** Own ones; the operator sees all. */
+  /** Clients see their own, the operator all. */
   submissionList: ({ world, account: { isOperator, organization }, query, url }) => {
     const company_id = isOperator ? undefined : organization.id;
     const isInbox = query.awaiting_operator === true;
@@ -61,14 +61,14 @@ export const submissions = {
     const submission = requireOwnRow(world, account, 'submissions', params.id);
     const { status, comment, company_id: company } = submission;
     assertTransition(operationLifecycle, { status, next: 'pending', company }, account);
-    // assumed: sent again, it leaves the reason of its refusal behind, or would be accepted with it
+    // assumed: resubmitting clears the rejection reason, or an accepted submission would still show it
     const sent = { ...submission, status: 'pending', comment: status === 'rejected' ? null : comment };
     world.put('submissions', sent);
     notifyOperator(world, 'submit_created', wordsOf(sent));
     return sent;
   },
 
-  /** Accepting marks the operation in the registry. */
+  /** Acceptance marks the operation in the registry. */
   submissionReview: ({ world, account, params, body }) => {
     const submission = requireRow(world, 'submissions', params.id);
     const { status, company_id: company, operation_id } = submission;

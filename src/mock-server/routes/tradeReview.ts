@@ -1,4 +1,4 @@
-// Trades at the operator: queue, decisions, lots, automatic execution: contract rows 10, 11, 48, 49, 96.
+// Trades for the operator: queue, decisions, lots, automatic execution: contract rows 10, 11, 48, 49, 96.
 import { awaitsOperator } from '../../machines/lifecycles/awaitsOperator.ts';
 import { tradeLifecycle } from '../../machines/lifecycles/trade.ts';
 import { requireRow } from '../http/findRow.ts';
@@ -11,7 +11,7 @@ import { queryPage } from './lists.ts';
 import { tradeFilters } from './trades.ts';
 
 export const tradeReview = {
-  /** Without a status, requests that wait for a decision come first. */
+  /** Without a status filter, pending decisions come first. */
   operatorTradeList: ({ world, query, url }) => {
     const { request_type, is_ved_participant, is_liquidity_provider, is_authorized_organization } = query;
     const { where, tests } = tradeFilters(query);

@@ -1,4 +1,4 @@
-// Trades of clients: requests, the market, history, cancelling: contract rows 6, 7, 41–45, 109.
+// Trades of clients: requests, market, history, cancellation: contract rows 6, 7, 41–45, 109.
 import type { ValidationError } from '../../api/validation/validator.ts';
 import { tradeLimitValidator } from '../../api/validation/tradeLimit.ts';
 import { calculateFee } from '../../api/amounts/fee.ts';
@@ -32,14 +32,14 @@ type Kind = Trade['request_type'];
 
 const OPEN: ReadonlySet<string> = new Set(reservingStatuses.trades);
 
-/** Others on the market see the offer, not the papers behind it. */
-// assumed: the contract does not say what of a foreign request is hidden
+/** Other market participants see the offer without its documents. */
+// assumed: the contract does not say which fields of a foreign request are hidden
 function recordFor({ isOperator, organization }: Account, trade: Trade): Trade {
   if (isOperator || trade.company_id === organization.id) return trade;
   return { ...trade, files: [], comment: null, ved_contract_number: null, events: [] };
 }
 
-/** Flags of an owner's role, as trades carry them; the operator asks for none. */
+/** Role flags of a trade's owner; the operator sets none. */
 const flagsOf = (role: Role) => ({
   is_ved_participant: role === 'ved_participant',
   is_liquidity_provider: role === 'liquidity_provider',
@@ -55,7 +55,7 @@ function pairComplaints(kind: Kind, pay: string, receive: string): Readonly<Reco
   };
 }
 
-/** Stores a request, reserves what it holds, tells the operator. */
+/** Stores a request, reserves its amount, notifies the operator. */
 function request({ world, account, body }: HandlerInputOf<'tradeBuyCreate' | 'tradeSellCreate'>, kind: Kind) {
   const { organization } = account;
   const [pay = 'RUB', receive = 'USDT'] = kind === 'buy' ? [] : ['USDT', 'RUB'];
@@ -132,7 +132,7 @@ function drafted(world: Database, { id: company_id, company_name, role }: Row<'o
 
 type Filters = HandlerInputOf<'operatorTradeList'>['query'];
 
-/** The filters that every list of trades has. */
+/** Filters shared by all trade lists. */
 export function tradeFilters(query: Omit<Filters, 'request_type' | 'limit' | 'offset'>) {
   const { currency_to_pay, currency_to_receive, status, wallet_type } = query;
   return {
@@ -144,7 +144,7 @@ export function tradeFilters(query: Omit<Filters, 'request_type' | 'limit' | 'of
   };
 }
 
-/** Own requests in work by the own role's flag, requests of another role by its flag, the whole market by none. */
+/** The own role's flag lists own requests in progress, another role's flag its requests, no flag the whole market. */
 function tradeList({ world, account, query, url }: HandlerInputOf<'tradeBuyList' | 'tradeSellList'>) {
   const { organization, isOperator } = account;
   const { request_type } = query;
@@ -173,7 +173,7 @@ const flagOf = {
   authorized_organization: 'is_authorized_organization',
 } as const satisfies Record<Role, string>;
 
-/** A trade the account may read: an own one, one on the market, any for the operator. */
+/** A readable trade: an own one, one on the market, any for the operator. */
 function readable(world: Database, account: Account, id: string): Trade {
   const trade = requireRow(world, 'trades', id);
   const isOwn = account.isOperator || trade.company_id === account.organization.id;
@@ -189,7 +189,7 @@ export const trades = {
 
   tradeRead: ({ world, account, params }) => recordFor(account, readable(world, account, params.id)),
 
-  /** Only for the own request, or for the operator. */
+  /** Only for the owner and the operator. */
   tradeMatchList: ({ world, account, params, url }) => {
     const trade = requireOwnRow(world, account, 'trades', params.id);
     return mapPage(paginate(url, findMatches(world, trade), readPaging(url)), (row) => recordFor(account, row));

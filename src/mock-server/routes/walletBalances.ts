@@ -1,4 +1,4 @@
-// What wallets hold: set by the operator, asked for, read from the chain, claimed by contracts: contract rows 107, 116–118.
+// Wallet balances: set by the operator, requested, read from the chain, attributed to contracts: contract rows 107, 116–118.
 import { amountValidator as amountIn, balanceValidator as balanceIn } from '../../api/validation/amounts.ts';
 import { toDecimal } from '../../api/amounts/decimal.ts';
 import { balanceRequestLifecycle } from '../../machines/lifecycles/balanceRequest.ts';
@@ -25,7 +25,7 @@ import type { Row } from '../db/tables.ts';
 
 type Request = Row<'wallets'>['balance_request'];
 
-/** An open request as the operator's own figure leaves it. */
+/** A request completed by the operator's balance. */
 function answered(request: Request, company: number, account: Account): Request {
   const next = 'approved';
   const isOpen = request && canTransition(balanceRequestLifecycle, { status: request.status, next, company }, account);
@@ -33,7 +33,7 @@ function answered(request: Request, company: number, account: Account): Request 
 }
 
 export const walletBalances = {
-  /** Also answers an open request: what the operator set is the truth. */
+  /** Also completes an open request. */
   walletBalanceSet: ({ world, account, params, body: { balance, comment } }) => {
     const wallet = requireRow(world, 'wallets', params.id);
     const { id, company_id: company, currency, reserved } = wallet;
@@ -49,7 +49,7 @@ export const walletBalances = {
     return settled;
   },
 
-  /** One request stands open per wallet. */
+  /** One open request per wallet. */
   walletBalanceRequest: ({ world, account, body: { wallet_id, amount, comment = null } }) => {
     const wallet = requireOwnRow(world, account, 'wallets', wallet_id);
     const { company_id: company, currency } = wallet;
@@ -69,7 +69,7 @@ export const walletBalances = {
     return asked;
   },
 
-  /** What was on its way has come; nothing enters a wallet that screening has not let through. */
+  /** Credits incoming amounts; wallets that have not passed screening receive nothing. */
   walletBalanceRefresh: ({ world, account, body: { wallet_id } }) => {
     const wallet = requireOwnRow(world, account, 'wallets', wallet_id);
     const { id, currency, incoming } = wallet;
@@ -82,7 +82,7 @@ export const walletBalances = {
     return read;
   },
 
-  /** Contracts cannot claim more of a wallet than is free in it. */
+  /** Contracts cannot be attributed more than a wallet's free balance. */
   // assumed: `contract.balance` is a running total: a payment under the contract (row 105) raises `paid_amount` alone
   contractBalanceUpdate: ({ world, account, body: { wallet_id, ved_contract_number: number, amount } }) => {
     const wallet = requireOwnRow(world, account, 'wallets', wallet_id);

@@ -1,4 +1,4 @@
-// Wallets at the operator: decisions, requests, own hot wallets: contract rows 27–29. Screening is in kyt.ts.
+// Wallets for the operator: decisions, requests, own hot wallets: contract rows 27–29. Screening is in kyt.ts.
 import { amountValidator as amountIn } from '../../api/validation/amounts.ts';
 import { balanceRequestLifecycle } from '../../machines/lifecycles/balanceRequest.ts';
 import { walletLifecycle } from '../../machines/lifecycles/wallet.ts';
@@ -18,10 +18,10 @@ import type { Database } from '../db/database.ts';
 
 type Wallet = Row<'wallets'>;
 
-/** Blocking has a call of its own (row 106). */
+/** Statuses of this call; blocking has its own (row 106). */
 const GIVEN: ReadonlySet<string> = new Set(['active', 'funded', 'rejected']);
 
-/** A wallet as the operator lets it in; one that was never checked is checked now. Throws AML for a known high score. */
+/** The approved wallet, screened first if it never was. Throws AML for a known high score. */
 function approved(world: Database, wallet: Wallet): Wallet {
   if ((wallet.aml_percentage ?? 0) >= REJECTION_SCORE) throw hasFailedScreening();
   const active = { ...wallet, status: 'active' };
@@ -33,7 +33,7 @@ function answerNewWallet(
   wallet: Wallet,
 ): Wallet {
   const { status: before, company_id: company } = wallet;
-  assertEventAllowed(walletLifecycle, { status: before, event: 'REJECT', company }, account); // a move of mere requests only
+  assertEventAllowed(walletLifecycle, { status: before, event: 'REJECT', company }, account); // only requested wallets can be rejected
   if (status === 'approved') return approved(world, wallet);
   if (status === 'rejected') return { ...wallet, status };
   throw transitionError();
@@ -60,7 +60,7 @@ export const walletReview = {
     if (!GIVEN.has(body.status)) throw transitionError();
     assertStatusReachable(walletLifecycle, { status, next: body.status, company }, account);
     const reviewed = body.status === 'active' ? approved(world, wallet) : { ...wallet, status: body.status };
-    const decided = { ...reviewed, funding_reported_at: null }; // assumed: refusing a wallet ends the wait for its funding too
+    const decided = { ...reviewed, funding_reported_at: null }; // assumed: rejecting a wallet ends the wait for its funding too
     world.put('wallets', decided);
     notify(world, company, 'wallet_status', describeWallet(decided, body.comment));
     return decided;
@@ -80,7 +80,7 @@ export const walletReview = {
     return answered;
   },
 
-  /** The platform's own wallet, listed among the custodial solutions with its limit. */
+  /** Creates the platform's own wallet, listed in the custodial solutions with its limit. */
   hotWalletCreate: ({ world, account: { organization }, body: { currency, network: code, name, limit } }) => {
     const network = chooseNetwork({ currency, network: code });
     assertValid({ limit: limit === undefined ? null : amountIn(currency)(limit) });
@@ -88,7 +88,7 @@ export const walletReview = {
     const draft = createWalletRow(world, organization, asked);
     const { id: wallet_id, custody, balance, created_at } = draft;
     const address = generateAddress(network, draft.wallet_id);
-    const aml_percentage = 0; // assumed: an address just made has no past
+    const aml_percentage = 0; // assumed: a newly created address has no history
     const wallet = { ...draft, address, aml_percentage, aml_checked_at: created_at, status: 'active' };
     world.put('wallets', wallet);
     world.put('custodial_solutions', {

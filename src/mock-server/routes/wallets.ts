@@ -1,4 +1,4 @@
-// Wallets of their owners: requests, new ones, lists, reported funding: contract rows 25, 26, 65–68, 71, 120.
+// Wallets for their owners: requests, creation, lists, reported funding: contract rows 25, 26, 65–68, 71, 120.
 import { amountValidator as amountIn } from '../../api/validation/amounts.ts';
 import { walletLifecycle } from '../../machines/lifecycles/wallet.ts';
 import type { Account } from '../domain/account.ts';
@@ -19,7 +19,7 @@ import { type ListQuery, queryPage, queryRows } from './lists.ts';
 
 type Filters = Omit<HandlerInputOf<'walletList'>['query'], 'limit' | 'offset'>;
 
-/** The wallets of an organisation, in the order they were added. */
+/** Wallets of an organisation in order of creation. */
 function ownWallets({ organization }: Account, filters: Filters = {}): ListQuery<'wallets'> {
   const { currency, network, wallet_type, status } = filters;
   return {
@@ -31,12 +31,12 @@ function ownWallets({ organization }: Account, filters: Filters = {}): ListQuery
 }
 
 export const wallets = {
-  /** Only a request: the operator decides, and until then nothing is checked (domain.md C6). */
+  /** Creates a request; screening runs when the operator decides. */
   walletRequestCreate: ({ world, account: { organization }, body }) => {
     const { ved_contract_number: number, contract_file, ...asked } = body;
     const address = chooseAddress(world, asked);
     const contract = findContract(world, organization, { number, type: getContractType(asked.wallet_type) });
-    // assumed: the paper is kept with the contract, whose record has no place to show it
+    // assumed: the document is stored with the contract, whose record has no field for it
     if (contract_file) storeFile(world, `contracts/${contract.id}`, contract_file);
     const wallet = { ...createWalletRow(world, organization, { ...asked, address }), ved_contract_number: number };
     world.put('wallets', wallet);
@@ -44,7 +44,7 @@ export const wallets = {
     return createdResponse(wallet);
   },
 
-  /** A provider's wallet is checked at once and needs nobody's consent. */
+  /** A provider's wallet is screened at once and needs no approval. */
   walletCreate: ({ world, account, body }) => {
     const draft = createWalletRow(world, account.organization, { ...body, address: chooseAddress(world, body) });
     const wallet = applyScreening({ ...draft, status: 'active' }, world.clock.iso());
@@ -63,18 +63,18 @@ export const wallets = {
     return queryPage(world, url, query, { ...own, where: { ...own.where, custody: 'cold' } });
   },
 
-  /** The operator confirms what has come; the sum reported is on its way until the chain is read again (row 117). */
+  /** Records the reported amount as incoming until the chain is read (row 117); the operator confirms the funding. */
   walletFundingNotify: ({ world, account, body: { wallet_id, amount, hash } }) => {
     const wallet = requireOwnRow(world, account, 'wallets', wallet_id);
     const { status, company_id: company, currency } = wallet;
     assertEventAllowed(walletLifecycle, { status, event: 'NOTIFY_FUNDING', company }, account);
     assertValid({ amount: amount === undefined ? null : amountIn(currency)(amount) });
-    // assumed: a report tells all that is on its way, so the same one sent twice brings nothing twice
+    // assumed: a report states the total in transit, so a repeated report adds nothing
     const incoming = amount === undefined ? wallet.incoming : formatMoneyValue(amount, currency);
     const funded = { ...wallet, incoming, funding_reported_at: world.clock.iso() };
     world.put('wallets', funded);
     const company_name = encodeURIComponent(account.organization.company_name);
-    const reason = withReason('', hash && `Хеш перевода: ${hash}`); // assumed: no record has a place for it
+    const reason = withReason('', hash && `Хеш перевода: ${hash}`); // assumed: no record has a field for it
     notifyOperator(world, 'wallet_funding', { ...describeWallet(funded), company: company_name, reason });
     return funded;
   },

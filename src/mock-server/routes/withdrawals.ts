@@ -1,4 +1,4 @@
-// Withdrawals, roubles out: contract rows 31, 33, 52, 54, 56, 103, 113.
+// Rouble withdrawals: contract rows 31, 33, 52, 54, 56, 103, 113.
 import { awaitsOperator } from '../../machines/lifecycles/awaitsOperator.ts';
 import type { ValidationError } from '../../api/validation/validator.ts';
 import { amountValidator as amountIn } from '../../api/validation/amounts.ts';
@@ -40,7 +40,7 @@ function complaints(order: Order, { is_resident }: Row<'organizations'>): Readon
   };
 }
 
-/** Stores a withdrawal of an organisation and reserves its amount. */
+/** Stores a withdrawal and reserves its amount. */
 function open(
   world: Database,
   organization: Row<'organizations'>,
@@ -82,7 +82,7 @@ function wordsOf({ id, number, status }: Row<'withdrawals'>) {
 const tellOwner = (world: Database, kind: NoticeKind, row: Row<'withdrawals'>) =>
   notify(world, row.company_id, kind, wordsOf(row));
 
-/** What a decision does to the reserve. */
+/** Releases or debits the reserve. */
 function settle(world: Database, withdrawal: Row<'withdrawals'>): void {
   const { company_id, amount, status } = withdrawal;
   if (status === 'rejected') releaseReserve(world, fiatAccounts(company_id), amount);
@@ -99,7 +99,7 @@ export const withdrawals = {
     return createdResponse(withdrawal);
   },
 
-  /** On behalf of an organisation, to itself; nobody needs to accept it. */
+  /** On behalf of an organisation, to its own account; needs no approval. */
   operatorWithdrawalCreate: ({ world, body }) => {
     const { company_id, role, ...order } = body;
     const organization = requireClient(world, role, company_id);

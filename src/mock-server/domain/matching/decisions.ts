@@ -1,4 +1,4 @@
-// What may happen to a trade once it is on the way: approval, lots, execution, refusal, cancelling (domain.md section 3).
+// Decisions on a trade: approval, lots, execution, rejection, cancellation.
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { getStatusLabel } from '../lifecycle.ts';
 import { notify } from '../notify.ts';
@@ -12,7 +12,7 @@ import { findMatches } from './matching.ts';
 
 type Trade = Row<'trades'>;
 
-/** A step that moves no money. */
+/** A transition without money movements. */
 function step(world: Database, trade: Trade, status: string, by: Actor, comment: string | undefined): Trade {
   const next = {
     ...withStatus(world, trade, status, by),
@@ -32,11 +32,11 @@ interface Ending {
   readonly status: 'rejected' | 'cancelled';
   readonly by: Actor;
   readonly comment?: string | undefined;
-  /** What the other side of a lot reads in place of it. */
+  /** Replaces the comment for the other side of a lot. */
   readonly toOther?: string | undefined;
 }
 
-/** Gives the reserve back; by a refusal, a lot ends for both sides. Every owner but the one who cancels is told. */
+/** Releases the reserve; a rejection ends a lot for both sides. Notifies every owner except the one who cancels. */
 export function terminateTrade(
   world: Database,
   trade: Trade,
@@ -53,7 +53,7 @@ export function terminateTrade(
 
 const bothOf = ({ buy, sell }: Lot) => [buy, sell];
 
-/** Joins a trade with the best request on the market and executes both. Throws NOMATCH without one. */
+/** Matches a trade with the best market request and executes both. Throws NOMATCH without one. */
 export const autoExecuteTrade = (world: Database, trade: Trade): Lot =>
   executeLot(world, joinBest(world, trade, undefined));
 
@@ -66,7 +66,7 @@ function joinBest(world: Database, trade: Trade, comment: string | undefined): L
   });
 }
 
-/** The operator's decision on a trade whose lifecycle allows it. */
+/** The operator's decision; the lifecycle must allow it. */
 export function reviewTrade(world: Database, trade: Trade, status: string, comment: string | undefined): Trade {
   const ownSide = ({ buy, sell }: Lot) => (trade.request_type === 'buy' ? buy : sell);
   switch (status) {
@@ -75,7 +75,7 @@ export function reviewTrade(world: Database, trade: Trade, status: string, comme
       tellStatus(world, accepted);
       return accepted;
     }
-    // assumed: from the market a trade gets into work, or is completed, by being matched with the best request there
+    // assumed: a trade on the market gets into work, or is completed, by a match with the best request there
     case 'in_progress':
       return ownSide(joinBest(world, trade, comment));
     case 'completed':

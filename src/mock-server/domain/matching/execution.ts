@@ -1,4 +1,4 @@
-// Executing a lot: roubles, digital currency and fees change hands, and the registry of operations tells it.
+// Execution of a lot: transfers roubles, digital currency and fees, and adds registry operations.
 import { getCryptoAmount, getRubleAmount } from '../../../api/amounts/tradeAmounts.ts';
 import { fiatAccounts, transferFunds, walletAccounts } from '../money/ledger.ts';
 import { appendLine, feeLine, tradeLines } from '../money/statement.ts';
@@ -16,8 +16,8 @@ type Trade = Row<'trades'>;
 type Wallet = Row<'wallets'>;
 
 /**
- * Completes both sides of a lot and tells their owners. Throws AML when screening has refused one of the wallets, V when one
- * of the contracts was refused or is over.
+ * Completes both sides of a lot and notifies their owners. Throws AML for a wallet that failed screening, V for a contract
+ * that was rejected or has expired.
  */
 export function executeLot(world: Database, { lot_id, buy, sell }: Lot): Lot {
   for (const side of [buy, sell]) assertPaymentCovered(world, side);
@@ -62,7 +62,7 @@ function completed(
   return done;
 }
 
-/** The number of deals that the rating of providers shows. */
+/** Increments the number of deals in the provider rating. */
 function countDeal(world: Database, company: number): void {
   const organization = world.known('organizations', company);
   if (organization.deals_count === null) return;

@@ -1,4 +1,4 @@
-// Lots: a buy and a sell joined at one amount and one rate; the larger request is split (domain.md rows 10, 11, 96).
+// Lots: a buy and a sell joined at one amount and one rate; the larger request is split (contract rows 10, 11, 96).
 import { amountValidator as amountIn, validateRate as isRate } from '../../../api/validation/amounts.ts';
 import { type Decimal, toDecimal, roundToCurrency } from '../../../api/amounts/decimal.ts';
 import { calculateFee } from '../../../api/amounts/fee.ts';
@@ -20,9 +20,9 @@ type Trade = Row<'trades'>;
 export interface LotOrder {
   readonly buy: Trade;
   readonly sell: Trade;
-  /** Of digital currency; default the smaller side. */
+  /** Digital currency; default the smaller side. */
   readonly amount?: string | undefined;
-  /** Default that of the earlier request. */
+  /** Default: the rate of the earlier request. */
   readonly exchange_rate?: string | undefined;
   readonly comment?: string | undefined;
 }
@@ -32,7 +32,7 @@ export interface Lot {
   readonly sell: Trade;
 }
 
-/** What both sides of a lot agree on. */
+/** Agreed terms of a lot. */
 interface Terms {
   readonly lot_id: string;
   readonly coins: Decimal;
@@ -44,14 +44,14 @@ interface Terms {
 const holdingOf = (trade: Trade) =>
   trade.request_type === 'buy' ? fiatAccounts(trade.company_id) : walletAccounts(trade.wallet_id);
 
-/** Gives back what an open trade holds. */
+/** Releases the reserve of an open trade. */
 export const releaseTrade = (world: Database, trade: Trade): void =>
   releaseReserve(world, holdingOf(trade), tradeReserve(trade));
-/** Reserves what a new trade holds; throws FN when there is less. */
+/** Reserves the amount of a new trade; throws FN for insufficient funds. */
 export const reserveTrade = (world: Database, trade: Trade): void =>
   reserveFunds(world, holdingOf(trade), tradeReserve(trade));
 
-/** Joins two accepted trades and tells both owners. Throws V, LIMIT or, when a rate costs the buyer more, FN. */
+/** Joins two accepted trades and notifies both owners. Throws V, LIMIT or, when the rate costs the buyer more, FN. */
 export function formLot(world: Database, order: LotOrder): Lot {
   const { buy, sell, comment = null } = order;
   if (!isOppositeTrade(buy, sell)) throw validationError({ sell_trade_id: 'Заявки не подходят друг другу' }); // assumed: the contract gives no text
@@ -69,7 +69,7 @@ export function formLot(world: Database, order: LotOrder): Lot {
   return { lot_id, ...sides };
 }
 
-/** Amount and rate of a lot, checked. */
+/** Validated amount and rate of a lot. */
 function agreed({ buy, sell, amount, exchange_rate }: LotOrder): Pick<Terms, 'coins' | 'exchange_rate'> {
   const most = minAmount(toDecimal(getCryptoAmount(buy)), toDecimal(getCryptoAmount(sell)));
   const [first] = [buy, sell].sort(compareByCreation);
@@ -83,7 +83,7 @@ function agreed({ buy, sell, amount, exchange_rate }: LotOrder): Pick<Terms, 'co
   return { coins, exchange_rate: rate };
 }
 
-/** One side of a lot: the agreed part goes into work, the rest stays on the market as a new request or is given up. */
+/** One side of a lot: the agreed part is in progress, the rest becomes a new market request or is dropped. */
 function joined(world: Database, trade: Trade, other: Trade, terms: Terms): Trade {
   const { lot_id, exchange_rate } = terms;
   releaseTrade(world, trade);
@@ -107,11 +107,11 @@ function joined(world: Database, trade: Trade, other: Trade, terms: Terms): Trad
   return part;
 }
 
-// assumed: the owner of a request that has become smaller sees where the rest of it is
+// assumed: the owner of a split request is told the number of the remaining one
 const wordOnRest = (rest: Trade | null): string =>
   rest ? `Остаток — в заявке ${rest.number}` : 'Остаток меньше минимальной суммы: резерв за него возвращён';
 
-/** The `coins` a lot leaves of a trade, as a new accepted request; null when they are none or less than its limit. */
+/** The remaining `coins` of a trade as a new accepted request; null for zero or less than its limit. */
 function restOf(world: Database, trade: Trade, coins: Decimal): Trade | null {
   const roubles = roundToCurrency(coins.times(trade.exchange_rate), 'RUB');
   if (roubles.eq(0) || !isTradeLimitMet(trade, coins, trade.exchange_rate)) return null;
@@ -122,14 +122,14 @@ function restOf(world: Database, trade: Trade, coins: Decimal): Trade | null {
     ...sumsOf(trade, coins, roubles),
     id,
     number: `С-${id}`,
-    comment: said(`Остаток заявки ${trade.number}`, trade.comment), // assumed: its owner sees where a request they did not make is from
+    comment: said(`Остаток заявки ${trade.number}`, trade.comment), // assumed: tells the owner where the remaining request comes from
     created_at: now,
     updated_at: now,
     events: [{ status: trade.status, at: now, by: 'authorized_organization' }],
   };
 }
 
-/** The words of one after those of another: neither the client's nor the operator's are lost. */
+/** Appends one comment to another, so that neither the client's nor the operator's is lost. */
 function said(first: string | null, then: string | null | undefined): string | null {
   return [first, then].filter(Boolean).join('\n') || null;
 }
@@ -143,10 +143,10 @@ function sumsOf({ request_type, currency_to_pay, currency_to_receive }: Trade, c
   };
 }
 
-/** The screen of a deal below an area, by the kind of request. */
+/** Path of the deal screen below an area. */
 export const getDealPath = (kind: Trade['request_type']): string => (kind === 'buy' ? 'deal' : 'deal-sales');
 
-/** Both trades of a lot; throws when its other half is gone, which no call can cause. */
+/** Both trades of a lot; throws when the other one is missing, which no call can cause. */
 export function findLot(world: Database, trade: Trade): Lot {
   const other = trade.matched_trade_id === null ? undefined : world.get('trades', trade.matched_trade_id);
   if (trade.lot_id === null || !other) throw new Error(`${trade.number} is in no lot`);

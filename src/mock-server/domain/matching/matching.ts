@@ -1,4 +1,4 @@
-// The market: which accepted requests fit a trade, best rate first (domain.md row 43).
+// Market matching: accepted requests that fit a trade, best rate first (contract row 43).
 import { toDecimal } from '../../../api/amounts/decimal.ts';
 import { isTradeLimitMet } from '../../../api/amounts/tradeLimit.ts';
 import { getCryptoAmount } from '../../../api/amounts/tradeAmounts.ts';
@@ -10,12 +10,12 @@ import type { Database } from '../../db/database.ts';
 
 type Trade = Row<'trades'>;
 
-/** Share by which two rates may differ. */
+/** Maximum relative difference of two rates. */
 const NEAR = '0.01';
 
 /**
- * Accepted requests of others on the opposite side of the same pair, near in rate and large enough for both limits, that
- * could be carried out now.
+ * Accepted requests of other organisations on the opposite side of the same pair, near in rate, within both limits and
+ * executable now.
  */
 export function findMatches(world: Database, trade: Trade): Trade[] {
   const side = trade.request_type === 'buy' ? 'sell' : 'buy';
@@ -31,11 +31,11 @@ export function findMatches(world: Database, trade: Trade): Trade[] {
   return usable.sort((a, b) => cheapest * toDecimal(a.exchange_rate).cmp(b.exchange_rate) || compareByCreation(a, b));
 }
 
-/** Which of two requests was made first. */
+/** Orders by creation time. */
 export const compareByCreation = (a: Trade, b: Trade): number =>
   a.created_at.localeCompare(b.created_at) || a.id - b.id;
 
-/** The sides of a possible lot: a buy and a sell of one pair by two organisations. */
+/** Whether two trades can form a lot: a buy and a sell of one pair by two organisations. */
 export const isOppositeTrade = (trade: Trade, other: Trade): boolean =>
   other.request_type !== trade.request_type &&
   other.status === 'accepted' &&

@@ -1,4 +1,4 @@
-// Rouble accounts: what opening one for an organisation makes (domain.md section 3, effects of `verified`).
+// Opening of rouble accounts.
 import { settlementAccountValidator } from '../../../api/validation/bank.ts';
 import demo from '../../db/demo-world.json';
 import type { Row } from '../../db/tables.ts';
@@ -9,7 +9,7 @@ const { bik, bank_name, company_name: recipient } = demo.operator;
 const corr_account = new Map(demo.banks.map((bank) => [bank.bik, bank.corr_account])).get(bik) ?? '';
 const ZERO_ROUBLES = '0.00';
 
-/** Number of the account kept for a company: the only one of ten whose key fits the operator's bank. */
+/** Account number of a company; only one check digit of ten fits the operator's bank. */
 export function createAccountNumber(company: number): string {
   const fits = settlementAccountValidator(bik);
   const numbers = Array.from('0123456789', (key) => `40702810${key}${String(company).padStart(11, '0')}`);
@@ -31,7 +31,7 @@ export const createEmptyAccount = (id: number, company_id: number): Row<'fiat_wa
   available: ZERO_ROUBLES,
 });
 
-/** Opens the account of an organisation that has none yet; tells whether it is new. */
+/** Opens the account of an organisation unless it has one; returns whether it was opened. */
 export function openFiatAccount(world: Database, company: number): boolean {
   if (findFiatWallet(world, company)) return false;
   world.put('fiat_wallets', createEmptyAccount(world.ids.next('fiat_wallets'), company));

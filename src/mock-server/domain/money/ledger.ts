@@ -1,4 +1,4 @@
-// The ledger: every movement of money is a transfer between two accounts of one currency, so nothing appears or is lost.
+// Double-entry ledger: every movement is a transfer between two accounts of one currency, so totals are preserved.
 import { type Decimal, toDecimal } from '../../../api/amounts/decimal.ts';
 import { getAvailableBalance } from '../../../api/amounts/availableBalance.ts';
 import { validationError } from '../../http/response.ts';
@@ -12,7 +12,7 @@ type Account =
   | { readonly kind: 'wallet'; readonly wallet: number; readonly part: Part }
   | { readonly kind: 'external'; readonly currency: string };
 
-/** What an organisation holds somewhere lies on two accounts, whose sum is the `balance` of the record. */
+/** Available and reserved funds of one holder; their sum is the `balance` of the record. */
 export interface AccountPair {
   readonly available: Account;
   readonly reserved: Account;
@@ -22,20 +22,20 @@ export const fiatAccounts = (company: number): AccountPair => ({
   available: { kind: 'fiat', company, part: 'available' },
   reserved: { kind: 'fiat', company, part: 'reserved' },
 });
-/** A wallet of digital currency, by the id of its row. */
+/** A wallet by row id. */
 export const walletAccounts = (wallet: number): AccountPair => ({
   available: { kind: 'wallet', wallet, part: 'available' },
   reserved: { kind: 'wallet', wallet, part: 'reserved' },
 });
-/** Banks, chains and counterparties: what stands against everything that comes in or goes out. */
+/** Counter-account of all deposits and withdrawals: banks, chains and counterparties. */
 export const externalAccount = (currency: string): Account => ({ kind: 'external', currency });
 
-/** FN. */
+/** FN: insufficient funds. */
 export const insufficientFundsError = () => validationError({ amount: 'Недостаточно средств' });
 
 /**
- * Moves an amount; zero moves nothing. Throws FN when `from` holds less, and a plain error for what no caller can cause:
- * two currencies, a negative amount, an account that does not exist.
+ * Transfers an amount; zero is a no-op. Throws FN for insufficient funds, and a plain error for programming errors: two
+ * currencies, a negative amount, a missing account.
  */
 export function transferFunds(world: Database, from: Account, to: Account, amount: Decimal | string): void {
   const moved = toDecimal(amount);
@@ -46,15 +46,14 @@ export function transferFunds(world: Database, from: Account, to: Account, amoun
   if (left !== right) throw new Error(`a transfer from ${left} to ${right}`);
 }
 
-/** Puts a part of what is available aside; throws FN when there is less. */
+/** Reserves available funds; throws FN for insufficient funds. */
 export const reserveFunds = (world: Database, { available, reserved }: AccountPair, amount: Decimal | string): void =>
   transferFunds(world, available, reserved, amount);
 
-/** Gives it back. */
 export const releaseReserve = (world: Database, { available, reserved }: AccountPair, amount: Decimal | string): void =>
   transferFunds(world, reserved, available, amount);
 
-/** Sets what a wallet holds; the outside stands against the difference. Throws FN for less than is reserved. */
+/** Sets the balance of a wallet; the external account takes the difference. Throws FN below the reserved amount. */
 export function setBalance(world: Database, { id, currency, balance }: Row<'wallets'>, wanted: string): void {
   const missing = toDecimal(wanted).minus(balance);
   const { available } = walletAccounts(id);
@@ -62,15 +61,14 @@ export function setBalance(world: Database, { id, currency, balance }: Row<'wall
   else transferFunds(world, externalAccount(currency), available, missing);
 }
 
-/** The row of a rouble account, or null before it has been opened. */
+/** The rouble account of an organisation, or null before it is opened. */
 export const findFiatWallet = (world: Database, company: number): Row<'fiat_wallets'> | null =>
   world.sortedBy('fiat_wallets', 'company_id', company)[0] ?? null;
 
-/** What of a balance is free to use. */
 export const getAvailableFunds = (held: Pick<Row<'wallets'>, 'balance' | 'reserved'>): Decimal =>
   toDecimal(getAvailableBalance(held));
 
-/** Changes one account and tells its currency. */
+/** Changes one account and returns its currency. */
 function change(world: Database, account: Account, by: Decimal): string {
   switch (account.kind) {
     case 'external': {
@@ -94,7 +92,7 @@ function change(world: Database, account: Account, by: Decimal): string {
     case 'wallet': {
       const row = world.known('wallets', account.wallet);
       const held = changed(row, account.part, by);
-      // what has left a wallet is claimed by no contract any more
+      // amounts that left the wallet are no longer attributed to contracts
       const attributed = toDecimal(row.attributed).gt(held.balance) ? held.balance : row.attributed;
       world.put('wallets', { ...row, ...held, attributed, updated_at: world.clock.iso() });
       return row.currency;

@@ -1,11 +1,11 @@
-// What open requests hold in reserve: the one rule that creating, seeding and checking the books share (domain.md section 3).
+// Reserves of open requests: one rule for creating requests, seeding and ledger checks.
 import { type Decimal, toDecimal } from '../../../api/amounts/decimal.ts';
 import type { RowStore } from '../../db/store.ts';
 import type { Row } from '../../db/tables.ts';
 import { ZERO } from './decimal.ts';
 import { reservingStatuses } from './reservingStatuses.ts';
 
-/** What a trade holds: roubles and the fee on them for a buyer, digital currency for a seller. */
+/** Reserve of a trade: roubles with the fee for a buyer, digital currency for a seller. */
 export const tradeReserve = (trade: Pick<Row<'trades'>, 'amount_to_pay' | 'fee' | 'request_type'>): Decimal =>
   trade.request_type === 'buy' ? toDecimal(trade.amount_to_pay).plus(trade.fee) : toDecimal(trade.amount_to_pay);
 
@@ -19,7 +19,7 @@ export interface Reserves {
 const add = (sums: Map<number, Decimal>, key: number, amount: Decimal | string) =>
   sums.set(key, (sums.get(key) ?? ZERO).plus(amount));
 
-/** Everything that all open requests together must hold. */
+/** Reserves required by all open requests. */
 export function expectedReserves(store: RowStore): Reserves {
   const fiat = new Map<number, Decimal>();
   const wallets = new Map<number, Decimal>();

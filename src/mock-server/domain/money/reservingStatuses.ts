@@ -1,11 +1,11 @@
-// Which requests hold a reserve. A build works this out (scripts/vite/holdingData.ts): the mock's first answer needs it, and
-// not the machines behind it.
+// Statuses that hold a reserve. Builds precompute them (scripts/vite/holdingData.ts), because the first response needs
+// the result, but not the machines.
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { getOpenStatuses } from '../../../machines/lifecycles/transitions.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 
-/** Statuses in which a request holds its reserve: until its end. */
+/** A request holds its reserve in all statuses that are not final. */
 export const reservingStatuses = {
   trades: getOpenStatuses(tradeLifecycle),
   exchanges: getOpenStatuses(exchangeLifecycle),

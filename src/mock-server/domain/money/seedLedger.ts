@@ -1,4 +1,4 @@
-// Opens the books of a seeded world: reserves of its open requests, lines of its statements, the outside's counter-account.
+// Opens the ledger of a seeded world: reserves of open requests, statement lines, the external counter-account.
 import { type Decimal, toDecimal } from '../../../api/amounts/decimal.ts';
 import type { RowStore } from '../../db/store.ts';
 import type { Row } from '../../db/tables.ts';
@@ -11,11 +11,11 @@ export type SeedStatementRow = Omit<Row<'fiat_operations'>, 'id'>;
 interface Holdings {
   readonly wallets?: () => readonly Row<'wallets'>[];
   readonly fiat_wallets?: () => readonly Row<'fiat_wallets'>[];
-  /** The movements that the history of a seed tells; what they do not explain of a balance comes before them as one line. */
+  /** Movements of the seed's history; the unexplained rest of a balance becomes one opening line. */
   readonly history: () => readonly SeedStatementRow[];
 }
 
-/** Loads the tables of money into a world that is just coming into being, so that it balances. */
+/** Loads balanced ledger tables into an empty world. */
 export function seedLedger(store: RowStore, { wallets, fiat_wallets, history }: Holdings): void {
   let known: Reserves | undefined;
   const reserves = (): Reserves => (known ??= expectedReserves(store));
@@ -55,7 +55,7 @@ function statements(store: RowStore, lines: readonly SeedStatementRow[]): Row<'f
   return rows.map((line, place) => ({ ...line, id: place + 1 }));
 }
 
-/** All that is held inside the platform, by currency. */
+/** Total holdings on the platform by currency. */
 export function getSeedReserve(store: RowStore): ReadonlyMap<string, Decimal> {
   const held = new Map<string, Decimal>();
   const add = ({ currency, balance }: Pick<Row<'wallets'>, 'currency' | 'balance'>) =>

@@ -1,24 +1,24 @@
-// The statement of a rouble account: a line for every movement, adding up to its balance (domain.md row 69).
+// Statement of a rouble account: one line per movement, adding up to the balance (contract row 69).
 import { type Decimal, toDecimal } from '../../../api/amounts/decimal.ts';
 import { getCryptoAmount, getRubleAmount } from '../../../api/amounts/tradeAmounts.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
 import { formatMoneyValue } from './decimal.ts';
 
-/** What the line says that stands for all that came before a statement; it has no document and is no turnover. */
+/** Label of the opening line, which has no document and does not count as turnover. */
 export const OPENING_BALANCE = 'Входящий остаток';
 
-/** What a line says; `amount` is negative when money left the account. */
+/** Contents of a line; `amount` is negative for outgoing money. */
 export interface StatementLine {
   // assumed: the contract names no types of fiat operations
   readonly type: 'deposit' | 'withdrawal' | 'buy' | 'sell' | 'fee';
   readonly amount: Decimal | string;
-  /** Number of the document behind it. */
+  /** Number of the source document. */
   readonly number: string | null;
   readonly description: string;
 }
 
-/** A line as it is stored, but for its id. */
+/** The stored line, without its id. */
 export function toStatementRow(
   company_id: number,
   line: StatementLine,
@@ -28,7 +28,7 @@ export function toStatementRow(
   return { company_id, operation_type, amount: formatMoneyValue(amount, 'RUB'), number, description, created_at };
 }
 
-/** Writes a line into the statement of the rouble account of `company`, now. */
+/** Appends a line to the rouble account of `company`, dated now. */
 export function appendLine(world: Database, company: number, line: StatementLine): void {
   world.put('fiat_operations', {
     id: world.ids.next('fiat_operations'),
@@ -36,12 +36,12 @@ export function appendLine(world: Database, company: number, line: StatementLine
   });
 }
 
-/** A line on the wire: without the column that says whose it is. */
+/** Record of a line, without its owner. */
 export const fiatOperationRecord = ({ company_id: _company, ...line }: Row<'fiat_operations'>) => line;
 
 const negative = (amount: Decimal | string): Decimal => toDecimal(0).minus(amount);
 
-/** The line of an executed deposit: what was credited. */
+/** Line of an executed deposit, with the credited amount. */
 export const depositLine = (deposit: Row<'deposits'>): StatementLine => ({
   type: 'deposit',
   amount: deposit.top_up_amount ?? deposit.amount,
@@ -49,7 +49,6 @@ export const depositLine = (deposit: Row<'deposits'>): StatementLine => ({
   description: 'Пополнение счёта',
 });
 
-/** The line of an executed withdrawal. */
 export const withdrawalLine = (withdrawal: Row<'withdrawals'>): StatementLine => ({
   type: 'withdrawal',
   amount: negative(withdrawal.amount),
@@ -57,10 +56,10 @@ export const withdrawalLine = (withdrawal: Row<'withdrawals'>): StatementLine =>
   description: withdrawal.purpose,
 });
 
-/** `30000.000000` as people write it: `30 000,000000`. */
+/** Formats for display: `30000.000000` → `30 000,000000`. */
 const written = (amount: string): string => amount.replace('.', ',').replaceAll(/\B(?=(\d{3})+,)/g, '\u00A0');
 
-/** What an executed trade leaves in the statement of its own company: the price and the fee. */
+/** Lines of an executed trade for its company: the price and the fee. */
 export function tradeLines(trade: Row<'trades'>): readonly StatementLine[] {
   const { request_type: type, number, fee, lot_id } = trade;
   const isBuy = type === 'buy';
@@ -73,7 +72,7 @@ export function tradeLines(trade: Row<'trades'>): readonly StatementLine[] {
   ];
 }
 
-/** The same fee in the statement of the operator. */
+/** The fee line in the operator's statement. */
 export const feeLine = ({ fee, number, company_name }: Row<'trades'>): StatementLine => ({
   type: 'fee',
   amount: fee,

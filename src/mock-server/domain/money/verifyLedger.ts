@@ -1,4 +1,4 @@
-// The invariants of domain.md section 7 as one question to a world: what in its books is wrong?
+// Invariants of the ledger.
 import { contractNumberValidator } from '../../../api/validation/contract.ts';
 import { toDecimal } from '../../../api/amounts/decimal.ts';
 import { calculateFee } from '../../../api/amounts/fee.ts';
@@ -12,7 +12,7 @@ import { getSeedReserve } from './seedLedger.ts';
 
 type Problem = string;
 
-/** Everything that does not balance or fit, in words for a developer; empty for a world in order. */
+/** Violated invariants, as developer messages; empty for a consistent world. */
 export function verifyLedger(store: RowStore): readonly Problem[] {
   return [
     ...checkBalances(store),
@@ -47,7 +47,7 @@ function* checkReserves(store: RowStore): Generator<Problem> {
   }
 }
 
-/** Whatever is inside, the outside owes. */
+/** The external account balances all holdings. */
 function* checkTotals(store: RowStore): Generator<Problem> {
   const held = getSeedReserve(store);
   const currencies = new Set([...held.keys(), ...[...store.rows('externals')].map(({ id }) => id)]);
@@ -83,7 +83,7 @@ function* checkTrades(store: RowStore): Generator<Problem> {
   }
 }
 
-/** A lot is a buy and a sell that mirror each other. */
+/** A lot is a buy and a matching sell. */
 function* checkLots(store: RowStore): Generator<Problem> {
   const lots = new Map<string, Row<'trades'>[]>();
   for (const trade of store.rows('trades'))

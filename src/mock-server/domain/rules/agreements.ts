@@ -1,4 +1,4 @@
-// Which agreements an organisation must accept: published versions and the copies put before organisations (domain.md row 18).
+// Required agreements: published versions and the copies issued to organisations (contract row 18).
 import type { Role } from '../../../api/roles.ts';
 import { agreementLifecycle } from '../../../machines/lifecycles/agreement.ts';
 import type { Account } from '../account.ts';
@@ -9,24 +9,24 @@ import type { Database } from '../../db/database.ts';
 
 type Publication = Row<'publications'>;
 
-/** Whether organisations of a role are to accept a published version. */
+/** Whether a published version applies to organisations of a role. */
 export const appliesToRole = ({ account_type }: Publication, role: Role): boolean =>
   account_type === 'all' || account_type === role;
 
-/** What is in force for a role: the last version published under each title. */
+/** Versions in force for a role: the last one published under each title. */
 function inForce(world: Database, role: Role): Publication[] {
   const published = world.sorted('publications').filter((row) => appliesToRole(row, role));
   return [...new Map(published.map((row) => [row.title, row])).values()];
 }
 
-/** The copies an organisation holds that no newer version has replaced yet. */
+/** Copies of an organisation that no newer version has replaced. */
 function heldCopies(world: Database, { id: company }: Row<'organizations'>, publisher: Account): Row<'agreements'>[] {
   return world
     .sortedBy('agreements', 'company_id', company)
     .filter(({ status }) => canTransition(agreementLifecycle, { status, next: 'superseded', company }, publisher));
 }
 
-/** Puts a copy before an organisation in place of earlier versions: its calls wait until it is accepted. */
+/** Issues a copy that replaces earlier versions; the organisation's calls are refused until it accepts. */
 export function issueAgreement(
   world: Database,
   organization: Row<'organizations'>,
@@ -42,10 +42,10 @@ export function issueAgreement(
   notify(world, company_id, 'agreement_pending', { title, version });
 }
 
-/** `renewed`: only newer versions of what an organisation has accepted before, for an account that comes back. */
+/** `renewed`: only newer versions of accepted agreements, for a reactivated account. */
 export type MissingAgreement = 'all' | 'renewed';
 
-/** Issues what is in force and the organisation does not hold. */
+/** Issues the agreements in force that the organisation lacks. */
 export function issueMissingAgreements(
   world: Database,
   organization: Row<'organizations'>,

@@ -1,4 +1,4 @@
-// Where roubles may be sent: bank and account must fit each other (domain.md section 2).
+// Bank details: bank and account must fit each other.
 import {
   bankAccountValidator,
   bankCodeValidator,
@@ -13,7 +13,7 @@ interface Requisites {
   readonly corr_account?: string | undefined;
 }
 
-/** Complaints about requisites. A bank abroad has no correspondent account here. */
+/** Validation errors of bank details. A foreign bank has no correspondent account. */
 export function validateBankDetails(given: Requisites, isResident: boolean): Readonly<Record<string, ValidationError>> {
   const { bik, settlement_account, corr_account } = given;
   const isHome = !isForeignBank(bik, isResident);

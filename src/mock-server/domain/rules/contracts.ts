@@ -1,4 +1,4 @@
-// Foreign-trade contracts by their УНК: the first use of an unknown number opens one (domain.md C17).
+// Foreign-trade contracts by УНК: the first use of an unknown number creates one.
 import { type ContractType, contractNumberValidator } from '../../../api/validation/contract.ts';
 import { toMoscowDate } from '../../../api/validation/dates.ts';
 import { OVER_REMAINDER, contractObstacle, exceedsRemainder } from '../../../api/validation/payableContract.ts';
@@ -10,10 +10,10 @@ import type { Database } from '../../db/database.ts';
 import { assertValid } from './validation.ts';
 import { convertCurrency } from './rates.ts';
 
-/** What the first use of a number tells of its contract. */
+/** Contract data known from the first use of a number. */
 export interface ContractFirstUse {
   readonly number: string;
-  /** Default: the one its kind fits, import where both do. */
+  /** Default: the type that fits the wallet kind, import where both fit. */
   readonly type?: ContractType;
   readonly counterparty_name?: string;
   readonly counterparty_country?: string;
@@ -23,12 +23,12 @@ export interface ContractFirstUse {
 const field = 'ved_contract_number';
 const LIVE: ReadonlySet<string> = new Set(['pending', 'active']);
 
-/** Whether money may be paid under a contract: the operator has confirmed it, and it is not over. */
+/** Whether payments under a contract are allowed: confirmed by the operator and not expired. */
 export const isContractInForce = ({ status }: Row<'contracts'>): boolean => status === 'active';
 // assumed: the contract gives no text
 const notInForce = () => validationError({ [field]: 'Контракт не действует' });
 
-/** The contract a request of this organisation names, opened as pending where the number is new. Throws V. */
+/** The contract named by a request of this organisation; an unknown number creates a pending one. Throws V. */
 export function findContract(
   world: Database,
   organization: Row<'organizations'>,
@@ -74,11 +74,11 @@ function opened(
   return contract;
 }
 
-/** What a wallet is for says what its contract must be. */
+/** Required contract type by the purpose of the wallet. */
 export const getContractType = (walletType: string): ContractType => (walletType === 'export' ? 'export' : 'import');
 
-/** Whether a trade may be carried out under the contract it names; a provider's names none. */
-// assumed: a contract that is still to be checked holds no trade back, it may have been opened by this very one
+/** Whether a trade may be executed under its contract; providers' trades have none. */
+// assumed: a pending contract does not block its trade, because the trade itself may have created it
 export function isPaymentCovered(
   world: Database,
   { ved_contract_number: number }: Pick<Row<'trades'>, typeof field>,
@@ -88,7 +88,7 @@ export function isPaymentCovered(
   return contract !== undefined && LIVE.has(contract.status);
 }
 
-/** Throws V where the contract of a trade was refused meanwhile, or is over (domain.md section 3). */
+/** Throws V when the contract of a trade has been rejected or has expired. */
 export function assertPaymentCovered(world: Database, trade: Row<'trades'>): void {
   if (!isPaymentCovered(world, trade)) throw notInForce();
 }
@@ -98,7 +98,7 @@ type Payment = Pick<
   'amount' | 'currency' | 'ved_contract_number' | 'counterparty_name' | 'counterparty_country'
 >;
 
-/** Throws V for a contract under which no supplier, or not this much, may be paid. */
+/** Throws V for a contract that does not allow payments to a supplier, or not of this amount. */
 export function assertPayable(
   world: Database,
   contract: Row<'contracts'>,
@@ -112,7 +112,7 @@ export function assertPayable(
   assertValid({ amount: exceedsRemainder(contract, counted) ? OVER_REMAINDER : null });
 }
 
-/** The contract of a payment with its sum counted in; terms it did not know are the payment's. Throws V where it is not in force. */
+/** The contract with the payment's sum added; missing terms are taken from the payment. Throws V when it is not in force. */
 export function sumPaidUnderContract(world: Database, payment: Payment): Row<'contracts'> {
   const { amount, currency: paidIn, ved_contract_number, counterparty_name, counterparty_country } = payment;
   const [contract] = world.sortedBy('contracts', 'ved_contract_number', ved_contract_number);

@@ -1,11 +1,11 @@
-// What the mock says of currencies that are not traded (domain.md sections 2 and 7; the table is in api/checks).
+// Currency checks of the mock, including currencies that are not traded.
 import type { BlockchainNetwork } from '../../../api/validation/address.ts';
 import { getCurrencyNetworks } from '../../../api/validation/currencies.ts';
 
-/** It lives on a network. */
+/** Whether the currency has a network. */
 export const isDigitalCurrency = (currency: string): boolean => getCurrencyNetworks(currency).length > 0;
 
-/** The network of this code that a currency lives on, or null. */
+/** The network with this code if the currency exists on it, or null. */
 export const getCurrencyNetwork = (currency: string, code: string): BlockchainNetwork | null =>
   getCurrencyNetworks(currency).find((network) => network === code) ?? null;
 

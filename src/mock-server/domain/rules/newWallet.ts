@@ -1,4 +1,4 @@
-// How a wallet comes to be: what may be asked for, its first record, the address the server makes for a hot one.
+// Creation of wallets: validation, the initial record, generated addresses of hot wallets.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { createBase58check } from '@scure/base';
@@ -12,7 +12,7 @@ import type { Database } from '../../db/database.ts';
 import { assertValid } from './validation.ts';
 import { UNKNOWN_CURRENCY_MESSAGE, isDigitalCurrency, getCurrencyNetwork } from './currencies.ts';
 
-/** Where a wallet lives. */
+/** Currency and network of a wallet. */
 interface Place {
   readonly currency: string;
   readonly network: string;
@@ -24,7 +24,7 @@ interface NewWallet extends Place {
   readonly photo?: Blob | undefined;
 }
 
-/** The network that is named, if its currency lives there. Throws V. */
+/** The named network, if the currency exists on it. Throws V. */
 export function chooseNetwork({ currency, network }: Place): BlockchainNetwork {
   if (!isDigitalCurrency(currency)) throw validationError({ currency: UNKNOWN_CURRENCY_MESSAGE });
   const known = getCurrencyNetwork(currency, network);
@@ -32,7 +32,7 @@ export function chooseNetwork({ currency, network }: Place): BlockchainNetwork {
   return known;
 }
 
-/** An address in the form it is stored in. Throws V for a wrong one and for one that the platform knows already. */
+/** Normalizes an address. Throws V for an invalid address and for one already registered. */
 export function chooseAddress(world: Database, place: Place & { readonly address: string }): string {
   const network = chooseNetwork(place);
   const { address } = place;
@@ -44,19 +44,19 @@ export function chooseAddress(world: Database, place: Place & { readonly address
   return stored;
 }
 
-/** Throws V for an address that is none on a network of the platform: where a supplier is paid. */
+/** Throws V for an invalid address of a supplier or an unsupported network. */
 export function assertAddress(address: string, code: string): void {
   const network = NETWORKS.find((known) => known === code);
   if (!network) throw validationError({ payee_network: 'Сеть недоступна' }); // assumed: the contract gives no text
   assertValid({ payee_address: addressValidator(network)(address) });
 }
 
-/** A bech32 address may come in capitals, as QR codes have it; it is the same address (BIP 173). */
+/** A bech32 address in capitals, as in QR codes, is the same address (BIP 173). */
 const oneSpelling = (address: string): string => (address.startsWith('BC1') ? address.toLowerCase() : address);
 
 const isEvm = (network: BlockchainNetwork): boolean => network === 'eth' || network === 'spctr';
 
-/** The first record of a wallet: empty, unchecked, a mere request. It is not stored yet. */
+/** Initial record of a wallet: requested, empty, not screened. Does not store it. */
 export function createWalletRow(
   world: Database,
   { id: company_id, company_name, role }: Row<'organizations'>,
@@ -78,7 +78,7 @@ export function createWalletRow(
     aml_percentage: null,
     aml_checked_at: null,
     status: 'requested',
-    custody: 'hot', // assumed: no call asks how the keys of a client are kept
+    custody: 'hot', // assumed: no call submits how a client keeps its keys
     balance: formatMoneyValue(0, currency),
     reserved: formatMoneyValue(0, currency),
     ved_contract_number: null,
@@ -97,7 +97,7 @@ const base58check = createBase58check(sha256);
 const TRON = 0x41;
 const BITCOIN_SCRIPT = 5;
 
-/** A right address of a network, always the same one for the same label. Nobody holds its key. */
+/** A valid address, deterministic by label. Its private key does not exist. */
 export function generateAddress(network: BlockchainNetwork, label: string): string {
   const hash = sha256(new TextEncoder().encode(label)).slice(0, 20);
   if (isEvm(network)) return toEip55Address(`0x${bytesToHex(hash)}`);

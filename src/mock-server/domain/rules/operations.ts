@@ -1,29 +1,29 @@
-// The registry of digital-currency operations: what executed trades, exchanges and payments write into it.
+// Registry of digital-currency operations, filled by executed trades, exchanges and payments.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
 
-/** A transaction's hash on the demo chain: the same for the same document of the same world. */
+/** Transaction hash of the demo chain, deterministic by document. */
 export const generateTransactionHash = (document: string): string =>
   bytesToHex(sha256(new TextEncoder().encode(document)));
 
-/** Whether an operation has been handed in for the registry, as a draft or further. */
+/** Whether an operation has a submission, including drafts. */
 export const isSubmittedOperation = (world: Database, { operation_id, submitted }: Row<'operations'>): boolean =>
   submitted || world.sortedBy('submissions', 'operation_id', operation_id).length > 0;
 
 export interface OperationMovement {
   readonly type: 'buy' | 'sell' | 'exchange' | 'transfer';
-  /** Whose digital currency moved. */
+  /** The wallet whose currency moved. */
   readonly wallet: Row<'wallets'>;
   readonly amount: string;
-  /** When the request behind it was made. */
+  /** Creation time of the request. */
   readonly begun: string;
   readonly hash: string;
   readonly ved_contract_number: string | null;
 }
 
-/** Enters a movement of digital currency into the registry of operations, under the next number. */
+/** Adds an operation to the registry under the next number. */
 export function addOperation(
   world: Database,
   { type, wallet, amount, begun, hash, ved_contract_number }: OperationMovement,

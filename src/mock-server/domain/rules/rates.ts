@@ -1,4 +1,4 @@
-// What one currency is worth in another, by the rates of the demo world (domain.md section 7).
+// Currency conversion at the rates of the demo world.
 import { PAYMENT_CURRENCIES, DIGITAL_CURRENCIES } from '../../../api/validation/currencies.ts';
 import { type Decimal, toDecimal } from '../../../api/amounts/decimal.ts';
 import { convertByPrice, crossRate } from '../../../api/amounts/paymentCost.ts';
@@ -6,11 +6,10 @@ import demo from '../../db/demo-world.json';
 
 const RATES: Readonly<Record<string, string>> = demo.rates;
 
-/** Whether a currency has a rate. */
 export const hasRate = (currency: string): boolean =>
   ['RUB/RUB', ...Object.keys(RATES)].some((pair) => pair.startsWith(`${currency}/`));
 
-/** Roubles for one unit of a currency, some by way of USDT. Throws a plain error for a currency without a rate. */
+/** Price of one unit in roubles, for some currencies through USDT. Throws a plain error without a rate. */
 function priceOf(currency: string): Decimal {
   if (currency === 'RUB') return toDecimal(1);
   const direct = RATES[`${currency}/RUB`];
@@ -20,16 +19,16 @@ function priceOf(currency: string): Decimal {
   return priceOf('USDT').times(inUsdt);
 }
 
-/** An amount in another currency, rounded down. */
+/** Converts an amount, rounded down. */
 export const convertCurrency = (amount: string, from: string, to: string): Decimal =>
   convertByPrice(amount, priceOf(from), priceOf(to), to);
 
-/** The rate of a payment in `currency` from a wallet of another one. */
+/** Rate of a payment in `currency` from a wallet in another currency. */
 export const paymentRate = (currency: string, wallet: string): string => crossRate(priceOf(currency), priceOf(wallet));
 
 export const RATE_SOURCE = 'Курс платформы «Меридиан»';
 
-/** The price of every currency that pays or is paid. */
+/** Rates of every payment currency. */
 export const rateList = (quoted_at: string) =>
   [...PAYMENT_CURRENCIES, ...Object.keys(DIGITAL_CURRENCIES)].map((currency) => ({
     currency,

@@ -1,11 +1,11 @@
-// A report is ready two seconds after it was ordered: the first call that reads reports or notifications finishes it.
+// A report is ready two seconds after its creation: the first call that reads reports or notifications completes it.
 import { notifyOperator } from '../notify.ts';
 import type { Database } from '../../db/database.ts';
 
-/** How long making a report takes (domain.md row 24). */
+/** Duration of report generation (contract row 24). */
 export const REPORT_GENERATION_MS = 2000;
 
-/** Finishes every report whose time has come and tells the operator; call it before reports or notes are read. */
+/** Completes due reports and notifies the operator; call it before reading reports or notifications. */
 export function completeDueReports(world: Database): void {
   const now = world.clock.now();
   const due = world

@@ -1,4 +1,4 @@
-// What trades and exchanges have in common: sums that fit their rate, files, steps of their history.
+// Shared rules of trades and exchanges: amounts that fit the rate, files, history.
 import type { ValidationError } from '../../../api/validation/validator.ts';
 import { amountValidator as amountIn, validateRate as isRate } from '../../../api/validation/amounts.ts';
 import { type Decimal, toDecimal, roundToCurrency } from '../../../api/amounts/decimal.ts';
@@ -16,7 +16,7 @@ export interface RequestAmounts {
 }
 type Kind = Row<'trades'>['request_type'];
 
-/** Complaints about two sums and their rate. */
+/** Validation errors of two amounts and their rate. */
 export function validateAmounts(kind: Kind, sums: RequestAmounts): Readonly<Record<string, ValidationError>> {
   const complaints = {
     amount_to_pay: amountIn(sums.currency_to_pay)(sums.amount_to_pay),
@@ -27,13 +27,13 @@ export function validateAmounts(kind: Kind, sums: RequestAmounts): Readonly<Reco
   return { amount_to_receive: 'Сумма не соответствует курсу' }; // assumed: the contract gives no text
 }
 
-/** A buyer receives pay ÷ rate, a seller pay × rate (domain.md section 2). */
+/** A buyer receives pay ÷ rate, a seller pay × rate. */
 const received = (kind: Kind, pay: Decimal, rate: string): Decimal =>
   kind === 'buy' ? pay.div(rate) : pay.times(rate);
 const paid = (kind: Kind, receive: Decimal, rate: string): Decimal =>
   kind === 'buy' ? receive.times(rate) : receive.div(rate);
 
-/** Either sum follows from the other, give or take one unit of its last digit: the one typed last wins. */
+/** Whether either amount follows from the other within one unit of the last digit: forms compute the one not typed last. */
 function fitRate(kind: Kind, sums: RequestAmounts): boolean {
   const [pay, receive] = [toDecimal(sums.amount_to_pay), toDecimal(sums.amount_to_receive)];
   return (
@@ -48,7 +48,6 @@ const isNear = (exact: Decimal, given: Decimal, currency: string): boolean =>
     .abs()
     .lte(toDecimal(10).pow(-getDisplayDecimals(currency)));
 
-/** Stores the files of a request and lists them. */
 export function storeAttachments(world: Database, folder: string, files: readonly Blob[] = []): Row<'trades'>['files'] {
   return files.map((file) => {
     const url = storeFile(world, folder, file);
@@ -56,10 +55,10 @@ export function storeAttachments(world: Database, folder: string, files: readonl
   });
 }
 
-/** Whose step it was, as histories of requests say it. */
+/** Actor of a history step. */
 export type Actor = 'owner' | 'authorized_organization';
 
-/** A request in its next status, with the step in its history. */
+/** A request with a new status and history step. */
 export function withStatus<R extends { readonly status: string; readonly events: Row<'trades'>['events'] }>(
   world: Database,
   row: R,

@@ -1,4 +1,4 @@
-// Which wallet a request may name: an own one of the right currency that screening has not refused.
+// Wallet checks for requests: own wallet, matching currency, screening passed.
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { isHighRisk, isFrozenStatus } from '../aml.ts';
 import { getStatusLabel } from '../lifecycle.ts';
@@ -11,10 +11,10 @@ import type { Database } from '../../db/database.ts';
 export const hasFailedScreening = (field = 'wallet_id') =>
   validationError({ [field]: 'Кошелёк не прошёл AML-проверку' });
 
-/** Whether money may enter or leave a wallet now. */
+/** Whether a wallet may send and receive money now. */
 export const isWalletUsable = ({ status }: Row<'wallets'>): boolean => status === 'active' || status === 'funded';
 
-/** Throws AML or V for a wallet that no money may enter or leave. */
+/** Throws AML or V for a wallet that may not send or receive money. */
 export function assertWalletUsable(wallet: Row<'wallets'>, field?: string): void {
   if (isHighRisk(wallet)) throw hasFailedScreening(field);
   if (!isWalletUsable(wallet)) throw notApproved(field);
@@ -24,13 +24,13 @@ export function assertWalletUsable(wallet: Row<'wallets'>, field?: string): void
 const notApproved = (field = 'wallet_id') => validationError({ [field]: 'Кошелёк ещё не одобрен' });
 const frozen = () => validationError({ wallet_id: 'Средства кошелька заморожены' });
 
-/** Throws V for a wallet whose balance nothing may change: a mere request, or frozen funds. A refused one still holds. */
+/** Throws V for a wallet with a fixed balance: requested or frozen. A rejected wallet still holds money. */
 export function assertBalanceMutable(wallet: Row<'wallets'>): void {
   if (isFrozenStatus(wallet)) throw frozen();
   if (!isWalletUsable(wallet) && !isHighRisk(wallet)) throw notApproved();
 }
 
-/** The wallet of a company that a field of its request names. Throws V or AML at that field. */
+/** The company's own wallet named by a request field. Throws V or AML for that field. */
 export function requireOwnWallet(
   world: Database,
   company: number,
@@ -45,7 +45,7 @@ export function requireOwnWallet(
   return wallet;
 }
 
-/** What notifications say of a wallet; `reason` is why the operator decided so. */
+/** Words of a wallet notification; `reason` explains the operator's decision. */
 export const describeWallet = ({ id, wallet_id, status }: Row<'wallets'>, reason?: string) => ({
   id,
   wallet: wallet_id,
