@@ -63,7 +63,7 @@ const network: NetworkStatus = {
   },
 };
 
-/** Storage may be forbidden: this one refuses every write, so values last as long as the page (kept.ts). */
+/** Storage may be forbidden: this one refuses every write, so values last as long as the page. */
 function usable(get: () => Storage): Storage {
   const refusing: Storage = Object.create(Storage.prototype);
   try {

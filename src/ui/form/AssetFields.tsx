@@ -1,4 +1,4 @@
-// Currency and network of a new wallet: which networks there are is told by the currency, an only one chooses itself.
+// Currency and network of a new wallet: the currency determines the networks; a single network is selected automatically.
 import { collectErrors, requiredValidator } from '../../api/validation/validator.ts';
 import { getCurrencyNetworks } from '../../api/validation/currencies.ts';
 import type { FieldErrors, FormValues } from '../../machines/form/form.machine.ts';
@@ -8,11 +8,11 @@ import { SelectField } from '../kit/fields/SelectField.tsx';
 import { formatNetwork } from '../kit/display/format.ts';
 import { CURRENCY_OPTIONS } from '../texts/currencies.ts';
 
-/** The network chosen, where it is one of the currency's. */
+/** The selected network, if the currency has it. */
 export const getSelectedNetwork = (values: FormValues) =>
   getCurrencyNetworks(textValue(values, 'currency')).find((network) => network === textValue(values, 'network'));
 
-/** What is wrong with the two; until the currency is chosen, that alone is missing. */
+/** Errors of both fields; without a currency only the currency is reported missing. */
 export function validateAsset(values: FormValues): FieldErrors {
   const currency = textValue(values, 'currency');
   return collectErrors({

@@ -1,14 +1,14 @@
-// «Отмена» beside a form's chief button: it waits while the answer is on its way, and after a long wait gives it up.
+// «Отмена» beside a form's submit button: disabled while the response is pending; after a long wait it aborts the call.
 import type { Form } from '../hooks/form/useForm.ts';
 import { Button } from '../kit/actions/Button.tsx';
 
 interface CancelButtonProps {
   readonly form: Pick<Form, 'busy' | 'slow' | 'cancel'>;
-  /** Leaves the form; nothing is sent. */
+  /** Leaves the form without sending. */
   readonly onClose: () => void;
-  /** «Отмена» where it is called otherwise. */
+  /** Replaces the label «Отмена». */
   readonly label?: string;
-  /** The dialog's focus begins here, where the answer concerns money. */
+  /** Receives the dialog's initial focus, where the action concerns money. */
   readonly first?: true;
 }
 

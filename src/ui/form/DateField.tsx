@@ -1,4 +1,4 @@
-// A day typed or pasted as people write it, or picked in the browser's calendar.
+// A date that is typed, pasted in common notations, or picked in the browser's calendar.
 import { Calendar } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
@@ -25,13 +25,13 @@ function openCalendar(input: Element | null): void {
   try {
     if (input instanceof HTMLInputElement) input.showPicker();
   } catch {
-    // not every browser and frame has a calendar; the day can be typed
+    // some browsers and frames have no calendar; the date can be typed
   }
 }
 
 type DateFieldProps = Omit<ComponentProps<typeof MaskedField>, 'mask' | 'action'>;
 
-/** `value` is YYYY-MM-DD, or text that is no day yet. `min` and `max` limit the calendar only. */
+/** `value` is YYYY-MM-DD, or text that is not a date yet. `min` and `max` limit the calendar only. */
 export function DateField({ min, max, ...props }: DateFieldProps) {
   const { value, onValue, disabled, readOnly } = props;
   return (

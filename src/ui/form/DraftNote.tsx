@@ -1,4 +1,4 @@
-// What was typed is kept on this device, since when, and the way to throw it away.
+// State of the form's draft on this device, with a button that discards it.
 import { Save, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { styled } from 'styled-components';
@@ -23,19 +23,19 @@ const Line = styled.p`
   }
 `;
 
-/** The time of a draft of today, the day of an older one. */
+/** Time of a draft saved today, date of an older one. */
 const momentOf = (savedAt: string, now: string) =>
   formatDate(savedAt, formatDate(savedAt) === formatDate(now) ? 'time' : 'date');
 
 interface DraftNoteProps extends Pick<Draft, 'savedAt' | 'unkept'> {
-  /** What was typed is being sent. */
+  /** The form is being submitted. */
   readonly busy: boolean;
-  /** It could hold files, and does not keep them. */
+  /** The form takes files, which drafts do not keep. */
   readonly fileless?: boolean;
   readonly discard: () => void;
 }
 
-/** Empty while nothing was typed. */
+/** Empty while there is no draft. */
 export function DraftNote({ savedAt, unkept, busy, fileless, discard }: DraftNoteProps) {
   const now = useNow();
   if (unkept)
@@ -57,7 +57,7 @@ export function DraftNote({ savedAt, unkept, busy, fileless, discard }: DraftNot
   );
 }
 
-/** Not drawn again by every key, as the moment is. */
+/** Memoized: keys change only the time of saving. */
 const Discard = memo(function Discard({ busy, discard }: Pick<DraftNoteProps, 'busy' | 'discard'>) {
   return (
     <Button variant="ghost" size="small" onClick={discard} disabled={busy}>

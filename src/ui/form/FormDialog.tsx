@@ -1,4 +1,4 @@
-// A dialog of a few fields whose answer is one call. No form element: Enter sends nothing that concerns money.
+// Dialog of a few fields with one call. No form element, so that Enter never sends money.
 import type { ReactNode } from 'react';
 import type { FormWithDraft } from '../hooks/form/useMutationForm.ts';
 import { Dialog } from '../kit/overlay/Dialog.tsx';
@@ -10,17 +10,17 @@ import { SubmitButton } from './SubmitButton.tsx';
 
 interface CallDialogProps {
   readonly title: string;
-  /** The verb of the chief button. */
+  /** Label of the submit button. */
   readonly confirm: string;
   readonly form: FormWithDraft;
-  /** Labels of the fields the server may object to. */
+  /** Labels of the fields that server errors may name. */
   readonly labels: Readonly<Record<string, string>>;
   readonly onClose: () => void;
   /** An explaining paragraph and the fields. */
   readonly children: ReactNode;
 }
 
-/** The focus begins at the first field; a refusal keeps what was typed; a long wait can be given up. */
+/** Focuses the first field; a refusal keeps the input; a long wait can be cancelled. */
 export function FormDialog({ title, confirm, form, labels, onClose, children }: CallDialogProps) {
   return (
     <Dialog

@@ -1,10 +1,10 @@
-// Above the fields of a dialog: what was kept of it, a write of it that may have been carried out, or that nothing is kept.
+// Above the fields of a dialog: a restored draft, a write with an unknown outcome, or that drafts cannot be stored.
 import type { FormWithDraft } from '../hooks/form/useMutationForm.ts';
 import { DraftNote } from './DraftNote.tsx';
 import { DraftNoteLine } from '../kit/layout/ListPage.styles.ts';
 import { LostWriteNotice } from './LostWrite.tsx';
 
-/** Nothing where the form has opened empty and the storage keeps what is typed. */
+/** Empty for a form without a draft whose storage works. */
 export function FormDraftNote({ form }: { form: FormWithDraft }) {
   const { draft, lost } = form;
   return (

@@ -1,8 +1,8 @@
-// The twelve columns of a form (look.md section 6): two fields side by side, one below the other on a phone.
+// The twelve columns of a form: two fields side by side, one column on a phone.
 import { styled } from 'styled-components';
 import { belowMobile } from '../theme/tokens.ts';
 
-/** Children take half a row; `FormHeading`, `FormOptions` and `FormRow` a whole one. */
+/** Children take half a row; `FormHeading`, `FormOptions` and `FormRow` a full one. */
 export const FormGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -13,7 +13,7 @@ export const FormGrid = styled.div`
   }
 `;
 
-/** The heading of a group of fields, with what chooses between its variants at the right. */
+/** Heading of a field group, with its variant switch at the right. */
 export const FormHeading = styled.div`
   grid-column: 1 / -1;
   display: flex;
@@ -25,7 +25,7 @@ export const FormHeading = styled.div`
   margin-bottom: 2px;
 `;
 
-/** Boxes to tick, side by side. */
+/** Checkboxes, side by side. */
 export const FormOptions = styled.div`
   grid-column: 1 / -1;
   display: flex;
@@ -34,7 +34,7 @@ export const FormOptions = styled.div`
   margin-bottom: 6px;
 `;
 
-/** One field as wide as the form. */
+/** A full-width field. */
 export const FormRow = styled.div`
   grid-column: 1 / -1;
 `;

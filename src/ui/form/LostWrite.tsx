@@ -1,4 +1,4 @@
-// After a create call whose answer was lost: the records of the list that hold what was sent, with links to them.
+// After a create call without a response: the records that match the sent data, with links.
 import { TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
@@ -27,7 +27,7 @@ const AREA: Readonly<Record<Role, string>> = {
 };
 const DEALS = { buy: 'deal', sell: 'deal-sales', exchange: 'deal-exchange' } as const;
 
-/** Screen of a record in the area of `role`. */
+/** Path of a record in the area of `role`. */
 function hrefOf(kind: TwinKind, id: Twin['id'], role: Role): string {
   const area = AREA[role];
   const isOperator = role === 'authorized_organization';
@@ -55,7 +55,7 @@ const nameOf = ({ id, number, amount, currency }: Twin): string => {
   return currency === null ? name : `${name}, ${currency}`;
 };
 
-/** The list is read again by the button and by whatever touches it: the server may carry out the write late. */
+/** Refetched by the button and on invalidation: the server may carry out the write late. */
 export function LostWriteNotice({ lost: { search, sent, since, restored } }: { lost: Lost }) {
   const { role } = useSession();
   const { data, busy, refresh } = useBaseQuery(search.list, search.call.input, useServices().requests);

@@ -1,4 +1,4 @@
-// A text field with a mask: separators come by themselves, a friendly paste is understood, the caret keeps its place.
+// Text field with a mask: inserts separators, accepts common paste formats, keeps the caret position.
 import { type ComponentProps, type ReactNode, memo, useId } from 'react';
 import { styled } from 'styled-components';
 import { useMaskedInput } from '../hooks/form/useMaskedInput.ts';
@@ -12,7 +12,7 @@ const Box = styled(InputBox)`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
-/** Behind the text, in the same place to the pixel: the typed part is there only to push the rest along. */
+/** Behind the text, pixel-aligned: the typed part only offsets the rest. */
 const Ghost = styled.span`
   position: absolute;
   left: 12px;
@@ -28,14 +28,14 @@ const Ghost = styled.span`
 export interface MaskedFieldProps
   extends FieldMeta, Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> {
   readonly mask: Mask;
-  /** As the mask stores it; text that no mask understands stands as typed. */
+  /** In the mask's stored form; text that the mask rejects stays as typed. */
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** Behind the input, in its box. */
+  /** Rendered at the end of the input box. */
   readonly action?: ReactNode;
 }
 
-/** A labelled native text input; native attributes pass through. */
+/** Labelled text input; native attributes are passed through. */
 export const MaskedField = memo(function MaskedField({ mask, value, onValue, action, ...props }: MaskedFieldProps) {
   const own = useId();
   const { texts, native } = splitFieldProps(props);

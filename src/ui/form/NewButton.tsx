@@ -1,4 +1,4 @@
-// The chief button of a list that makes a record of its own: its dialog, then the record opened in the unfiltered list.
+// «Create» button of a list: its dialog, then the new record opened in the unfiltered list.
 import type { RecordId } from '../../api/recordId.ts';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';

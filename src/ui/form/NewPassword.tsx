@@ -1,4 +1,4 @@
-// A password that is chosen, twice: the rule stands below until it is kept, then how good it is; one eye shows both.
+// A new password with confirmation: the rule until it is met, then the strength; one eye icon reveals both.
 import { passwordValidator as rule } from '../../api/validation/credentials.ts';
 import type { FieldBindings } from '../hooks/form/fieldProps.ts';
 import { lazyView } from '../hooks/core/lazyView.ts';
@@ -7,17 +7,16 @@ import { PasswordField } from '../kit/fields/PasswordField.tsx';
 const PasswordMeter = lazyView<{ password: string; own: readonly string[] }>(() => import('./PasswordMeter.tsx'));
 
 interface Props {
-  /** Of a form with the fields `password`, `password_again` and `revealed`. */
+  /** Bindings of a form with the fields `password`, `password_again` and `revealed`. */
   readonly fields: Pick<FieldBindings, 'text' | 'check'>;
   readonly label?: string;
   readonly idOf: (name: string) => string;
-  /** What whoever guesses the password knows too: login, company. */
+  /** Names an attacker knows: login, company. */
   readonly own: readonly string[];
 }
 
 const RULE = 'Не менее 10 знаков: строчная и заглавная буквы, цифра';
 
-/** Two fields; lay them out as any others. */
 export function NewPassword({ fields, label = 'Пароль', idOf, own }: Props) {
   const first = fields.text('password');
   const again = fields.text('password_again');

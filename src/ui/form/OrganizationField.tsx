@@ -1,4 +1,4 @@
-// The choice of one organisation out of however many: ten in sight, a search of the server for the others.
+// Select of one organisation: the first ten, and a server search for the others.
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { organizationList } from '../../api/endpoints/organizations.ts';
@@ -19,10 +19,10 @@ import {
   parseOption,
 } from './organizationOption.ts';
 
-/** As the search of chats waits (spec section 9). */
+/** Same delay as the chat search. */
 const PAUSE_MS = 500;
 
-/** Beside each other where there is room. */
+/** Side by side where there is room. */
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 230px), 1fr));
@@ -31,29 +31,29 @@ const Pair = styled.div`
 `;
 
 interface ChoiceProps extends TextFieldBinding, Omit<SelectFieldProps, keyof TextFieldBinding | 'options' | 'hint'> {
-  /** The dialog around it begins here: at the search, where there is one. */
+  /** Initial focus of the dialog: the search, if there is one. */
   readonly 'data-autofocus'?: boolean;
 }
 
 interface OrganizationFieldProps extends ChoiceProps {
-  /** What there is before anything is searched for: the first `MAX_VISIBLE_OPTIONS` and how many there are. */
+  /** First page without a search: up to `MAX_VISIBLE_OPTIONS` rows and the total. */
   readonly first: PageOf<OrganizationOption>;
 }
 
-/** A select whose value `unpacked` reads; where it cannot hold all of them, with a search in front of it. */
+/** A select whose value `parseOption` reads; with a search field if not all organisations fit. */
 export function OrganizationField({ first, ...choice }: OrganizationFieldProps) {
   if (first.count <= first.results.length) return <Choice {...choice} page={first} />;
   return <SearchedChoice {...choice} first={first} />;
 }
 
-/** One select for whatever is asked: who has gone on to it with the keyboard stays there when the answer comes. */
+/** One select for every result, so that the keyboard focus stays when results arrive. */
 function SearchedChoice({ first, 'data-autofocus': isFirst, ...choice }: OrganizationFieldProps) {
   const search = useDebouncedSearch(PAUSE_MS);
   const isSearched = search.query !== '';
   const question = isSearched ? { query: { search_query: search.query, limit: MAX_VISIBLE_OPTIONS } } : null;
-  // assumed: the companies of the reports are searched for here too, as the call that lists them takes no words
+  // assumed: the companies of the reports are searched with this call too, since the call that lists them has no search
   const found = useQuery(organizationList, question);
-  // Those that were found for other words are no answer.
+  // Results of another search text are not shown.
   const page = found.busy || found.failure ? undefined : found.data;
   const hint = found.busy ? 'Поиск…' : page && foundText(page, choice.value !== '');
   const giveUp = () => {
@@ -79,12 +79,12 @@ function SearchedChoice({ first, 'data-autofocus': isFirst, ...choice }: Organiz
   );
 }
 
-/** The search may stand in a form: Enter would send it before anything is chosen. */
+/** The search may be inside a form: Enter would submit it without a choice. */
 function sendNothing(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** The chosen one stays whatever is searched for. */
+/** The selected option stays during a search. */
 function Choice({
   page,
   hint,
@@ -102,13 +102,13 @@ function Choice({
 const labelOf = ({ company_name, role, inn }: OrganizationOption) =>
   [company_name, getRoleLabel(role), inn].filter((part) => part !== undefined && part !== null).join(' · ');
 
-/** Nothing where all of them are in sight. */
+/** Empty if all of them are listed. */
 function moreText({ count, results }: PageOf<OrganizationOption>): string | undefined {
   const more = count - results.length;
   return more > 0 ? `Ещё ${formatCount(more)}: уточните название` : undefined;
 }
 
-/** What is found is not chosen yet: an empty field may mean all of them. */
+/** A search result is not selected automatically: an empty field may mean all organisations. */
 function foundText(page: PageOf<OrganizationOption>, isChosen: boolean): string {
   if (page.count === 0) return 'Ничего не найдено';
   return moreText(page) ?? `Найдено: ${page.count}${isChosen ? '' : ', выберите из списка'}`;

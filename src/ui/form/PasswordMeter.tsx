@@ -1,4 +1,4 @@
-// Below a password that keeps the rule: how hard it is to guess, as bars and a word, and what would help.
+// Strength of a valid password as bars and a word, with advice.
 import { styled } from 'styled-components';
 import { type StrengthGrade, estimatePasswordStrength } from './passwordStrength.ts';
 
@@ -36,11 +36,11 @@ const ORDER: readonly StrengthGrade[] = ['weak', 'fair', 'good', 'strong'];
 
 interface PasswordMeterProps {
   readonly password: string;
-  /** What whoever guesses knows too: login, company. */
+  /** Names an attacker knows: login, company. */
   readonly own: readonly string[];
 }
 
-/** Stands in the line of the field, which tells of every change of its words. */
+/** Rendered in the field's hint, which announces each change. */
 export default function PasswordMeter({ password, own }: PasswordMeterProps) {
   const { grade, advice } = estimatePasswordStrength(password, own);
   return (

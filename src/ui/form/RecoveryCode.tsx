@@ -1,11 +1,11 @@
-// The code of a recovery from the mail, with how long it lives or why it cannot be tried now.
+// Recovery code from the e-mail, with its lifetime or the reason why it cannot be entered now.
 import type { Recovery } from '../hooks/session/useRecovery.ts';
 import { formatCountdown, useCountdown } from '../hooks/core/useCountdown.ts';
 import type { ReactNode } from 'react';
 import { MaskedField } from './MaskedField.tsx';
 import { digitsMask } from './masks.ts';
 
-/** A field; where the code was sent stands above it. */
+/** A field; the caption above it names the address. */
 export function RecoveryCode({ recovery, id }: { recovery: Recovery; id: string }) {
   const { value, error } = recovery.text('code');
   return (
@@ -23,7 +23,7 @@ export function RecoveryCode({ recovery, id }: { recovery: Recovery; id: string 
   );
 }
 
-/** The line is announced when it changes, its seconds are not. */
+/** The line is announced when it changes, but not every second. */
 function useHint({ limited, limitedUntil, expired, expiresAt }: Recovery): ReactNode {
   const pause = useCountdown(limitedUntil);
   const alive = useCountdown(expiresAt);

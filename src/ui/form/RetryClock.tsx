@@ -1,4 +1,4 @@
-// «Повторить можно через 0:42» below a refusal that names its pause (Retry-After; features.md row 18).
+// «Повторить можно через 0:42» below a refusal with a pause (Retry-After).
 import { styled } from 'styled-components';
 import type { Failure } from '../../api/errors/failure.ts';
 import { formatCountdown } from '../hooks/core/useCountdown.ts';
@@ -9,7 +9,7 @@ const Line = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Nothing where no pause was named. The seconds are silent to screen readers; that the wait is over is announced. */
+/** Empty without a pause. Screen readers get no seconds, only the end of the wait. */
 export default function RetryCountdown({ failure }: { failure: Failure | null }) {
   const left = useRetryAfter(failure);
   if (left === null) return null;

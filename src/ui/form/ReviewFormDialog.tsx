@@ -1,4 +1,4 @@
-// A dialog of two steps: fields with «Проверить», then the question with what becomes of it. Only the second one sends.
+// Dialog of two steps: fields with «Проверить», then a confirmation with the consequences. Only the second one sends.
 import type { ReactNode } from 'react';
 import type { ReviewForm } from '../hooks/form/useMutationForm.ts';
 import { Button } from '../kit/actions/Button.tsx';
@@ -11,7 +11,7 @@ import { SubmitErrorMessage } from './SubmitErrorMessage.tsx';
 import { DialogFields } from '../kit/layout/ListPage.styles.ts';
 import { RetryAfterNotice } from './RetryWait.tsx';
 
-/** What is asked before it is sent. */
+/** Confirmation before sending. */
 export interface ReviewPrompt {
   readonly title: string;
   readonly text: string;
@@ -24,15 +24,17 @@ interface ReviewedDialogProps {
   readonly width?: DialogWidth;
   readonly reviewed: ReviewForm<true>;
   readonly question: ReviewPrompt;
-  /** What a refusal is called. */
+  /** Title of a refusal. */
   readonly problem?: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly onClose: () => void;
-  /** The fields. */
   readonly children: ReactNode;
 }
 
-/** No form element: Enter sends nothing. The fields stay behind the question, which gives the focus back to «Проверить». */
+/**
+ * No form element, so Enter sends nothing. The fields stay mounted below the confirmation, which returns the focus to
+ * «Проверить».
+ */
 export function ReviewFormDialog(props: ReviewedDialogProps) {
   const { title, width = 500, reviewed, question, problem, labels, onClose, children } = props;
   return (
@@ -59,7 +61,7 @@ export function ReviewFormDialog(props: ReviewedDialogProps) {
   );
 }
 
-/** The second step: what will be sent, to the letter. */
+/** The second step: the exact data to be sent. */
 export function ReviewStep({
   reviewed: { form, back, send },
   question,

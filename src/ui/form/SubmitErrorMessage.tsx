@@ -1,4 +1,4 @@
-// What the server said against a form as a whole: a title, and what it objected to field by field.
+// Server errors of a whole form: a title, and the errors by field.
 import { CircleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { type Failure, isOutcomeUnknown } from '../../api/errors/failure.ts';
@@ -9,7 +9,7 @@ import { formatFailureDetails, getHiddenServerText, getOwnErrorText, getFailureD
 import { getRejectionText } from '../texts/serverMessages.ts';
 import { RetryAfterNotice } from './RetryWait.tsx';
 
-/** One box: the alert, which is read as a whole, and below it the particulars. */
+/** One box: the alert, announced as a whole, and the details below. */
 const Box = styled.div`
   scroll-margin: 16px;
   &:not(:last-child) {
@@ -34,18 +34,18 @@ const Box = styled.div`
   }
 `;
 
-/** Whoever has pressed a button far below sees what came of it, and does not press it again. */
+/** Scrolls the result into view for users whose button is far below, so that they do not press it again. */
 const show = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' });
 
 interface FormProblemProps {
   readonly failure: Failure | null;
-  /** «Ошибка при создании депозита»; without one the failure's own sentence is the title. */
+  /** «Ошибка при создании депозита»; the failure's own sentence if omitted. */
   readonly title?: string | undefined;
-  /** Labels of the fields the server may object to. */
+  /** Labels of the fields that server errors may name. */
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** Nothing without a failure. A write that was given up, or whose answer was lost, may be done: it says so. */
+/** Empty without a failure. A cancelled write, or one without a response, may have been carried out: the text says so. */
 export function SubmitErrorMessage({ failure, title, labels = {} }: FormProblemProps) {
   if (!failure) return null;
   if (failure.kind === 'aborted')
@@ -86,8 +86,8 @@ export function SubmitErrorMessage({ failure, title, labels = {} }: FormProblemP
 }
 
 /**
- * Of a wallet or a request that was refused: the server data, else «Network Error or unknown issue» (spec section 8). What
- * the catalogue knows has its modal, and no words for people.
+ * For a refused wallet or request: the server's data, else «Network Error or unknown issue» (tests/contract/texts.json).
+ * Errors of the catalogue have their modal instead.
  */
 export function RejectionMessage({ failure, title, ...rest }: FormProblemProps) {
   if (!failure) return null;

@@ -1,4 +1,4 @@
-// Sends one file for a record: picked, looked at, replaced, sent once; a failure keeps the file for another try.
+// Uploads one file for a record: pick, preview, replace, send once; a failure keeps the file for a retry.
 import { CircleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ACCEPTED_FILES, FILE_HINT } from '../../api/validation/file.ts';
@@ -27,13 +27,13 @@ const Preview = styled.div`
   }
 `;
 
-// assumed: where the record has moved on, the server's word on a change of status says nothing of the file
+// assumed: if the record's status has changed meanwhile, the server's status error is replaced by a text about the file
 const LATE = 'Файл не принят: пока вы его выбирали, статус изменился';
 const isLate = (failure: Failure | null) => failure !== null && extractFieldErrors(failure)['status'] !== undefined;
 
 interface UploadDialogProps<E extends Endpoint> {
   readonly title: string;
-  /** Label of the field, and its name in the call. */
+  /** Label of the field, and its name in the request. */
   readonly label: string;
   readonly name: string;
   readonly target: E;
@@ -42,7 +42,7 @@ interface UploadDialogProps<E extends Endpoint> {
   readonly onClose: () => void;
 }
 
-/** The wire tells no progress of a sent body, so none is invented: the button shows that it runs, and can be given up. */
+/** fetch reports no upload progress, so none is shown: the button is busy and can be cancelled. */
 export function UploadDialog<E extends Endpoint>(props: UploadDialogProps<E>) {
   const { title, label, name, target, inputOf, onDone, onClose } = props;
   const { touches } = useServices();
@@ -56,7 +56,7 @@ export function UploadDialog<E extends Endpoint>(props: UploadDialogProps<E>) {
       return inputOf(file);
     },
     onDone,
-    // the record has moved on: behind the dialog it is read again
+    // the status has changed: refetch the record behind the dialog
     onRejected: (failure) => void (isLate(failure) && touches.publish(target.touches)),
   });
   const picked = useFileField(form, name);
@@ -88,7 +88,7 @@ export function UploadDialog<E extends Endpoint>(props: UploadDialogProps<E>) {
   );
 }
 
-/** A picture as such, a PDF behind a link in a tab of its own; other kinds only by their name. */
+/** A preview of images; a PDF as a link to a new tab; other types by name only. */
 function Look({ file }: { file: File }) {
   const address = useBlobUrl(file);
   if (file.type.startsWith('image/')) {

@@ -1,10 +1,10 @@
-// One step of a form in several: where the visitor is, the fields, advice at the side, the bar with the way on and back.
+// One step of a multi-step form: progress, fields, advice at the side, a bar with the buttons.
 import { type ReactNode, memo } from 'react';
 import { styled } from 'styled-components';
 import { type Step, Stepper } from '../kit/display/Stepper.tsx';
 import { belowMobile } from '../theme/tokens.ts';
 
-/** 720 px of form and 264 of advice, centred as one. */
+/** 720 px of form and 264 px of advice, centred together. */
 export const WizardColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 720px) 264px;
@@ -31,7 +31,7 @@ const Fields = styled.div`
     scroll-margin-bottom: 176px;
   }
 `;
-/** Advice beside the form: headings with a paragraph each; hidden where there is no room. */
+/** Advice beside the form: headings with a paragraph each; hidden on narrow screens. */
 export const WizardAside = styled.aside`
   display: grid;
   gap: 18px;
@@ -85,19 +85,19 @@ export interface WizardProps {
   /** «Регистрация участника ВЭД, шаг 1 из 3». */
   readonly lead: string;
   readonly steps: readonly Step[];
-  /** Headings with a paragraph each; hidden where there is no room. */
+  /** Headings with a paragraph each; hidden on narrow screens. */
   readonly aside?: ReactNode;
-  /** Buttons, the chief one first. */
+  /** Buttons, the primary one first. */
   readonly actions: ReactNode;
-  /** At the right of the bar: the state of the draft. */
+  /** State of the draft, at the right of the bar. */
   readonly note?: ReactNode;
   readonly onSubmit: () => void;
-  /** The machine's state, for `data-state`. */
+  /** State of the machine, for `data-state`. */
   readonly state: string;
   readonly children: ReactNode;
 }
 
-/** Not drawn again by a key that changes nothing of it, as the bar below. */
+/** Memoized, as is the bar below: most keys change neither. */
 const Where = memo(function Where({ lead, steps }: Pick<WizardProps, 'lead' | 'steps'>) {
   return (
     <>
@@ -118,7 +118,7 @@ const Onward = memo(function Onward({ actions, note }: Pick<WizardProps, 'action
   );
 });
 
-/** Enter in any field submits; the browser's own bubbles stay away. */
+/** Enter in any field submits; native validation is off. */
 export function Wizard({ lead, steps, aside, actions, note, onSubmit, state, children }: WizardProps) {
   return (
     <Frame

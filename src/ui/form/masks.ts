@@ -1,5 +1,5 @@
-// Input masks as pure functions: what is stored of a typed or pasted text, how it stands in the field, where the caret is.
-// A mask never eats what it does not understand: such text stays as typed, for the form to object to.
+// Input masks as pure functions: stored value of a typed or pasted text, its display form, the caret position. A mask never
+// drops text it does not understand: it stays as typed and the form reports it.
 import { CONTRACT_PATTERN, toContractNumber } from '../../api/validation/contract.ts';
 import { formatDayInput, parseDay, validateDate } from '../../api/validation/dates.ts';
 import {
@@ -14,19 +14,19 @@ import { type TextEdit, deleteAcrossSeparator } from '../kit/fields/deleteAcross
 import type { FieldKind } from '../kit/fields/fieldHints.ts';
 
 export interface Mask {
-  /** The value of a text: separators gone, letters in the right case. Text that cannot be one comes back unchanged. */
+  /** Stored value of a text: no separators, normalized case. Invalid text is returned unchanged. */
   readonly clean: (text: string) => string;
-  /** The value as it stands in the field. */
+  /** Display form of a value. */
   readonly show: (value: string) => string;
-  /** The whole form, e.g. `+7 (000) 000-00-00`: what is still missing of it stands muted behind the text. */
+  /** Full pattern, e.g. `+7 (000) 000-00-00`: its missing part is shown muted after the text. */
   readonly pattern?: string;
-  /** The value once typing has ended. */
+  /** Applied when typing has ended. */
   readonly settle?: (value: string) => string;
-  /** The keyboard of a touch screen; letters and digits unless given. */
+  /** On-screen keyboard; letters and digits by default. */
   readonly kind?: FieldKind;
 }
 
-/** A normaliser whose result must fit: other text only loses its invisible marks. */
+/** Normalizes text that then matches `form`; other text only loses invisible characters. */
 function fitting(normalize: Normalizer, form: RegExp): Mask['clean'] {
   return (text) => {
     const value = normalize(text);
@@ -36,41 +36,40 @@ function fitting(normalize: Normalizer, form: RegExp): Mask['clean'] {
 
 const SEPARATORS = /[\s.\-()/]/g;
 
-/** A number of nothing but digits: spaces, dots and dashes of a paste are taken out. */
+/** Digits only: spaces, dots and dashes of pasted text are removed. */
 export const digitsMask: Mask = {
   clean: fitting(normalizeAccount, /^\d*$/),
   show: (value) => value,
   kind: 'digits',
 };
 
-/** Latin capitals, digits and dashes: numbers of non-residents. */
+/** Latin capitals, digits and dashes: identifiers of non-residents. */
 export const codeMask: Mask = {
   clean: fitting(normalizeRegistrationNumber, /^[\dA-Z-]*$/),
   show: (value) => value,
 };
 
-/** Latin capitals and digits: SWIFT, IBAN, КПП, accounts abroad. */
+/** Latin capitals and digits: SWIFT, IBAN, КПП, foreign accounts. */
 export const accountMask: Mask = {
   clean: fitting(normalizeAccount, /^[\dA-Z]*$/),
   show: (value) => value,
 };
 
-/** An address of a digital currency, or a hash: letters keep their case. */
+/** Address or hash of a digital currency; case is kept. */
 export const addressMask: Mask = { clean: fitting(normalizeAddress, /^[\dA-Za-z]*$/), show: (value) => value };
 
-/** An e-mail address. */
 export const emailMask: Mask = { clean: fitting(normalizeEmail, /^[!-~]*$/), show: (value) => value, kind: 'email' };
 
-/** A day that exists, with all digits of its year. */
+/** A valid date with a four-digit year. */
 const isWhole = (text: string): boolean => validateDate(parseDay(text)) === null && /\d{4}/.test(text);
 
-/** Digits with the dots of DD.MM.YYYY; other text as it is, and a year typed first without a dot in it. */
+/** Inserts the dots of DD.MM.YYYY; other text, or text that starts with the year, stays without dots. */
 const withDots = (text: string): string =>
   /^[\d.]*$/.test(text)
     ? text.replace(/^(\d{2})(\d)/, '$1.$2').replace(/^(\d{2}\.\d{2})(\d)/, '$1.$2')
     : text.replace(/^(\d{2})\.(\d{2}-)/, '$1$2');
 
-/** A day: DD.MM.YYYY in the field, YYYY-MM-DD in the form. A year of two digits is completed when typing has ended. */
+/** Date: DD.MM.YYYY in the field, YYYY-MM-DD in the form. A two-digit year is completed when typing has ended. */
 export const dayMask: Mask = {
   clean(text) {
     const written = isWhole(text) ? text : withDots(removeInvisibleCharacters(text));
@@ -92,13 +91,12 @@ export const contractNumberMask: Mask = {
 const signs = (text: string): number => text.replace(SEPARATORS, '').length;
 
 interface MaskEdit extends TextEdit {
-  /** What the field showed before. */
+  /** Displayed text before the edit. */
   readonly before?: string;
-  /** Of the input event. */
   readonly inputType?: string;
 }
 
-/** What a field stores and shows, and where its caret stands, after an edit. */
+/** Stored value, display form and caret after an edit. */
 export function applyMask(
   mask: Mask,
   { before = '', inputType = '', ...typed }: MaskEdit,
@@ -113,7 +111,7 @@ export function applyMask(
   return { value, shown, caret: place };
 }
 
-/** What of the pattern is still to be typed; nothing where the text does not follow it. */
+/** Missing part of the pattern; empty if the text does not match it. */
 export function remainingPattern({ pattern = '' }: Mask, shown: string): string {
   const follows = Array.from(shown).every((sign, place) => {
     const wanted = pattern.charAt(place);

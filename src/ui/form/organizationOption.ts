@@ -1,4 +1,4 @@
-// A chosen organisation as the value of one field: all that a form asks of it, so that its draft needs no search again.
+// A selected organisation serialized as one field value: holds all a form needs, so a restored draft needs no query.
 import * as v from 'valibot';
 import { accountTypeSchema } from '../../api/schemas/account.ts';
 import { idField } from '../../api/schemas/fields.ts';
@@ -11,18 +11,17 @@ const choosable = v.object({
   inn: v.nullish(v.string()),
   is_resident: v.nullish(v.boolean()),
 });
-/** What is told of an organisation that can be chosen; the companies of the reports tell less than the list. */
+/** Fields of a selectable organisation; the companies of the reports have fewer fields than the list. */
 export type OrganizationOption = v.InferOutput<typeof choosable>;
 const packed = v.pipe(v.string(), v.parseJson(), choosable);
 
-/** How many stand in the field at once; the others are searched for. */
+/** Number of options shown at once; the others are found by search. */
 export const MAX_VISIBLE_OPTIONS = 10;
 
-/** The value of the field while `organization` is chosen. */
 export const serializeOption = (organization: OrganizationOption): string =>
   JSON.stringify(v.parse(choosable, organization));
 
-/** What is chosen in a field; null while nothing is. */
+/** Null while nothing is selected. */
 export function parseOption(value: FormValues[string] | undefined): OrganizationOption | null {
   const result = v.safeParse(packed, value);
   return result.success ? result.output : null;

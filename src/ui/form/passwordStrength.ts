@@ -1,13 +1,13 @@
-// How hard a password is to guess, for whoever chooses one: an estimate that advises and never forbids (features.md, 6).
+// Estimate of password strength: it advises and never blocks.
 
 export type StrengthGrade = 'weak' | 'fair' | 'good' | 'strong';
 export interface PasswordStrength {
   readonly grade: StrengthGrade;
-  /** What would help most; '' for a strong one. */
+  /** The most useful advice; '' for a strong password. */
   readonly advice: string;
 }
 
-/** What guessing begins with, beside names of one's own. */
+/** Common passwords, tried first together with personal names. */
 const COMMON = [
   'password',
   'parol',
@@ -24,11 +24,11 @@ const COMMON = [
   'rossiya',
   'пароль',
 ];
-/** Signs that stand beside each other: on keys, in the alphabet, in counting. */
+/** Sequences of adjacent characters: keyboard rows, alphabet, digits. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '01234567890'];
 const YEAR = /(?:19|20)\d\d/g;
 
-/** Bits below which a grade is not reached. */
+/** Minimal bits of each grade. */
 const GRADES = [
   ['strong', 80],
   ['good', 56],
@@ -36,7 +36,8 @@ const GRADES = [
 ] as const;
 
 /**
- * @param password as typed @param own names that whoever guesses knows too: login, company
+ * @param password as typed
+ * @param own names an attacker knows: login, company
  */
 export function estimatePasswordStrength(password: string, own: readonly string[]): PasswordStrength {
   const lower = password.toLowerCase();
@@ -56,14 +57,14 @@ export function estimatePasswordStrength(password: string, own: readonly string[
   }
 }
 
-/** Every known word is worth one sign. */
+/** Each known word counts as one character. */
 const without = (text: string, words: readonly string[]): string =>
   words.reduce((left, word) => left.replaceAll(word, '§'), text);
 
 const areNear = (a: string, b: string): boolean =>
   a !== '' && (a === b || ROWS.some((row) => row.includes(a + b) || row.includes(b + a)));
 
-/** Of a row, and of one sign again and again, the first two signs count. */
+/** Of a sequence or a repeated character only the first two count. */
 function withoutRows(text: string): string {
   return text
     .split('')
@@ -74,7 +75,7 @@ function withoutRows(text: string): string {
     .join('');
 }
 
-/** How many signs it may have been chosen from. */
+/** Size of the character set. */
 function alphabetOf(password: string): number {
   const kinds: readonly (readonly [RegExp, number])[] = [
     [/[a-zа-яё]/, 26],

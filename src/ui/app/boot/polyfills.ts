@@ -1,4 +1,4 @@
-// Polyfills for the oldest supported browsers, loaded only where a method is missing (starting.ts).
+// Polyfills for the oldest supported browsers, loaded only where a method is missing (loadApp.ts).
 import 'core-js/modules/es.array.to-reversed.js';
 import 'core-js/modules/es.array.to-sorted.js';
 import 'core-js/modules/es.array.to-spliced.js';

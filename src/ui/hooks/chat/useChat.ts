@@ -106,7 +106,7 @@ export interface Messages {
 
 const contextOf = ({ context }: { context: ChatContext }) => context;
 
-/** Re-renders at most once per frame, because socket messages are batched (gathered.ts). */
+/** Re-renders at most once per frame, because socket messages are batched (frameBatch.ts). */
 export function useMessages(actor: ChatActor): Messages {
   const { timeline, shown, older, outbox, identity, following, unseen, fresh } = useSelector(actor, contextOf);
   const paging = useSelector(actor, ({ value }) => (typeof value.paging === 'string' ? value.paging : 'reading'));

@@ -1,19 +1,19 @@
-// What has the focus may be taken off the screen, hidden or disabled: a dialog, a button whose act is done, the tab of a list
-// that is drawn anew, the list of a phone behind what was opened of it. Whoever uses keys or listens goes on where that
-// stood, not at the top of the page.
+// Restores the focus when the focused element is removed, hidden or disabled: a closed dialog, a finished button, a tab of
+// a re-rendered list, the list below an open record on a phone. Keyboard and screen-reader users continue nearby, not at
+// the top of the page.
 
 import { useLayoutEffect } from 'react';
 
 const PARTS = 'aside, section, article, main, dialog, fieldset, [role=group]';
 
-/** One is watched at a time, as one has the focus. */
+/** Only one element is watched at a time, since only one has the focus. */
 let holder: Element | null = null;
 let unwatch = () => {};
 
 /**
- * To be called as the dialog opens; what it returns as it closes: watches until `opener` is gone or the focus went on.
- * What was lost goes to `wanted`, to the list that an open chat or company covers on a phone, else to the part of the screen
- * the opener stood in, until it or `wanted` is there again.
+ * Call when the dialog opens, and the returned function when it closes: it watches until `opener` is gone or the focus has
+ * moved. A lost focus goes to `wanted`, to the list that an open chat or company covers on a phone, else to the part of the
+ * screen around the opener, until `opener` or `wanted` is back.
  */
 export function createFocusRestorer(opener: Element, wanted: Element | null = null): () => void {
   const parts = partsAround(opener);
@@ -31,10 +31,11 @@ export function createFocusRestorer(opener: Element, wanted: Element | null = nu
       over.abort();
     };
     addEventListener('focusin', look, { signal });
-    // what is hidden or disabled loses the focus after all changes; what another element takes it from tells by that one
+    // a hidden or disabled element loses the focus after all changes; another element that takes the focus is the
+    // relatedTarget
     addEventListener('focusout', ({ relatedTarget }) => relatedTarget ?? look(), { signal });
     watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-    queueMicrotask(look); // it may have gone with the dialog
+    queueMicrotask(look); // it may have been removed with the dialog
 
     function look(): void {
       if (signal.aborted) return;
@@ -46,43 +47,43 @@ export function createFocusRestorer(opener: Element, wanted: Element | null = nu
       for (const wish of wishes) if (!signal.aborted) drawnAnew(wish)?.focus();
       if (!isLost || document.activeElement === opener || signal.aborted) return;
       const part = partOf(parts);
-      if (!part) return unwatch(); // the app has gone
+      if (!part) return unwatch(); // the app was unmounted
       holder = part;
       take(part);
     }
   };
 }
 
-/** To be called with an act that may take `leaving` away: the focus goes to `wanted`, or to what is drawn in its place. */
+/** Call with an action that may remove `leaving`: the focus goes to `wanted`, or to the element rendered in its place. */
 export function restoreFocusAfter(leaving: Element, wanted: Element | null = leaving): void {
   createFocusRestorer(leaving, wanted)();
 }
 
-/** A click may remove the clicked control. Links and buttons only: users leave a text field by themselves. */
+/** A click may remove the clicked control. Links and buttons only: users leave text fields themselves. */
 function press({ target, detail }: MouseEvent): void {
-  if (detail > 0 && target instanceof Element) focusClicked(target); // 0: pressed by a key or by code
+  if (detail > 0 && target instanceof Element) focusClicked(target); // 0: activated by keyboard or script
   const { activeElement } = document;
   if (activeElement?.matches('a, button, [type=file]')) restoreFocusAfter(activeElement);
 }
 
-/** Safari focuses no clicked button or link: a dialog would then have no opener to return the focus to. */
+/** Safari does not focus clicked buttons or links: a dialog would have no opener to return the focus to. */
 function focusClicked(target: Element): void {
   const control = target.closest<HTMLElement>('a[href], button');
   if (!control || control.contains(document.activeElement)) return;
   control.focus({ preventScroll: true, focusVisible: false });
 }
 
-/** A screen, or the record beside it, may also go by «Назад» of the browser or for what another tab did, whatever has the focus. */
+/** A screen, or the record beside it, may also disappear by browser navigation or an update from another tab. */
 function leave({ target, relatedTarget }: FocusEvent): void {
-  if (relatedTarget || holder || !(target instanceof Element)) return; // what is watched already has its own way
+  if (relatedTarget || holder || !(target instanceof Element)) return; // a watched element is already handled
   restoreFocusAfter(target, target.closest('aside') ? selectedRowLink() : target);
 }
 
-/** Mounted once: keeps the focus near a control that a click or a navigation removes. */
+/** Mount once: keeps the focus near a control that a click or a navigation removes. */
 export function useFocusRestoration(): void {
   useLayoutEffect(() => {
-    addEventListener('click', press, { capture: true }); // before the handlers of the control
-    addEventListener('focusout', leave, { capture: true }); // Chromium fires it for removed elements, too
+    addEventListener('click', press, { capture: true }); // before the control's own handlers
+    addEventListener('focusout', leave, { capture: true }); // Chromium fires it for removed elements too
     return () => {
       removeEventListener('click', press, { capture: true });
       removeEventListener('focusout', leave, { capture: true });
@@ -90,10 +91,10 @@ export function useFocusRestoration(): void {
   }, []);
 }
 
-/** The link of the row that is open beside: where the focus goes on when the drawer is closed. */
+/** Link of the row opened beside the list: receives the focus when the drawer closes. */
 export const selectedRowLink = (): HTMLElement | null => document.querySelector('[aria-selected="true"] .rowlink');
 
-/** For a dialog that no control has opened: the focus goes to the row of the open record, else to the screen. */
+/** For a dialog without an opener: focuses the row of the open record, else the screen. */
 export function focusScreen(): void {
   const { activeElement } = document;
   if (activeElement && !activeElement.matches('body, main')) return;
@@ -101,7 +102,9 @@ export function focusScreen(): void {
   place?.focus({ preventScroll: true, focusVisible: false });
 }
 
-/** A ref for what others may take away, e.g. the input row of a chat that is closed: the focus in it stays near. */
+/**
+ * Ref for an element that other parties may remove, e.g. the composer of a chat that is closed: a focus in it stays nearby.
+ */
 export function focusRestoringRef(element: Element | null): () => void {
   return () => {
     const { activeElement } = document;
@@ -109,7 +112,7 @@ export function focusRestoringRef(element: Element | null): () => void {
   };
 }
 
-/** A control is the same as another one by these. */
+/** Attributes that identify the same control after a re-render. */
 const MARKS = ['href', 'name', 'value', 'id', 'placeholder', 'aria-keyshortcuts'];
 const marksOf = (element: Element) => MARKS.map((mark) => element.getAttribute(mark)).join('');
 
@@ -121,7 +124,7 @@ function drawnAnew(element: Element | null): HTMLElement | undefined {
   return [...same].find((other) => marksOf(other) === marks);
 }
 
-/** It is on the screen and can be pressed. */
+/** Visible and enabled. */
 const stands = (element: Element) => element.getClientRects().length > 0 && !element.matches(':disabled');
 
 function partsAround(element: Element): HTMLElement[] {
@@ -129,7 +132,7 @@ function partsAround(element: Element): HTMLElement[] {
   return part ? [part, ...partsAround(part)] : [];
 }
 
-/** The record beside or over the list comes first: it is drawn anew with its status. Outside of all parts: the screen. */
+/** The drawer or the open record comes first: it re-renders with its status. Outside all parts: the screen. */
 function partOf(parts: readonly HTMLElement[]): HTMLElement | null {
   const part = parts.find(stands) ?? document.querySelector('main');
   return part?.querySelector<HTMLElement>('aside[aria-labelledby]') ?? part;

@@ -1,7 +1,7 @@
-// Keys that an input method takes: they end a word and mean nothing else.
+// Keys consumed by an input method: they end a composition and have no other meaning.
 import type { KeyboardEvent } from 'react';
 
-/** Safari ends the composition first and sends the key after it, with this code and without the mark. */
+/** Safari ends the composition first and then sends the key with this code and without `isComposing`. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
 export const isComposing = ({ nativeEvent }: Pick<KeyboardEvent, 'nativeEvent'>): boolean =>

@@ -1,11 +1,11 @@
-// Whether Caps Lock is on while something is typed into a field: any key tells, so that nothing has to be asked for.
+// Caps Lock state while a field is being typed into, read from the key events.
 import { useSyncExternalStore } from 'react';
 
 let isOn = false;
 
 function watch(tell: () => void): () => void {
   const look = (event: KeyboardEvent) => {
-    if (!event.getModifierState) return; // a browser fills in a field with a bare event
+    if (!event.getModifierState) return; // browsers dispatch a bare event on autofill
     isOn = event.getModifierState('CapsLock');
     tell();
   };
@@ -15,7 +15,7 @@ function watch(tell: () => void): () => void {
   };
 }
 
-/** For the field with this id, while it has the focus. */
+/** For the field with this id, while it is focused. */
 export const useCapsLock = (id: string): boolean =>
   useSyncExternalStore(
     watch,

@@ -1,4 +1,4 @@
-// Binds a copy button: a check mark for two seconds; where the clipboard refuses, the text is shown for Ctrl+C.
+// Copy button: a check mark for two seconds; where the clipboard is denied, the text is shown for Ctrl+C.
 import { useActorRef, useSelector } from '@xstate/react';
 import { copyMachine } from '../../../machines/data/copy.machine.ts';
 import { useServices } from '../core/services.ts';
@@ -6,12 +6,11 @@ import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface CopyState {
   readonly copied: boolean;
-  /** The clipboard refused: show the whole text in an element with `ref={selectContents}`. */
+  /** The clipboard was denied: show the whole text in an element with `ref={selectContents}`. */
   readonly refused: boolean;
   readonly copy: (text: string) => void;
 }
 
-/** One button's copying. */
 export function useCopy(): CopyState {
   const { clipboard } = useServices().env;
   const actor = useActorRef(copyMachine, { ...useActorOptions(), input: { clipboard } });
@@ -23,10 +22,10 @@ export function useCopy(): CopyState {
   };
 }
 
-/** A ref that selects the text of an element when it appears. */
+/** Ref that selects the text of an element when it appears. */
 export function selectContents(element: HTMLElement | null): void {
   if (!element) return;
   element.tabIndex = -1;
-  element.focus(); // in place of the button
+  element.focus(); // replaces the button
   element.ownerDocument.getSelection()?.selectAllChildren(element);
 }

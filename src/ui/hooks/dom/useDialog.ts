@@ -1,16 +1,15 @@
-// Binds a native <dialog> to machine state: mounted means shown modal, unmounted means closed with the focus returned.
+// Binds a native <dialog> to machine state: mounted means shown as a modal, unmounted means closed with the focus returned.
 import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react';
 import { isComposing } from './isComposing.ts';
 import { focusScreen, createFocusRestorer } from './focusRestoration.ts';
 
 type DialogProps = ComponentProps<'dialog'>;
 
-/** Where a form begins: nobody starts with a box to tick or a file. */
+/** Candidates for the initial focus; not a checkbox or a file input. */
 const FIRST_FIELD = 'input:not([type=checkbox], [type=file]), select, textarea';
 
 /**
- * Shows a mounted dialog and moves the focus to `data-autofocus` inside, else to its first field, else to the dialog;
- * closes it on unmount.
+ * Shows a mounted dialog and focuses `data-autofocus` inside, else its first field, else the dialog; closes it on unmount.
  */
 function showModal(dialog: HTMLDialogElement | null) {
   if (!dialog) return undefined;
@@ -26,8 +25,8 @@ function showModal(dialog: HTMLDialogElement | null) {
 }
 
 /**
- * Props for a <dialog> whose only truth is whether it is rendered. A wish to leave (Esc, the system's back gesture)
- * goes to `onClose`, or nowhere when there is none; the browser never closes the dialog by itself.
+ * Props of a <dialog> that is open exactly while it is rendered. A close request (Esc, the system's back gesture) calls
+ * `onClose`, if given; the browser never closes the dialog itself.
  */
 export function useDialog(onClose: (() => void) | undefined) {
   return {
@@ -36,12 +35,12 @@ export function useDialog(onClose: (() => void) | undefined) {
     closedby: onClose ? 'closerequest' : 'none',
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
-      event.preventDefault(); // else a second Esc closes it without asking (Chromium's close watcher)
+      event.preventDefault(); // else a second Esc closes it without a cancel event (Chromium's close watcher)
       event.stopPropagation();
       onClose?.();
     },
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
-      if (event.target !== event.currentTarget) return; // a file picker inside fires cancel too, and it bubbles
+      if (event.target !== event.currentTarget) return; // a file picker inside fires a bubbling cancel event too
       event.preventDefault();
       onClose?.();
     },

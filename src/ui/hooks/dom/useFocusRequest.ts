@@ -1,20 +1,20 @@
-// Moves the focus to what has just come to the screen: a summary of errors that a machine asks for, a step's beginning.
+// Moves the focus to an element that has just been rendered: an error summary, the start of a step.
 import { useEffect, useId, useRef, useState } from 'react';
 
 export interface FocusRequest {
-  /** Id for the element (with `tabIndex` -1), where no selector names it. */
+  /** Id for the element (with `tabIndex` -1), if no selector is given. */
   readonly id: string;
-  /** The focus moves with the next commit, where the element exists by then. */
+  /** The focus moves after the next commit, when the element exists. */
   readonly ask: () => void;
 }
 
-/** Of a screen that is one form. */
+/** For a screen with a single form. */
 export const FIRST_FIELD_SELECTOR = 'form input';
 
-/** `target` finds the element by what it is, e.g. the first wrong field; the same one at every render. */
+/** `target` finds the element, e.g. the first invalid field; it must be stable across renders. */
 export function useFocusRequest(target?: string | (() => Element | null)): FocusRequest {
   const id = useId();
-  const [asked, setAsked] = useState(0); // React's: only its commit tells that the element is there
+  const [asked, setAsked] = useState(0); // React state: only its commit guarantees that the element exists
   useEffect(() => {
     if (asked === 0) return;
     if (typeof target === 'function') focusOn(target());
@@ -24,20 +24,20 @@ export function useFocusRequest(target?: string | (() => Element | null)): Focus
 }
 
 /**
- * A step begins at the top of the page, the focus on `selector`: the button that led there has gone, or is another one at
- * the same place by now. Where a step can come with errors this stands before their `useFocusRequest`, which then wins.
+ * A new step scrolls to the top and focuses `selector`, because the button that led to it is gone or is another one now. If
+ * a step can start with errors, call this before their `useFocusRequest`, which then wins.
  */
 export function useFocusOnStep(step: string, selector: string): void {
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return; // the page itself has just come
+    if (shown.current === step) return; // initial load of the page
     shown.current = step;
     document.documentElement.scrollTop = 0;
     focusOn(document.querySelector(selector));
   }, [step, selector]);
 }
 
-/** The next screen's first field gets the focus when this one goes, where `leave` was called before. */
+/** Focuses the first field of the next screen on unmount, if `leave` was called. */
 export function useFocusNextScreen(): { readonly leave: () => void } {
   const leaving = useRef(false);
   useEffect(
@@ -51,7 +51,7 @@ export function useFocusNextScreen(): { readonly leave: () => void } {
 
 const COMES_WITHIN_MS = 10_000;
 
-/** The code of the next screen may still be on its way; whoever has gone on meanwhile is not called back. */
+/** The code of the next screen may still be loading; a focus moved meanwhile stays. */
 function focusOnComing(selector: string): void {
   const there = document.querySelector(selector);
   if (there) return focusOn(there);

@@ -1,9 +1,9 @@
-// Whether a modal, an alert, a toast or the offline line waits to be shown.
+// Whether a modal, an alert, a toast or the offline line is to be shown.
 import { useSelector } from '@xstate/react';
 import { useServices } from '../core/services.ts';
 import { useIsHydrated } from '../core/useIsHydrated.ts';
 
-/** True as soon as the overlays have something to show; false while a prerendered page is being taken over. */
+/** True as soon as an overlay has content; false while hydrating. */
 export function useHasOverlay(): boolean {
   const { failures, notices, connectivity } = useServices();
   const hydrated = useIsHydrated();

@@ -1,22 +1,22 @@
-// The second click of a double click belongs to the control that took the first one. What came up under the pointer in
-// between, e.g. «Создать заявку» of a review in the place of «Проверить», nobody has read yet.
+// Ignores the second click of a double click on another control than the first: a button that appeared under the pointer in
+// between, e.g. «Создать заявку» of a review in the place of «Проверить», has not been read.
 import { useEffect } from 'react';
 
-/** Taps of iOS and clicks of some drivers are never counted (`detail` stays 1): time and place say what belongs together. */
+/** iOS taps and clicks of some drivers are not counted (`detail` stays 1): time and place identify a double click. */
 const INTERVAL_MS = 300;
 const SLOP_PX = 5;
 
 interface Click {
   readonly button: Element | null;
-  /** Milliseconds on the clock of events. */
+  /** `timeStamp` of the event, ms. */
   readonly at: number;
   readonly x: number;
   readonly y: number;
-  /** The engine's count; 0 for a key or a script. */
+  /** `detail` of the event; 0 for a key or a script. */
   readonly count: number;
 }
 
-/** Stops second clicks that meet another control than the first. Returns the function that ends it. */
+/** Stops second clicks on another control than the first. Returns a stop function. */
 export function ignoreDoubleClicks(page: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
   let first: Click | null = null;
 
@@ -29,7 +29,7 @@ export function ignoreDoubleClicks(page: Pick<Window, 'addEventListener' | 'remo
     }
   }
 
-  page.addEventListener('click', onClick, { capture: true }); // before the handlers of React
+  page.addEventListener('click', onClick, { capture: true }); // before React's handlers
   return () => page.removeEventListener('click', onClick, { capture: true });
 }
 
@@ -43,12 +43,12 @@ const clickOf = ({ target, timeStamp, clientX, clientY, detail }: MouseEvent): C
 
 function isSecond(click: Click, first: Click): boolean {
   if (click.count !== 1) return click.count > 1;
-  const hasPlace = click.x !== 0 || click.y !== 0; // a click of a script has none
+  const hasPlace = click.x !== 0 || click.y !== 0; // scripted clicks have no coordinates
   const distance = Math.hypot(click.x - first.x, click.y - first.y);
   return hasPlace && first.count > 0 && click.at - first.at < INTERVAL_MS && distance <= SLOP_PX;
 }
 
-/** `ignoreDoubleClicks` for as long as the page stands. */
+/** `ignoreDoubleClicks` while mounted. */
 export function useIgnoreDoubleClicks(): void {
   useEffect(() => ignoreDoubleClicks(window), []);
 }

@@ -1,17 +1,18 @@
-// Tells whether a native popover stands open, so that what it holds is drawn only then.
+// Open state of a native popover, so that its content is rendered only while open.
 import { type ToggleEvent, useId, useState } from 'react';
 
-/** Props of the button and of the panel it opens; the browser places, closes (Esc, a click elsewhere) and focuses. */
+/** Props of the button and of the panel; the browser positions, closes (Esc, outside click) and focuses it. */
 export function usePopover() {
   const id = useId();
-  const [open, setOpen] = useState(false); // React's: it follows what the browser's own popover tells, and decides nothing
+  const [open, setOpen] = useState(false); // React state: it mirrors the browser's popover events
   return {
     open,
     button: { popoverTarget: id },
     panel: {
       id,
       popover: 'auto',
-      // Drawn before it shows, taken away after it is hidden: the focus inside must be there to be given back.
+      // Rendered before it shows and removed after it hides: the focused element inside must exist for the focus to be
+      // returned.
       onBeforeToggle: ({ newState }: ToggleEvent) => newState === 'open' && setOpen(true),
       onToggle: ({ newState }: ToggleEvent) => newState === 'closed' && setOpen(false),
     },

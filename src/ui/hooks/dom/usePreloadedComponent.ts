@@ -1,18 +1,18 @@
-// Loads a part of the page that nothing needs yet when the browser is idle: the network may be gone when it is needed.
+// Preloads an optional part of the page when the browser is idle, because the network may be down when it is needed.
 import { type ComponentType, createElement, type ReactElement, useEffect, useState } from 'react';
 import { whenIdle } from '../../platform/whenIdle.ts';
 
 /**
- * The part, drawn, once its chunk is there, else null. The chunk is loaded when the browser is idle after the first paint, at once
- * when `wanted`; a load that failed is tried again when it is wanted anew, when the network comes back and, while it is wanted,
- * at every click. Never throws.
- * @param load `() => import('./Part.tsx')`, the same function at every render
+ * The rendered part once its chunk is loaded, else null. The chunk is loaded when the browser is idle after the first
+ * paint, or at once when `wanted`. A failed load is retried when it becomes wanted again, on `online`, and on every click
+ * while it is wanted. Never throws.
+ * @param load `() => import('./Part.tsx')`, stable across renders
  */
 export function usePreloadedComponent(
   load: () => Promise<{ default: ComponentType }>,
   wanted: boolean,
 ): ReactElement | null {
-  // React's: code that has come is a fact of the page, as in lazyView.ts; no machine asks for it or waits for it
+  // React state: a loaded chunk is a fact of the page, as in lazyView.ts; no machine depends on it
   const [part, setPart] = useState<{ readonly view: ComponentType } | null>(null);
   const missing = part === null;
   useEffect(() => {
@@ -21,7 +21,7 @@ export function usePreloadedComponent(
     const attempt = () => {
       void load().then(
         ({ default: view }) => left || setPart({ view }),
-        () => undefined, // what the part would have said stands in the machines and on the screen it is about
+        () => undefined, // the part's information remains in the machines and on its screen
       );
     };
     const giveUp = wanted ? attempt() : whenIdle(attempt);

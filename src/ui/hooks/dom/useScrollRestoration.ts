@@ -1,30 +1,30 @@
-// The place on a screen: a new screen begins at its top; the browser's «Назад» and «Вперёд» lead to where the user was. The
-// focus goes along where what led there has gone.
+// Scroll restoration: a new screen starts at the top; browser back and forward restore the position. The focus moves along
+// if its element is gone.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** How far the screen of each address of this visit was scrolled, px. */
+/** Scroll position of each address of this visit, px. */
 const places = new Map<string, number>();
 const here = () => location.pathname + location.search;
-/** Of the screen that stands; asking its element would cost a layout. */
+/** Position of the current screen; reading it from the element would force a layout. */
 let top = 0;
-/** Where the app itself went, until a screen is drawn: any other address is one the browser came back to. */
+/** Address of the app's own navigation, until its screen is rendered: any other address comes from browser history. */
 let gone = '';
-/** A page that has just been loaded begins at its very top, where the way past the menu is. */
+/** A freshly loaded page starts at the very top, at the skip link. */
 let isLoaded = false;
 
 function go() {
   gone = here();
-  places.set(gone, top); // the same screen at another address, unless another screen comes
+  places.set(gone, top); // the same screen at another address, unless another screen is rendered
 }
-if (typeof window !== 'undefined') for (const kind of ['pushState', 'replaceState']) addEventListener(kind, go); // wouter's
+if (typeof window !== 'undefined') for (const kind of ['pushState', 'replaceState']) addEventListener(kind, go); // dispatched by wouter
 
-/** What scrolls: the part marked `data-place` where there is one, else the whole screen. */
+/** The scrolling element: the part marked `data-place`, else the whole screen. */
 const paneOf = (screen: HTMLElement) => screen.querySelector('[data-place]') ?? screen;
 
 /**
  * For the element around the screens.
- * @param view changes with the screen; a list and the drawer of its row are one view, whose place nothing moves. Without
- * one there is nothing to come back to
+ * @param view changes with the screen; a list and the drawer of its row are one view and keep its position. Without one
+ * there is nothing to restore
  */
 export function useScrollRestoration(view: unknown): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
@@ -51,10 +51,10 @@ export function useScrollRestoration(view: unknown): RefObject<HTMLElement | nul
   return ref;
 }
 
-/** What tells that the user has begun to look around by themselves. */
+/** Events that show that the user scrolls or types. */
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Goes to `wanted` as soon as there is so much to scroll, unless the user goes somewhere first. */
+/** Scrolls to `wanted` as soon as the content is long enough, unless the user scrolls first. */
 function reach(screen: HTMLElement, wanted: number, left: AbortSignal): () => boolean {
   if (wanted === 0) return () => true;
   let hasArrived = false;

@@ -1,4 +1,4 @@
-// Tells when a text that may scroll has been seen to its end.
+// Detects that a text has been scrolled to its end.
 import { useEffect, useEffectEvent, useRef, type UIEvent } from 'react';
 
 /** Half a line: zoomed pages scroll by fractions of a pixel. */
@@ -7,7 +7,7 @@ const NEARLY_PX = 8;
 const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement) =>
   scrollTop + clientHeight >= scrollHeight - NEARLY_PX;
 
-/** Props of the scrolling element; `onEnd` is called at once for a text that fits, else at its end, maybe repeatedly. */
+/** Props of the scrolling element; `onEnd` runs at once for a text that fits, else at its end, possibly several times. */
 export function useScrolledToEnd(onEnd: () => void) {
   const ref = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onEnd);

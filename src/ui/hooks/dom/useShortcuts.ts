@@ -1,19 +1,18 @@
-// Keys of a screen: a control names its key in `aria-keyshortcuts`, pressing the key presses the control.
+// Keyboard shortcuts of a screen: a control declares its key in `aria-keyshortcuts`; the key clicks the control.
 import { useEffect } from 'react';
 
 /**
- * Keys of queues; with Alt, so that no typed letter is taken for one. Only controls that lead somewhere carry them:
- * money is never moved by a key.
+ * Keys of queues; with Alt, so that they never collide with typing. Only navigation has shortcuts: a key never moves money.
  */
 export const KEYBOARD_SHORTCUTS = { next: 'Alt+ArrowDown', previous: 'Alt+ArrowUp', search: 'Alt+F' } as const;
 
 const CODES: Readonly<Record<string, string>> = {
   ArrowDown: KEYBOARD_SHORTCUTS.next,
   ArrowUp: KEYBOARD_SHORTCUTS.previous,
-  KeyF: KEYBOARD_SHORTCUTS.search, // the place of the key: a Russian layout writes «А» there
+  KeyF: KEYBOARD_SHORTCUTS.search, // physical key: a Russian layout types «А» there
 };
 
-/** Listens while the calling view is mounted; an open dialog and a list of choices keep their keys. */
+/** Listens while mounted; an open dialog and a list of options keep their keys. */
 export function useShortcuts(): void {
   useEffect(() => {
     document.addEventListener('keydown', press);

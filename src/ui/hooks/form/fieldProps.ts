@@ -1,8 +1,7 @@
-// Props of the kit's fields from the values and errors of a form, whichever machine holds them.
+// Field props of the kit from the values and errors of a form, whichever machine holds them.
 import { useMemo } from 'react';
 import type { FieldErrors, FieldValue, FormValues } from '../../../machines/form/form.machine.ts';
 
-/** Props of a text-like field. */
 export interface TextFieldBinding extends Pick<FieldActs, 'onBlur'> {
   name: string;
   value: string;
@@ -10,7 +9,6 @@ export interface TextFieldBinding extends Pick<FieldActs, 'onBlur'> {
   quiet: boolean | undefined;
   onChange: FieldActs['onText'];
 }
-/** Props of a checkbox. */
 export interface CheckboxBinding {
   name: string;
   checked: boolean;
@@ -21,11 +19,11 @@ export interface CheckboxBinding {
 export interface FieldBindings {
   readonly text: (name: string) => TextFieldBinding;
   readonly check: (name: string) => CheckboxBinding;
-  /** Takes a value as a field gives it that knows how its text is written (a mask, a sum). */
+  /** Takes a value from a field that formats its own text (a mask, an amount). */
   readonly setter: (name: string) => FieldActs['onValue'];
 }
 
-/** What one field tells its form. */
+/** Handlers of one field. */
 interface FieldActs {
   readonly onText: (event: { target: { value: string } }) => void;
   readonly onCheck: (event: { target: { checked: boolean } }) => void;
@@ -35,12 +33,12 @@ interface FieldActs {
 
 export type FieldEvent = { type: 'CHANGED'; name: string; value: FieldValue } | { type: 'LEFT'; name: string };
 
-/** The machine behind a form. */
+/** The actor behind a form. */
 interface FieldActor {
   readonly send: (event: FieldEvent) => void;
 }
 
-/** The acts of every field, the same functions for as long as the actor lives: a field nothing happened to is not drawn. */
+/** Handlers by field, stable for the life of the actor, so that unchanged fields do not re-render. */
 export function useFieldHandlers({ send }: FieldActor): (name: string) => FieldActs {
   return useMemo(() => fieldActs(send), [send]);
 }
@@ -66,14 +64,14 @@ function actsOf(name: string, send: FieldActor['send']): FieldActs {
 
 interface Source {
   readonly values: FormValues;
-  /** Errors to show now. */
+  /** Errors to show. */
   readonly errors: FieldErrors;
-  /** A submit was refused: errors are no longer announced field by field. */
+  /** After a refused submit, errors are not announced field by field. */
   readonly quiet?: boolean;
   readonly acts: (name: string) => FieldActs;
 }
 
-/** Props of the kit's fields for the fields of a form, by name. */
+/** Field props of a form, by name. */
 export function createFieldBindings({ values, errors, quiet, acts }: Source): FieldBindings {
   return {
     text(name) {

@@ -1,12 +1,12 @@
-// What a form knows of its files: those it holds, and why a field with a pick that has not passed may not be sent yet.
+// Files of a form: those it holds, and why a field with an unchecked or rejected file blocks the submit.
 import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
 
 const HELD = 'held:';
 
-/** Under which name the form's values say why the field `name` holds the submit; '' when it does not. */
+/** Key of the form values that holds the blocking reason of the field `name`; '' when it does not block. */
 export const pendingFileKey = (name: string): string => HELD + name;
 
-/** The rules of a form, and before them that no pick may be left out silently. */
+/** Adds to a form's rules that no picked file may be dropped silently. */
 export const withPendingFileErrors =
   (validate: (values: FormValues) => FieldErrors) =>
   (values: FormValues): FieldErrors => {
@@ -23,6 +23,6 @@ export function getFiles(values: FormValues, name: string): readonly File[] {
   return files.filter((file) => file instanceof File);
 }
 
-/** Something is picked: no draft can keep it. */
+/** True if a file is picked, which drafts cannot keep. */
 export const hasFiles = (values: FormValues): boolean =>
   Object.keys(values).some((name) => getFiles(values, name).length > 0 || (values[pendingFileKey(name)] ?? '') !== '');

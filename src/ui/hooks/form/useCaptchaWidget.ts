@@ -1,22 +1,22 @@
-// Binds the machine of a captcha widget: the form tells it of its token, the widget of its failures.
+// Binds the machine of a captcha widget to a form's token.
 import { useEffect } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { captchaMachine } from '../../../machines/form/captcha.machine.ts';
 import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface CaptchaWidget {
-  /** Grows when a token was spent or has expired: a key for a fresh widget. */
+  /** Increases when a token was used or has expired: key of a fresh widget. */
   readonly round: number;
-  /** The host to load the widget from. */
+  /** Host that serves the widget. */
   readonly host: string;
   /** Its script or its network failed. */
   readonly failed: boolean;
-  /** Tries the next host; undefined when every one has failed. */
+  /** Tries the next host; undefined when all of them have failed. */
   readonly retry: (() => void) | undefined;
   readonly fail: () => void;
 }
 
-/** `token` as the form holds it; empty after every refusal. `hosts` serve the same widget, read once. */
+/** `token` as the form holds it; empty after every refusal. `hosts` serve the same widget; read once. */
 export function useCaptchaWidget(token: string, hosts: readonly [string, ...string[]]): CaptchaWidget {
   const actor = useActorRef(captchaMachine, { ...useActorOptions(), input: { hosts } });
   useEffect(() => actor.send({ type: token === '' ? 'SPENT' : 'SOLVED' }), [actor, token]);

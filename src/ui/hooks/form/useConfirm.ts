@@ -1,18 +1,18 @@
-// Binds a question before an act that cannot be taken back.
+// Confirmation of an irreversible action.
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ConfirmEmitted, confirmMachine } from '../../../machines/form/confirm.machine.ts';
 import { useActorEvent } from '../core/useActorEvent.ts';
 import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface Confirm<T> {
-  /** What is asked about; null while no dialog is to be shown. */
+  /** Subject of the open confirmation; null while closed. */
   readonly subject: T | null;
   readonly ask: (subject: T) => void;
   readonly yes: () => void;
   readonly no: () => void;
 }
 
-/** `onYes` gets the subject, once per question. */
+/** `onYes` gets the subject, once per confirmation. */
 export function useConfirm<T>(onYes: (subject: T) => void): Confirm<T> {
   const actor = useActorRef(confirmMachine, useActorOptions());
   useActorEvent<ConfirmEmitted>(
@@ -28,7 +28,7 @@ export function useConfirm<T>(onYes: (subject: T) => void): Confirm<T> {
   };
 }
 
-/** Gives a subject its type back: only `ask` of the same hook puts one in. */
+/** Restores the subject's type: only `ask` of the same hook sets it. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the type the machine does not know
 function subjectOf<T>(subject: unknown): T;
 function subjectOf(subject: unknown): unknown {

@@ -1,4 +1,4 @@
-// Keeps what is typed into a form on this device until it is sent or thrown away.
+// Stores the input of a form on this device until it is submitted or discarded.
 import { useState } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import {
@@ -12,15 +12,15 @@ import { useServices } from '../core/services.ts';
 import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface Draft<T = unknown> {
-  /** What was kept when the view was mounted; null without it. */
+  /** The draft found on mount; null if there was none. */
   readonly found: T | null;
-  /** When it was kept last, ISO 8601; null when there is none. */
+  /** Last saved, ISO 8601; null without a draft. */
   readonly savedAt: string | null;
-  /** The storage keeps nothing: what is typed lives as long as the page. */
+  /** The storage is unavailable: the input lasts as long as the page. */
   readonly unkept: boolean;
-  /** What of it had gone out without an answer when the view was mounted. */
+  /** Values of an unanswered write found on mount. */
   readonly sent: SentValues<T> | null;
-  /** `sent`: null where nothing is unanswered any more; left out: as before. */
+  /** `sent`: null when no write is unanswered any more; unchanged if omitted. */
   readonly keep: (values: unknown, sent?: SentValues | null) => void;
   readonly drop: () => void;
 }
@@ -28,7 +28,7 @@ export interface Draft<T = unknown> {
 /** `place` is read once. */
 export function useDraft<T>(place: DraftDefinition<T>): Draft<T> {
   const { storage, tabStorage, now } = useServices().env;
-  // React's: a constant of the mount, typed by the place; from there on the machine knows what is kept
+  // React state: constant after mount and typed by the place; later the machine holds the draft
   const [found] = useState(() => readDraft(place, storage, tabStorage));
   const [sent] = useState(() => foundSent(place, storage, tabStorage));
   const actor = useActorRef(draftMachine, { ...useActorOptions(), input: { place, storage, tabStorage, now } });

@@ -1,5 +1,5 @@
-// Files picked for a field of a form, checked before they may be sent (domain.md section 2, file). Until they have passed, or
-// are taken out, they hold the submit: a form never goes out silently without what was picked for it.
+// Files picked for a form field, checked before they may be sent. Until they pass or are removed they block the submit: a
+// form is never sent without a picked file.
 import { useActorRef, useSelector } from '@xstate/react';
 import { FILE_PROBLEM_MESSAGES } from '../../../api/validation/file.ts';
 import type { FormValues } from '../../../machines/form/form.machine.ts';
@@ -13,14 +13,13 @@ import type { Form } from './useForm.ts';
 import { useActorEvent } from '../core/useActorEvent.ts';
 import { useActorOptions } from '../core/useActorOptions.ts';
 
-/** Props of the kit's FileField. */
 export interface FileFieldBinding {
   readonly name: string;
   readonly multiple: boolean;
-  /** Those the form holds and, until it is taken out or replaced, the one that was refused. */
+  /** Files of the form and, until it is removed or replaced, the rejected one. */
   readonly files: readonly File[];
   readonly error: string | undefined;
-  /** A file that is missing is told by the refused submit, which takes the focus to the first field that is wrong. */
+  /** A refused submit reports a missing file by moving the focus to the first invalid field. */
   readonly quiet: boolean;
   readonly onPick: (files: readonly File[]) => void;
   readonly onClear: (place: number) => void;
@@ -32,7 +31,7 @@ interface FileForm extends Pick<Form, 'change' | 'errors'> {
 
 const CHECKING = 'Файл ещё проверяется';
 
-/** `many`: a list of files, to which each pick adds; all that were picked together must pass. Else one, which a pick replaces. */
+/** `many`: a list of files, to which each pick adds; all files of a pick must pass. Else a pick replaces the file. */
 export function useFileField(form: FileForm, name: string, { many = false } = {}): FileFieldBinding {
   const actor = useActorRef(filePickerMachine, useActorOptions());
   const taken = getFiles(form.values, name);

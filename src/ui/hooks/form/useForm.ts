@@ -1,4 +1,4 @@
-// Binds a form machine to a view: values, errors at their fields, one submit. Field props fit the kit's fields.
+// Binds a form machine to a view: values, errors by field, one submit. The field props fit the kit's fields.
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Failure } from '../../../api/errors/failure.ts';
 import {
@@ -20,26 +20,26 @@ interface Told {
   readonly onRejected?: (failure: Failure) => void;
   readonly onInvalid?: () => void;
   readonly onEdited?: (values: FormValues) => void;
-  /** A write begins, or (null) the unanswered one has got its answer. */
+  /** A write starts, or (null) the unanswered one was answered. */
   readonly onAttempted?: (values: FormValues, attempt: Attempt | null) => void;
-  /** The screen is left while the form is being sent. */
+  /** The view unmounts while the form is being sent. */
   readonly onLeft?: () => void;
 }
 
-/** What a screen sees of a form and may do with it. */
+/** State and commands of a form. */
 export interface Form extends FieldBindings {
   readonly values: FormValues;
-  /** Errors to show now, by field. */
+  /** Errors to show, by field. */
   readonly errors: Readonly<Record<string, string>>;
   readonly failure: Failure | null;
-  /** The write on its way; else one whose answer is not known. */
+  /** The pending write; else one with an unknown outcome. */
   readonly attempt: Attempt | null;
   readonly busy: boolean;
   readonly slow: boolean;
   readonly sent: boolean;
-  /** The server asks to wait before the next try: the submit is inactive. */
+  /** Rate limited (Retry-After): the submit is disabled. */
   readonly limited: boolean;
-  /** The machine's state, for `data-state`. */
+  /** State of the machine, for `data-state`. */
   readonly state: string;
   readonly change: (name: string, value: FieldValue) => void;
   readonly adopt: (values: FormValues) => void;
@@ -48,7 +48,7 @@ export interface Form extends FieldBindings {
   readonly reset: () => void;
 }
 
-/** Runs one form for as long as the view is mounted; `definition` is read once. */
+/** Runs one form while mounted; `definition` is read once. */
 export function useForm(definition: FormInput, told: Told = {}): Form {
   const actor = useActorRef(formMachine, { ...useActorOptions(), input: definition });
   useActorEvent<FormResult>(

@@ -1,4 +1,4 @@
-// The draft of a form in a dialog: its texts and ticks outlive Esc, a reload and the end of the session.
+// Draft of a dialog's form: texts and checkboxes survive Esc, a reload and the end of the session.
 import * as v from 'valibot';
 import type { FormValues } from '../../../machines/form/form.machine.ts';
 import { type SentValues, readDraft } from '../../../machines/form/draft.machine.ts';
@@ -8,37 +8,37 @@ import { useDraft } from './useDraft.ts';
 import { useSession } from '../session/useSession.ts';
 
 export interface FormDraft {
-  /** What was kept when the form was mounted; null without it. */
+  /** The draft found on mount; null if there was none. */
   readonly found: FormValues | null;
-  /** When it was kept last, ISO 8601; null where nothing had been found, or it was thrown away. */
+  /** Last saved, ISO 8601; null if no draft was found, or it was discarded. */
   readonly savedAt: string | null;
-  /** The storage keeps nothing: what is typed lives as long as the page. */
+  /** The storage is unavailable: the input lasts as long as the page. */
   readonly unkept: boolean;
-  /** What of it had gone out without an answer when the form was mounted. */
+  /** Values of an unanswered write found on mount. */
   readonly sent: SentValues<FormValues> | null;
-  /** `sent`: null where nothing is unanswered any more; left out: as before. */
+  /** `sent`: null when no write is unanswered any more; unchanged if omitted. */
   readonly keep: (values: FormValues, sent?: SentValues<FormValues> | null) => void;
   readonly drop: () => void;
-  /** What is kept by now. */
+  /** Current draft. */
   readonly stored: () => FormValues | null;
-  /** The form takes files, which no draft keeps. */
+  /** The form takes files, which drafts do not keep. */
   readonly fileless: boolean;
-  /** The values a form without a draft begins with, its files apart. */
+  /** Initial values without a draft, files excluded. */
   readonly empty: FormValues;
 }
 
 const kept = v.record(v.string(), v.union([v.string(), v.boolean()]));
-/** What may be kept: no files. */
+/** Values without files. */
 const plain = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => v.is(kept.value, value)));
 
-// assumed: a dialog for a new record keeps what was typed until it is sent or thrown away, as a new trade request does
-/** `name` is one of the user's own; without it nothing is kept. Read once, as is `initial`. */
+// assumed: a dialog for a new record keeps its draft until it is submitted or discarded, as a new trade request does
+/** `name` is unique per user; without it no draft is kept. Both arguments are read once. */
 export function useFormDraft(name: string | undefined, initial: FormValues): FormDraft {
   const { user } = useSession();
   const { session, env } = useServices();
   const place = {
-    // Whose it is may be known only after the form has been drawn, where the token does not tell it.
+    // The owner may be known only after the form was rendered, if the token does not name it.
     get name() {
       return `${getAccountId(session.getSnapshot().context) ?? 0}:form:${name ?? ''}`;
     },
@@ -57,7 +57,7 @@ export function useFormDraft(name: string | undefined, initial: FormValues): For
     stored: () => readDraft(place, env.storage, env.tabStorage),
     keep(values, sent) {
       if (name === undefined || user === null) return;
-      // What stands as it began is no draft: it may begin otherwise the next time.
+      // Values equal to the initial ones are not stored: the initial value may differ next time.
       const typed = Object.entries(plain(values)).filter(
         ([field, value]) => Object.hasOwn(empty, field) && value !== empty[field],
       );

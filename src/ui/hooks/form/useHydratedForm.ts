@@ -1,22 +1,22 @@
-// Ties a prerendered form to its machine: what was typed or submitted before React came is handed over in the same
-// commit that hydrates, so that no key can fall in between (stack.md 11.2, 11.4).
+// Connects a prerendered form to its machine: input and a submit from before hydration are handed over in the commit that
+// hydrates, so that no key is lost in between.
 import { useEffectEvent, useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { HYDRATABLE_FORM, takeCapturedSubmit } from '../../platform/earlySubmit.ts';
 import { restoreCaret, takeCapturedForm } from '../../platform/typedForm.ts';
 
-/** The text fields of a form by name; files and unchecked boxes are left out. */
+/** Text fields of a form by name; files and unchecked boxes are omitted. */
 export type EarlyFormValues = Record<string, string>;
 
 interface Commands {
-  /** Gets what the form holds when React takes it over; send it to the machine as it stands. */
+  /** Receives the form's values at hydration; forward them to the machine unchanged. */
   readonly onAdopt: (values: EarlyFormValues) => void;
-  /** Gets what the form holds at each submit, the one held back before hydration included. */
+  /** Receives the values of each submit, including one held back before hydration. */
   readonly onSubmit: (values: EarlyFormValues) => void;
 }
 
 /**
- * Returns the attributes of the form element. The machine's actor must run before the form hydrates, else its fields
- * are rendered from values that do not know yet what was typed.
+ * Returns the attributes of the form element. The machine's actor must be running before the form hydrates, else its fields
+ * are rendered without the early input.
  */
 export function useHydratedForm({ onAdopt, onSubmit }: Commands) {
   const ref = useRef<HTMLFormElement>(null);
@@ -28,13 +28,13 @@ export function useHydratedForm({ onAdopt, onSubmit }: Commands) {
     if (takeCapturedSubmit(replaced ?? form)) onSubmit(typed);
   });
   useLayoutEffect(() => {
-    if (ref.current) adopt(ref.current); // once, at the hand-over: later changes reach the machine by its own events
+    if (ref.current) adopt(ref.current); // once, at hydration: later changes reach the machine by events
   }, []);
   return {
     ref,
-    method: 'post' as const, // a submit that escapes must not carry the password in the URL
+    method: 'post' as const, // a native submit must not put the password in the URL
     [HYDRATABLE_FORM]: '',
-    suppressHydrationWarning: true, // a held submit has marked the form busy
+    suppressHydrationWarning: true, // a held submit has set aria-busy on the form
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
       onSubmit(valuesOf(event.currentTarget));

@@ -1,9 +1,9 @@
-// Asks before the page is left with what no draft can keep; the words of the question are the browser's.
+// Confirms leaving the page with content that drafts cannot keep; the browser provides the text.
 import { useEffect } from 'react';
 
 const ask = (event: Event) => event.preventDefault();
 
-/** Texts are kept as drafts, so they ask nothing. Listens only while `active`: a listener keeps a page out of the back cache. */
+/** Not needed for texts, which have drafts. Listens only while `active`: the listener disables the back/forward cache. */
 export function useLeaveGuard(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;

@@ -1,20 +1,20 @@
-// Binds a native text input to a mask: reformats each edit, keeps the caret, undoes and redoes edits.
+// Binds a native text input to a mask: reformats each edit, keeps the caret, supports undo and redo.
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { isComposing } from '../dom/isComposing.ts';
 
 interface MaskEdit {
   readonly text: string;
   readonly caret: number;
-  /** What the input showed before the edit. */
+  /** Displayed text before the edit. */
   readonly before: string;
-  /** Of the input event; '' where there is none. */
+  /** `inputType` of the event; '' if missing. */
   readonly inputType: string;
 }
 interface Retyped {
   readonly value: string;
   readonly shown: string;
   readonly caret: number;
-  /** Why the edit was not taken. */
+  /** Why the edit was rejected. */
   readonly refusal?: string | null;
 }
 
@@ -22,7 +22,7 @@ interface MaskedInput {
   readonly value: string;
   readonly show: (value: string) => string;
   readonly retype: (edit: MaskEdit) => Retyped;
-  /** The value once typing has ended: on blur and on Enter. */
+  /** Applied on blur and on Enter. */
   readonly settle?: ((value: string) => string) | undefined;
   readonly onValue: (value: string) => void;
   readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
@@ -39,7 +39,10 @@ function write(input: HTMLInputElement, text: string, caret: number): void {
   input.setSelectionRange(caret, caret);
 }
 
-/** Props of the input, and why the last edit was not taken. Setting the text of an input clears the undo list of a browser. */
+/**
+ * Props of the input, and why the last edit was rejected. Own undo list: setting the value of an input clears the
+ * browser's.
+ */
 export function useMaskedInput({ value, show, retype, settle, onValue, onBlur, onKeyDown }: MaskedInput) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const history = useRef<{ undo: readonly Step[]; redo: readonly Step[] }>({ undo: [], redo: [] });

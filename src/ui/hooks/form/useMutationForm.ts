@@ -1,4 +1,4 @@
-// A form whose submit is one call of the contract, and the same with a look at what will be sent before it goes out.
+// A form whose submit is one API call, optionally with a review step before sending.
 import { useRef } from 'react';
 import {
   type Call,
@@ -26,46 +26,45 @@ import { useServices } from '../core/services.ts';
 
 interface CallForm<E extends Endpoint> {
   readonly initial: FormValues;
-  /** What stands in the fields at first; a function is given the draft that was found. */
+  /** Initial values; a function receives the stored draft. */
   readonly found?: FormValues | null | ((draft: FormValues | null) => FormValues);
-  /** What is typed is kept under this name of the user's own until it is sent; files are to be picked again. */
+  /** Name of the user's draft, kept until it is submitted; files must be picked again. */
   readonly draft?: string;
-  /** A draft that the screen itself keeps and drops. */
+  /** A draft that the screen itself stores and discards. */
   readonly ownDraft?: Pick<Draft<FormValues>, 'sent' | 'keep'>;
-  /** What of the values is worth keeping; all of them by default. */
+  /** Selects the values worth storing; all by default. */
   readonly drafted?: (values: FormValues) => FormValues;
-  /** Pure; Russian text per wrong field. */
+  /** Pure; a Russian text per invalid field. */
   readonly validate: (values: FormValues) => FieldErrors;
-  /** Characters that a text may have at most, by its field. */
+  /** Maximal length by text field. */
   readonly longest?: Readonly<Record<string, number>>;
-  /** The call's input from values that are right. */
+  /** Input of the call, from valid values. */
   readonly input: (values: FormValues) => EndpointInput<E>;
-  /** Asked before the call goes out; a failure holds it back. Read once. */
+  /** Runs before the call; a failure blocks it. Read once. */
   readonly before?: (values: FormValues, signal: AbortSignal) => Promise<Failure | null>;
-  /** Null where the answer could not be read: what was sent is done all the same. */
+  /** Null where the response could not be parsed: the write itself succeeded. */
   readonly onDone?: (result: EndpointResult<E> | null) => void;
   readonly onRejected?: (failure: Failure) => void;
-  /** Submitted with something wrong: lead to it. Without it the focus goes to the first wrong field of an open dialog or record. */
+  /** Submitted with invalid values. By default the first invalid field of an open dialog or record is focused. */
   readonly onInvalid?: () => void;
 }
 
-/** A call, or the one that the values ask for. */
+/** An endpoint, or a function of the values that selects one. */
 type Target<E extends Endpoint> = E | ((values: FormValues) => E);
 const targetOf = <E extends Endpoint>(target: Target<E>, values: FormValues): E =>
   typeof target === 'function' ? target(values) : target;
 
-/** A create call that may have been carried out, and how its record is found. */
+/** A create call that may have been carried out, and how to find its record. */
 export interface LostWrite {
   readonly search: TwinSearch;
-  /** Body of the call. */
   readonly sent: Readonly<Record<string, unknown>>;
-  /** When it went out, milliseconds since 1970. */
+  /** Time of sending, ms since 1970. */
   readonly since: number;
-  /** It went out before this page was loaded. */
+  /** Sent before this page was loaded. */
   readonly restored: boolean;
 }
 
-/** A form with what was found of it when it opened. */
+/** A form with the draft found on mount. */
 export interface FormWithDraft extends Form {
   readonly draft: FormDraft;
   readonly lost: LostWrite | null;
@@ -81,7 +80,7 @@ function firstWrong(): Element | null {
   return inRecord.find((field) => !field.closest('aside')?.querySelector('dialog[open]')) ?? null;
 }
 
-/** All that may be wrong: what the form judges, texts that are too long, files that have not passed. */
+/** All rules: the form's own, text lengths, unchecked files. */
 const rulesOf = ({ validate, longest = {} }: Pick<CallForm<Endpoint>, 'validate' | 'longest'>) =>
   withPendingFileErrors((values) => {
     const checks = Object.entries(longest).map(([name, most]) => [name, maxLengthValidator(most)] as const);
@@ -89,8 +88,8 @@ const rulesOf = ({ validate, longest = {} }: Pick<CallForm<Endpoint>, 'validate'
   });
 
 /**
- * Sends `target` once per submit; `target` and all of `definition` but its callbacks are read once. Given up, by the user
- * or because the screen is left, the write may still be carried out: what it touches is read again.
+ * Sends `target` once per submit; `target` and `definition` except its callbacks are read once. A write that was aborted,
+ * by the user or by unmounting, may still be carried out: its tags are invalidated.
  */
 export function useMutationForm<E extends Endpoint>(target: Target<E>, definition: CallForm<E>): FormWithDraft {
   const { requests, touches, notices, env } = useServices();
@@ -99,7 +98,7 @@ export function useMutationForm<E extends Endpoint>(target: Target<E>, definitio
   const draft = useFormDraft(definition.draft, initial);
   const { sent, keep } = definition.ownDraft ?? draft;
   const worthKeeping = (values: FormValues) => drafted?.(values) ?? values;
-  // The screen of a blocked account takes the form away before it hears that its write was refused.
+  // The screen of a blocked account unmounts the form before the form receives its refusal.
   const isRefused = useRef(false);
   const form = useForm(
     {
@@ -136,7 +135,7 @@ export function useMutationForm<E extends Endpoint>(target: Target<E>, definitio
     isRefused.current = Boolean(told[1]) && !isOutcomeUnknown(told[0]);
     requests.refused(...told);
   }
-  useLeaveGuard(form.busy || (!form.sent && hasFiles(form.values))); // reloaded, the page tells nothing of what was on its way
+  useLeaveGuard(form.busy || (!form.sent && hasFiles(form.values))); // after a reload the page cannot report what was pending
   return { ...form, draft, lost: form.busy || form.sent ? null : lostIn(form) };
 
   function callFor(values: FormValues, attempt: Attempt | null): Call {
@@ -154,22 +153,21 @@ export function useMutationForm<E extends Endpoint>(target: Target<E>, definitio
 
 export interface ReviewForm<T> {
   readonly form: FormWithDraft;
-  /** What is being looked at; null while the fields are filled in. */
+  /** Subject of the review; null while editing. */
   readonly reviewed: T | null;
-  /** Shows the review if everything is right with `changes` made, else the errors at their fields. */
+  /** Opens the review if the values with `changes` are valid, else shows the errors. */
   readonly review: (subject: T, changes?: FormValues) => void;
-  /** Back to the fields; nothing is sent. */
+  /** Returns to the fields; nothing is sent. */
   readonly back: () => void;
   readonly send: () => void;
 }
 
-/** What a reviewed form is made of. */
 export interface ReviewState<E extends Endpoint> extends CallForm<E> {
-  /** Fields that stand in the review itself and may still be wrong when it opens. */
+  /** Fields that are part of the review and may be invalid when it opens. */
   readonly later?: readonly string[];
 }
 
-/** The review stays until the server has answered; a refusal leads back to the fields unless they stand in the review. */
+/** The review stays open until the server responds; a refusal returns to the fields unless they are part of the review. */
 export function useReviewForm<T, E extends Endpoint>(target: Target<E>, definition: ReviewState<E>): ReviewForm<T> {
   const later = definition.later ?? [];
   const asked = useConfirm<T>(() => undefined);
@@ -189,7 +187,7 @@ export function useReviewForm<T, E extends Endpoint>(target: Target<E>, definiti
     reviewed: asked.subject,
     review(subject, changes = {}) {
       const values = { ...form.values, ...changes };
-      // A question that holds fields opens without what was said of the one before it; a wait that was asked for goes on.
+      // A review with fields opens without the errors of the previous one; a rate limit stays.
       const isNew = later.length > 0 && !form.limited;
       if (isNew) form.reset();
       for (const [name, value] of Object.entries(isNew ? values : changes)) form.change(name, value);
@@ -202,13 +200,13 @@ export function useReviewForm<T, E extends Endpoint>(target: Target<E>, definiti
   };
 }
 
-/** What each check says against the text of its field. */
+/** Runs each check on the text of its field. */
 export const validateTexts = (values: FormValues, checks: Readonly<Record<string, Validator>>): FieldErrors =>
   collectErrors(
     Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, check(textValue(values, name))])),
   );
 
-/** Text of a field as it is checked and sent: trimmed, a requisite normalised. */
+/** Text of a field as checked and sent: trimmed, bank details normalized. */
 export function textValue(values: FormValues, name: string): string {
   const value: FieldValue | undefined = values[name];
   return typeof value === 'string' ? normalizeField(name, value) : '';

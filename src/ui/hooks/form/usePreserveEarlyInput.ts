@@ -1,13 +1,13 @@
-// A key that comes between a drawing and its effects: the machine behind the field has not started, or nobody listens to it
-// yet, so React puts back what stood there before the key, and the next key would begin from that.
+// Preserves a key between a commit and its effects: the machine of the field has not started or nobody listens yet, so
+// React restores the old value and the next key would start from it.
 import { useLayoutEffect, useReducer } from 'react';
 
 /**
- * Mounted once: when React has put a field back after an input, it carries out the effects that are due and draws what the
- * machines know by then. Not before it: React would take the key out of the field before it has seen it.
+ * Mount once: after React has reset a field following an input event, flushes pending effects and re-renders from the
+ * machines. Not earlier: React would drop the key before handling the event.
  */
 export function usePreserveEarlyInput(): void {
-  // React's: a number that says nothing, for another drawing
+  // React state: a counter that only forces a render
   const [, draw] = useReducer((inputs: number) => inputs + 1, 0);
   useLayoutEffect(() => {
     let typed: string | null = null;
@@ -24,7 +24,7 @@ export function usePreserveEarlyInput(): void {
   }, []);
 }
 
-/** What a field shows; null for what is no field. */
+/** Value of a field; null for other elements. */
 function textOf(target: EventTarget | null): string | null {
   if (target instanceof HTMLInputElement) return target.type === 'checkbox' ? String(target.checked) : target.value;
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement ? target.value : null;

@@ -1,10 +1,10 @@
-// Days of a filter that move with the calendar: kept in an address or a saved view they mean the same a month later.
+// Relative days of a filter: stored in a URL or a saved view they still mean the same a month later.
 import { toMoscowDate } from '../../../api/validation/dates.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Codes as the address has them, and what they are called. */
-// assumed: presets that stay relative are asked for (features.md row 62), none is named
+/** Codes used in the URL, with their labels. */
+// assumed: the list of relative presets is not specified
 export const RELATIVE_DAYS: Readonly<Record<string, string>> = {
   today: 'Сегодня',
   '7d': '7 дней назад',
@@ -12,7 +12,7 @@ export const RELATIVE_DAYS: Readonly<Record<string, string>> = {
   month: 'Начало месяца',
 };
 
-/** The day that `value`, a code or a day, means at a moment (milliseconds since 1970), in Moscow: YYYY-MM-DD. */
+/** Resolves `value`, a code or a date, at a moment (ms since 1970) in Moscow time: YYYY-MM-DD. */
 export function resolveRelativeDay(value: string, now: number): string {
   if (value === 'today') return toMoscowDate(now);
   if (value === '7d') return toMoscowDate(now - 7 * DAY_MS);

@@ -1,4 +1,4 @@
-// Filters, page and open row of a list, all in the address bar: they survive a reload, «Назад» and a sent link.
+// Filters, page and open row of a list in the URL: they survive a reload, browser back and a shared link.
 import * as v from 'valibot';
 import { validateDate } from '../../../api/validation/dates.ts';
 import { type RecordId, parseRecordId } from '../../../api/recordId.ts';
@@ -7,23 +7,22 @@ import { RELATIVE_DAYS, resolveRelativeDay } from './relativeDays.ts';
 import { useServices } from '../core/services.ts';
 import { type ParamSchema, type ParamPatch, positiveIntegerSchema, useQueryParams } from './useQueryParams.ts';
 
-/** A longer text filters nothing. */
+/** Longer texts are ignored. */
 export const MAX_FILTER_LENGTH = 100;
 const LONGEST_ID = 200;
 
-/** An id of any form. */
 const idParam: ParamSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_ID));
 
 const code = (codes: readonly string[]): ParamSchema => v.pipe(v.string(), v.picklist(codes));
 
-/** What a filter of a list may say. */
+/** Schemas of list filters. */
 export const createFilterSchema = {
   /** One of these codes. */
   code,
-  /** What one of these options stands for. */
+  /** One of the values of these options. */
   choice: (options: readonly { readonly value: string }[]): ParamSchema => code(options.map(({ value }) => value)),
   amount: decimalField,
-  /** YYYY-MM-DD, or a day that moves with the calendar. */
+  /** YYYY-MM-DD, or a relative day. */
   day: v.union([
     v.picklist(Object.keys(RELATIVE_DAYS)),
     v.pipe(
@@ -31,50 +30,50 @@ export const createFilterSchema = {
       v.check((value) => validateDate(value) === null),
     ),
   ]),
-  /** Of a record. */
+  /** Id of a record. */
   id: idParam,
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_FILTER_LENGTH)),
 } as const;
 
-/** The list part of an address. `K` names its filters. */
+/** List parameters of a URL. `K`: names of the filters. */
 export interface ListParams<K extends string> {
-  /** As the call takes them. */
+  /** As sent in the request. */
   readonly filters: Readonly<Partial<Record<K, string>>>;
-  /** As the address has them: «7d» where the call takes a day. */
+  /** As written in the URL: «7d» where the request has a date. */
   readonly chosen: Readonly<Partial<Record<K, string>>>;
-  /** How many filters are set, those of tabs included. */
+  /** Number of filters set, those of tabs included. */
   readonly set: number;
-  /** Changes filters; the list starts again at page 1. */
+  /** Changes filters and resets the page to 1. */
   readonly filter: (patch: ParamPatch<K>) => void;
-  /** Address with other filters, for links. */
+  /** URL with other filters, for links. */
   readonly filterHref: (patch: ParamPatch<K>) => string;
-  /** Sets these filters and takes all others out; names this list does not know are passed over. `also`: beside them. */
+  /** Replaces all filters; names unknown to this list are ignored. `also`: further parameters. */
   readonly show: (filters: Readonly<Record<string, string>>, also: ParamPatch<string>) => void;
-  /** Where `show` leads to, as the list alone, without an open row. */
+  /** URL of the same, without an open row. */
   readonly showHref: (filters: Readonly<Record<string, string>>, also: ParamPatch<string>) => string;
-  /** Takes all filters out. */
+  /** Clears all filters. */
   readonly reset: () => void;
-  /** The same for a record just made, which is marked: the newest stand on the first page. */
+  /** Clears all filters and highlights a new record; the newest are on the first page. */
   readonly reveal: (id: RecordId) => void;
   /** From 1. */
   readonly page: number;
-  /** Rows on a page. */
+  /** Rows per page. */
   readonly size: number;
-  /** Query part of the call. */
+  /** Paging parameters of the request. */
   readonly paging: { readonly limit: number; readonly offset: number };
   readonly goTo: (page: number) => void;
   readonly pageHref: (page: number) => string;
-  /** The row of `?id=`; null while none is open. */
+  /** Row of `?id=`; null while none is open. */
   readonly open: RecordId | null;
-  /** Address with another row open, or none. */
+  /** URL with another row open, or none. */
   readonly openHref: (id: RecordId | null) => string;
-  /** Filters and page as a query with its `?`, to be carried to another path. */
+  /** Filters and page as a query with its `?`, for another path. */
   readonly search: string;
 }
 
 const pagePatch = (to: number) => ({ p: to === 1 ? null : String(to) });
 
-/** `filters` by the name they have in the address and in the call; pages of 10 unless told otherwise (spec section 9). */
+/** `filters` by their name in the URL and in the request; 10 rows per page by default. */
 export function useListParams<K extends string>(
   filters: Readonly<Record<K, ParamSchema>>,
   size: 5 | 10 = 10,
@@ -111,7 +110,7 @@ export function useListParams<K extends string>(
   };
 }
 
-/** Values of filters with every day named. */
+/** Filter values with relative days resolved. */
 function called<K extends string>(
   values: Readonly<Partial<Record<K, string>>>,
   filters: Readonly<Record<K, ParamSchema>>,

@@ -1,15 +1,15 @@
-// A whole number from 1 on kept in the address bar, as the page of a list (`?p=2`). Everybody else's parameters stay.
+// A positive integer in the URL, e.g. the page of a list (`?p=2`). Other parameters are kept.
 import { positiveIntegerSchema, useQueryParams } from './useQueryParams.ts';
 
 export interface NumberParam {
-  /** 1 while the parameter is missing or makes no sense. */
+  /** 1 if the parameter is missing or invalid. */
   readonly value: number;
   readonly set: (value: number) => void;
-  /** Address of this screen with another value. */
+  /** URL of this screen with another value. */
   readonly hrefOf: (value: number) => string;
 }
 
-/** The parameter `name`; setting it adds a step to the history, 1 is left out of the address. */
+/** The parameter `name`; setting it pushes a history entry; 1 is omitted from the URL. */
 export function useNumberParam(name: string): NumberParam {
   const { values, set, hrefOf } = useQueryParams({ [name]: positiveIntegerSchema });
   const patchTo = (value: number) => ({ [name]: value === 1 ? null : String(value) });

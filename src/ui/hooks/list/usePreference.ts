@@ -1,5 +1,6 @@
-// A small choice of this browser (open menu groups, collapsed sidebar), kept under `meridian:` and read through a schema.
-// What another tab keeps is seen here at once: a list of views is kept whole, and an old one would be written over a new one.
+// A preference of this browser (open menu groups, collapsed side bar), stored under `meridian:` and validated by a schema.
+// Changes in other tabs are applied at once: a list of views is stored as a whole, and a stale one would overwrite a newer
+// one.
 import { useCallback, useSyncExternalStore } from 'react';
 import type * as v from 'valibot';
 import { writeStorage, readStorage } from '../../../api/storage/storage.ts';
@@ -8,10 +9,10 @@ import { useServices } from '../core/services.ts';
 
 const listeners = new Set<() => void>();
 
-/** What can be kept as JSON. */
+/** JSON values. */
 type Storable = string | boolean | readonly Storable[] | { readonly [name: string]: Storable };
 
-/** `[value, set]` of the preference `name`; a missing, old or forged value gives `fallback`. */
+/** `[value, set]` of the preference `name`; a missing, outdated or invalid value gives `fallback`. */
 export function usePreference<T extends Storable>(
   name: string,
   schema: v.GenericSchema<unknown, T>,

@@ -1,31 +1,30 @@
-// Values kept in the address bar (filters, page, open row): read through schemas, everybody else's parameters stay.
+// Values in the URL (filters, page, open row), validated by schemas; other parameters are kept.
 import { useLocation, useRouter } from 'wouter';
 import * as v from 'valibot';
 
-/** What a parameter may say; anything else counts as not given. */
+/** Schema of a parameter; an invalid value counts as missing. */
 export type ParamSchema = v.GenericSchema<unknown, string>;
-/** A whole number from 1 on: a page, an id. */
+/** A positive integer: a page, an id. */
 export const positiveIntegerSchema: ParamSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/));
 
-/** A new value per parameter; null takes it out, a parameter that is not named stays. */
+/** New values by parameter; null removes one, others stay. */
 export type ParamPatch<K extends string> = Readonly<Partial<Record<K, string | null>>>;
 
 export interface QueryParams<K extends string> {
-  /** Only what is given and makes sense. */
+  /** Valid parameters only. */
   readonly values: Readonly<Partial<Record<K, string>>>;
-  /** Query of the address as it stands, with its `?`; '' without one. */
+  /** Current query with its `?`; '' without one. */
   readonly search: string;
-  /** Address of this screen after `patch`. */
+  /** URL of this screen after `patch`. */
   readonly hrefOf: (patch: ParamPatch<K>) => string;
-  /** Goes there; one step of the history. */
+  /** Navigates there; pushes a history entry. */
   readonly set: (patch: ParamPatch<K>) => void;
 }
 
-/** Parameters `schemas` of the current address. */
 export function useQueryParams<K extends string>(schemas: Readonly<Record<K, ParamSchema>>): QueryParams<K> {
   const router = useRouter();
   const [path, navigate] = useLocation();
-  // Not wouter's useSearch: it decodes, and what is written back would no longer be what others wrote (stack.md 6).
+  // Not wouter's useSearch: it decodes, so writing the query back would change other parameters.
   const search = router.searchHook(router).replace(/^\?/, '');
   const hrefOf = (patch: ParamPatch<K>) => path + asQuery(patchSearch(search, patch));
   return {
@@ -38,7 +37,7 @@ export function useQueryParams<K extends string>(schemas: Readonly<Record<K, Par
 
 const asQuery = (search: string) => (search === '' ? '' : `?${search}`);
 
-/** What of `search` the schemas accept. */
+/** Valid parameters of `search`. */
 export function parseParams<K extends string>(
   search: string,
   schemas: Readonly<Record<K, ParamSchema>>,
@@ -56,7 +55,7 @@ export function parseParams(
   return values;
 }
 
-/** `search` with the parameters of `patch` set anew or taken out. Other parts stay as they are written. */
+/** `search` with the parameters of `patch` set or removed. Other parts keep their spelling. */
 export function patchSearch(search: string, patch: Readonly<Record<string, string | null | undefined>>): string {
   const others = search.split('&').filter((part) => part !== '' && !Object.hasOwn(patch, part.split('=')[0] ?? ''));
   const set = Object.entries(patch).flatMap(([name, value]) =>

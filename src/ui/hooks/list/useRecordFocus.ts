@@ -1,11 +1,11 @@
-// Focus and Esc of the record that is open beside its list.
+// Focus and Esc of the record open beside its list.
 import { type RefObject, createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { isComposing } from '../dom/isComposing.ts';
 import { selectedRowLink, restoreFocusAfter } from '../dom/focusRestoration.ts';
 
 /**
- * True while a drawer is replaced by another one, e.g. a waiting state by its record, if its heading had the focus since it
- * was opened by a key. Shared by the drawers of one screen.
+ * True while a drawer is replaced by another one, e.g. a loading state by its record, if its heading was focused because a
+ * key opened it. Shared by the drawers of one screen.
  */
 export const ReplacedFocusContext = createContext<RefObject<boolean> | null>(null);
 
@@ -19,7 +19,7 @@ export interface RecordFocus {
 }
 
 /**
- * A record opened by a key gets the focus on its heading; a mouse click leaves it on the row. Esc closes the record from
+ * A record opened by keyboard focuses its heading; a mouse click leaves the focus on the row. Esc closes the record from
  * anywhere on the screen, unless a dialog or a popover is open above it.
  */
 export function useRecordFocus(onClose: () => void): RecordFocus {
@@ -34,7 +34,7 @@ export function useRecordFocus(onClose: () => void): RecordFocus {
     const row = selectedRowLink();
     const drawer = current?.closest('aside');
     return () => {
-      // «Назад» of the browser removes the record under the focus: it returns to the row unless another record is open.
+      // Browser back removes the record with the focus: it returns to the row unless another record is open.
       if (drawer?.contains(document.activeElement))
         queueMicrotask(() => {
           if (document.activeElement === document.body && !document.querySelector('main aside'))
@@ -42,7 +42,7 @@ export function useRecordFocus(onClose: () => void): RecordFocus {
         });
       if (!replaced || !isTaken || document.activeElement !== current) return;
       replaced.current = true;
-      queueMicrotask(() => void (replaced.current = false)); // a drawer in its place is mounted in the same commit
+      queueMicrotask(() => void (replaced.current = false)); // a replacing drawer is mounted in the same commit
     };
   }, [replaced]);
   const close = () => {
@@ -63,10 +63,10 @@ export function useRecordFocus(onClose: () => void): RecordFocus {
   return { heading, close };
 }
 
-/** The class is that of the polyfill. */
+/** The class is set by the polyfill. */
 const ABOVE = 'dialog[open], :is(:popover-open, .\\:popover-open)';
 
-/** Menus outside of the screen and a search that Esc clears keep the key. */
+/** Menus outside the screen, and a search field that Esc clears, handle the key themselves. */
 function isOnScreen(target: EventTarget | null, heading: Element | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') return false;

@@ -1,5 +1,5 @@
-// The record open beside a list that has no call for one: a row of the page shown, else looked for in the whole list,
-// since a sent link, a new record, a page turned over or a status that left the filter do not say which page it is on.
+// The record open beside a list without an endpoint for one record: a row of the current page, else searched in the whole
+// list, since a shared link, a new record, paging or a status outside the filter do not determine its page.
 import { useState } from 'react';
 import {
   type Call,
@@ -19,28 +19,28 @@ interface Identified {
 }
 
 export interface SelectedRecord<T> {
-  /** The newest that is known of it; undefined while it is not found. */
+  /** Latest known data; undefined until found. */
   readonly row: T | undefined;
-  /** What it is waited for, or why it is not there. */
+  /** Pending state or failure of the search. */
   readonly query: Query<unknown>;
 }
 
-/** A whole list is looked through in pages of this length, the first of which is named (domain.md C4). */
+/** Pages of the search in a whole list, starting with the first. */
 export const LOOKUP_PAGE = { limit: 100, offset: 0 } as const;
 
-/** A list from its beginning, in which a record must stand if there is one; `typed` gives its answer the type. */
+/** A list from its first page that contains the record if it exists; `typed` casts the result. */
 export interface LookupCall<P> {
   readonly call: Call;
   readonly typed: (value: unknown) => P;
 }
 
-/** The list of a screen without its filters, or another one that surely holds the record. */
+/** The list of a screen without its filters, or another one that certainly contains the record. */
 export const lookupIn = <E extends Endpoint>(target: E, input: EndpointInput<E>): LookupCall<EndpointResult<E>> => ({
   call: { endpoint: target, input },
   typed: (value) => castResult(target, value),
 });
 
-/** To be keyed by `id`: what was found of it is kept as long as that. */
+/** Key the caller by `id`: the found record is kept that long. */
 export function useSelectedRecord<T extends Identified>(
   page: Query<PageOf<T>>,
   id: RecordId,
@@ -52,23 +52,23 @@ export function useSelectedRecord<T extends Identified>(
   const isAsked = isElsewhere;
   const walk = useBaseQuery(endpoint, isAsked ? input : null, withPagesUntil(id, useServices().requests));
   const found = shown ?? (walk.data === undefined ? undefined : rowIn(whole.typed(walk.data), id));
-  // React's: a memory of the drawing before, kept in the same one; a machine would have to be told of each by an effect
+  // React state: the value of the previous render, set while rendering; a machine would need an effect
   const [kept, keep] = useState(found);
   if (found !== undefined && found !== kept) keep(found);
-  // The whole list has the last word; until then the record stays as it was last seen.
+  // The whole list is authoritative; until it is loaded the last known record stays.
   return { row: found ?? (walk.data === undefined ? kept : undefined), query: isElsewhere ? walk : page };
 }
 
-/** Taken by comparing its id: the server may have answered something else. */
+/** Compared by id: the page may be of another request. */
 const rowIn = <T extends Identified>(page: PageOf<T> | undefined, id: RecordId): T | undefined =>
   page?.results.find((candidate) => candidate.id === id);
 
 /**
- * Where the open row stands in its list, `at` while it is there; else its last place, since a decision may take it out
- * from under its reader; 0 for one that was never seen there.
+ * Index of the open row in its list, `at` while it is there; else its last index, since a decision may remove it from the
+ * list; 0 if it was never there.
  */
 export function useLastRowIndex(id: RecordId | string | null, at: number): number {
-  const [kept, keep] = useState({ id, at: 0 }); // React's: it is what was drawn before
+  const [kept, keep] = useState({ id, at: 0 }); // React state: the value of the previous render
   if (at >= 0 && (kept.id !== id || kept.at !== at)) keep({ id, at });
   return at >= 0 ? at : kept.id === id ? kept.at : 0;
 }

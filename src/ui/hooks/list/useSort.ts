@@ -1,28 +1,28 @@
-// The order somebody wants the rows of a page in, kept in the address bar beside filters and page: `?sort=amount`, `?sort=-amount`.
+// Sort order of the rows of a page, kept in the URL beside filters and page: `?sort=amount`, `?sort=-amount`.
 import * as v from 'valibot';
 import { type ParamPatch, useQueryParams } from './useQueryParams.ts';
 
-/** The order of the rows by one column. */
+/** Sort by one column. */
 export interface Sort {
   key: string;
   direction: 'ascending' | 'descending';
 }
 
-/** A column's key; a minus turns the order round. Whether the list has that column is known to the list alone. */
+/** Column key; a minus means descending. Only the list can check whether it has the column. */
 const written = v.pipe(v.string(), v.regex(/^-?[a-z]{1,20}$/i));
 
-/** Part of an address. */
+/** URL parameter. */
 export const toSortParam = (sort: Sort | null): ParamPatch<'sort'> => ({
   sort: sort && (sort.direction === 'descending' ? '-' : '') + sort.key,
 });
 
-/** The sort of the current address. Pages, filters and the open row stay: it is about the rows that are there. */
+/** Sort of the current URL. Page, filters and the open row stay, because only loaded rows are sorted. */
 export function useSort(): readonly [Sort | null, (sort: Sort | null) => void] {
   const { values, set } = useQueryParams({ sort: written });
   return [parseSort(values.sort), (sort) => set(toSortParam(sort))];
 }
 
-/** What `toSortParam` wrote. */
+/** Inverse of `toSortParam`. */
 export function parseSort(text: string | undefined): Sort | null {
   if (!text) return null;
   return { key: text.replace('-', ''), direction: text.startsWith('-') ? 'descending' : 'ascending' };

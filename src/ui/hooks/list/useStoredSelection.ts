@@ -1,17 +1,17 @@
-// Binds a stored choice to a view: what was chosen last in this browser, followed across its tabs.
+// Binds a stored selection of this browser to a view; synchronized between tabs.
 import { useActorRef, useSelector } from '@xstate/react';
 import { type SelectionDefinition, getSelected, selectionMachine } from '../../../machines/data/selection.machine.ts';
 import { useServices } from '../core/services.ts';
 import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface StoredSelection<T> {
-  /** Null when nothing is chosen, or what is stored is stale or forged. */
+  /** Null when nothing is selected, or the stored value is outdated or invalid. */
   readonly chosen: T | null;
   readonly choose: (value: T) => void;
   readonly clear: () => void;
 }
 
-/** `choice` is read once: one of the constants of machines/selection.ts. */
+/** `choice` is read once: one of the constants of the selection machine. */
 export function useStoredSelection<T>(choice: SelectionDefinition<T>): StoredSelection<T> {
   const { storage, storageEvents } = useServices().env;
   const actor = useActorRef(selectionMachine, {

@@ -1,21 +1,21 @@
-// A long list of equal rows holds only those in view: ten thousand companies cost as little as twenty.
+// Virtual list of rows of equal height: ten thousand companies cost as much as twenty.
 import { type CSSProperties, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Shorter lists stand whole: the browser's own search finds every row of them. */
+/** Shorter lists are rendered whole, so that the browser's find works on all rows. */
 const WHOLE = 100;
-/** Rows kept beyond the edges: more than the arrow keys pass before the list has scrolled after them. */
+/** Overscan in rows: more than arrow keys pass before the list has scrolled. */
 const AROUND = 12;
-/** Rows drawn before anything is measured. */
+/** Rows rendered before the first measurement. */
 const FIRST = 40;
 
-/** What is known of a list's place on the screen, px. */
+/** Measurements of the list, px. */
 interface Seen {
   readonly top: number;
   readonly height: number;
   readonly row: number;
 }
 
-/** Indices of the rows to draw: in view, around it, and the two ends, which Home, End and Shift+Tab lead to. */
+/** Indexes to render: visible, overscan, and both ends, which Home, End and Shift+Tab reach. */
 export function getVisibleRowIndexes(count: number, { top, height, row }: Seen): readonly number[] {
   const whole = count <= WHOLE;
   const from = whole || row === 0 ? 0 : Math.max(0, Math.floor(top / row) - AROUND);
@@ -28,14 +28,14 @@ export function getVisibleRowIndexes(count: number, { top, height, row }: Seen):
 
 interface Row {
   readonly index: number;
-  /** Attributes of the row's `li`: its place among all, the room of those left out before it. */
+  /** Attributes of the row's `li`: position in the set, and the height of the omitted rows before it. */
   readonly attributes: { style?: CSSProperties; 'aria-setsize'?: number; 'aria-posinset'?: number };
 }
 
-/** `list` are the attributes of the scrolling `ul`; `rows` what to draw in it, each under its own key. */
+/** `list`: attributes of the scrolling `ul`; `rows`: rows to render, each with its key. */
 export function useVirtualRows(count: number) {
   const ref = useRef<HTMLUListElement>(null);
-  // React's: lengths measured at an element, of which nothing but the drawing depends
+  // React state: measurements used for rendering only
   const [seen, setSeen] = useState<Seen>({ top: 0, height: 0, row: 0 });
   const look = useCallback(() => {
     const list = ref.current;

@@ -1,4 +1,4 @@
-// Binds the agreements machine to its modal; the last acceptance closes it and makes every screen read again.
+// Binds the agreements machine to its modal; the last acceptance closes it and invalidates all queries.
 import { useActorRef, useSelector } from '@xstate/react';
 import type { Failure } from '../../../api/errors/failure.ts';
 import type { Agreement } from '../../../api/schemas/agreements.ts';
@@ -15,26 +15,26 @@ import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface Agreements {
   readonly all: readonly Agreement[];
-  /** What tick and «Принять» speak of. */
+  /** The agreement that the checkbox and «Принять» refer to. */
   readonly chosen: Agreement | null;
   /** Its text was scrolled to the end. */
   readonly isRead: boolean;
   /** The text of `chosen` is shown. */
   readonly open: boolean;
   readonly ticked: boolean;
-  /** Of the tick, which gets the focus where it is what comes next. */
+  /** Id of the checkbox, which receives the focus when it is the next step. */
   readonly tickId: string;
-  /** «Принять» was pressed without the tick. */
+  /** «Принять» was pressed without the checkbox. */
   readonly unticked: boolean;
   readonly loading: boolean;
   readonly accepting: boolean;
   readonly slow: boolean;
-  /** The list could not be read: `failure` says why. */
+  /** The list failed to load: `failure` says why. */
   readonly failed: boolean;
   /** Nothing is pending any more. */
   readonly empty: boolean;
   readonly failure: Failure | null;
-  /** What of its list is shown, for `data-state`. */
+  /** Current step, for `data-state`. */
   readonly state: 'choosing' | 'accepting';
   readonly toggle: (id: RecordId) => void;
   readonly readToEnd: () => void;
@@ -45,7 +45,7 @@ export interface Agreements {
   readonly goOn: () => void;
 }
 
-/** Reads what is pending as long as the modal is mounted. */
+/** Loads the pending agreements on mount. */
 export function useAgreements(): Agreements {
   const { requests, notices, agreementsAccepted } = useServices();
   const actor = useActorRef(agreementsMachine, { ...useActorOptions(), input: { requests } });

@@ -1,8 +1,8 @@
-// Another tab has signed out, or its session has come to an end: who looks at this one is told why they have to sign in.
+// Explains a sign-out caused by another tab.
 import { useEffect } from 'react';
 import { useServices } from '../core/services.ts';
 
-/** Mount it once. The line stays until it is closed or somebody signs in. */
+/** Mount once. The alert stays until it is closed or somebody signs in. */
 export function useSignedOutElsewhereNotice(): void {
   const { session, notices } = useServices();
   useEffect(() => {

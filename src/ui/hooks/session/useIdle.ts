@@ -1,4 +1,4 @@
-// Binds the end of a session by inactivity: every call of this page counts, the server has the last word.
+// Ends a session after inactivity: every call of this page counts as activity; the server decides.
 import { useEffect } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { getIdleDeadline, idleMachine } from '../../../machines/session/idle.machine.ts';
@@ -7,14 +7,13 @@ import { useActorEvent } from '../core/useActorEvent.ts';
 import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface Idle {
-  /** The session ends soon. */
   readonly warning: boolean;
-  /** When, in ms since 1970. */
+  /** Expiry, ms since 1970. */
   readonly end: number;
   readonly stay: () => void;
 }
 
-/** Mount it with a session; `limit` in ms is read once. */
+/** Mount with a session; `limit` in ms is read once. */
 export function useIdle(limit: number): Idle {
   const { env, session, tokens, onUse } = useServices();
   const { storage, storageEvents, now } = env;
@@ -27,8 +26,8 @@ export function useIdle(limit: number): Idle {
     (tell) => actor.on('ASK', tell),
     () => session.send({ type: 'PROFILE_ASKED' }),
   );
-  // A refresh is no activity to the server: it tells whether the session has ended without keeping it alive. A session
-  // begun by a registration has nothing to refresh with.
+  // The server does not count a token refresh as activity: it checks whether the session has ended without prolonging it. A
+  // session from a registration has no refresh token.
   useActorEvent<{ type: 'EXPIRED' }>(
     (tell) => actor.on('EXPIRED', tell),
     () => session.send({ type: tokens.read()?.refresh ? 'RENEW' : 'PROFILE_ASKED' }),

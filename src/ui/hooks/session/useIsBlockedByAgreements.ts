@@ -1,9 +1,9 @@
-// Whether what was refused stands behind a modal that asks for what has to be done first.
+// Whether a refused call is blocked by the agreements modal.
 import { useSelector } from '@xstate/react';
 import type { Failure } from '../../../api/errors/failure.ts';
 import { useServices } from '../core/services.ts';
 
-/** True for a call the agreements stand in the way of, as long as their modal is open; it is asked again once they are accepted. */
+/** True for a call refused because of pending agreements, while their modal is open; it is refetched after acceptance. */
 export function useIsBlockedByAgreements(failure: Failure | null): boolean {
   const { failures } = useServices();
   const gate = failure?.known;

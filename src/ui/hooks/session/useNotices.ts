@@ -1,4 +1,4 @@
-// Alerts, toasts, open modals and connectivity, as the overlays render them.
+// Alerts, toasts, open modals and connectivity, for the overlays.
 import { useSelector } from '@xstate/react';
 import type { ModalFlag } from '../../../api/errors/catalogue.ts';
 import type { OpenModal } from '../../../machines/app/failures.machine.ts';
@@ -22,13 +22,13 @@ export function useNotices(): Notices {
   };
 }
 
-/** Says something to the user without listening to what is said. */
+/** Sends notices without subscribing to them. */
 export function useNotify(): Notices['notify'] {
   const { notices } = useServices();
   return (kind, text) => notices.send({ type: 'NOTIFY', kind, text });
 }
 
-/** The one modal that stands in front, and the way to dismiss it. */
+/** The modal in front and its dismiss command. */
 export function useFailureModal(): { modal: OpenModal | null; dismiss: (flag: ModalFlag) => void } {
   const { failures } = useServices();
   return {
@@ -37,7 +37,7 @@ export function useFailureModal(): { modal: OpenModal | null; dismiss: (flag: Mo
   };
 }
 
-/** True while the browser has no network. */
+/** True while the browser is offline. */
 export function useOffline(): boolean {
   const { connectivity } = useServices();
   return useSelector(connectivity, (snapshot) => snapshot.hasTag('offline'));

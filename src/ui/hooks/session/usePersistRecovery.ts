@@ -1,5 +1,5 @@
-// What a recovery starts from: the code that was sent before its tab was loaded anew, as a phone does while the code is
-// looked up in the mail; else the login that was typed at /login.
+// Initial state of a recovery: the code sent before a reload (a phone may discard the tab while the user reads the mail),
+// else the login typed at /login.
 import { useEffect } from 'react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { getSentCode } from '../../../machines/recovery/context.ts';
@@ -9,7 +9,7 @@ import { useServices } from '../core/services.ts';
 import { useActorEvent } from '../core/useActorEvent.ts';
 import type { RecoveryRef } from './useRecovery.ts';
 
-/** Only after a prerendered page was taken over: it holds the first step, and a login typed there wins. */
+/** Only after hydration: the prerendered page shows the first step, and a login typed there wins. */
 export function usePersistRecovery(recovery: RecoveryRef): void {
   const { tabStorage } = useServices().env;
   const sent = useSelector(recovery, getSentCode, shallowEqual);
@@ -23,6 +23,6 @@ export function usePersistRecovery(recovery: RecoveryRef): void {
   useEffect(() => writeSentCode(tabStorage, sent), [tabStorage, sent]);
   useActorEvent<{ type: 'RECOVERED' }>(
     (tell) => recovery.on('RECOVERED', tell),
-    () => writeSentCode(tabStorage, null), // the screen goes before it is drawn again
+    () => writeSentCode(tabStorage, null), // the screen unmounts before the next render
   );
 }

@@ -1,22 +1,22 @@
-// The reading of the profile as a view waits for it: under way, slow, come to nothing.
+// Loading state of the profile: pending, slow, failed.
 import { useSelector } from '@xstate/react';
 import { useServices } from '../core/services.ts';
 import { useIsSlow } from '../core/useSlow.ts';
 
 export interface ProfileQuery {
-  /** For the first time or again. */
+  /** First load or refetch. */
   readonly busy: boolean;
-  /** It lasts for more than 15 s: offer «Отменить». */
+  /** Pending for more than 15 s: offer «Отменить». */
   readonly slow: boolean;
-  /** The last one came to nothing, or was given up. */
+  /** The last load failed or was cancelled. */
   readonly failed: boolean;
-  /** One has succeeded. */
+  /** One load has succeeded. */
   readonly read: boolean;
   readonly refresh: () => void;
   readonly cancel: () => void;
 }
 
-/** What is read stands in `useSession`. */
+/** The profile itself is in `useSession`. */
 export function useProfile(): ProfileQuery {
   const { session } = useServices();
   const busy = useSelector(session, (snapshot) => snapshot.matches({ active: { profile: 'loading' } }));

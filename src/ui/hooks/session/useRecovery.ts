@@ -1,4 +1,4 @@
-// Binds a password recovery to its screen; a changed password leads to the login.
+// Binds a password recovery to its screen; a changed password leads to the sign-in page.
 import { useEffect, useMemo } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
@@ -14,11 +14,10 @@ import { useActorEvent } from '../core/useActorEvent.ts';
 import { useFocusNextScreen, useFocusRequest } from '../dom/useFocusRequest.ts';
 import { useActorOptions } from '../core/useActorOptions.ts';
 
-/** What the recovery screen sees and may do. */
 export interface Recovery extends FieldBindings {
   readonly step: RecoveryStep;
   readonly values: FormValues;
-  /** Errors of this step to show now. */
+  /** Errors of this step to show. */
   readonly errors: Readonly<Record<string, string>>;
   readonly failure: Failure | null;
   readonly busy: boolean;
@@ -31,7 +30,7 @@ export interface Recovery extends FieldBindings {
   readonly resendAt: number;
   readonly expiresAt: number;
   readonly limitedUntil: number;
-  /** The machine's state, for `data-state`. */
+  /** State of the machine, for `data-state`. */
   readonly state: string;
   readonly change: (name: string, value: FieldValue) => void;
   readonly adopt: (values: FormValues) => void;
@@ -46,13 +45,13 @@ const STEPS: readonly RecoveryStep[] = ['login', 'code', 'password'];
 
 export type RecoveryRef = ActorRefFrom<typeof recoveryMachine>;
 
-/** Lives as long as the screen: code, token and passwords are nowhere else. */
+/** Lives as long as the screen: code, token and passwords exist only there. */
 export function useRecoveryActor(): RecoveryRef {
   const { requests, env } = useServices();
   return useActorRef(recoveryMachine, { input: { requests, now: env.now }, ...useActorOptions() });
 }
 
-/** Steps of the recovery over `actor`; a new password leads to the sign-in page. */
+/** Steps of the recovery run by `actor`. */
 export function useRecovery(actor: RecoveryRef): Recovery {
   const { notices, session } = useServices();
   const preloadScreen = usePreloadScreen();
@@ -63,16 +62,16 @@ export function useRecovery(actor: RecoveryRef): Recovery {
   useActorEvent<{ type: 'RECOVERED' }>(
     (tell) => actor.on('RECOVERED', tell),
     () => {
-      // assumed: the spec does not say whether a new password ends sessions on the server; this one is ended, and a refusal of
-      // that changes nothing
+      // assumed: the spec does not say whether a new password ends sessions on the server; this one is signed out, and a
+      // refusal of that changes nothing
       session.send({ type: 'SIGN_OUT' });
-      notices.send({ type: 'NOTIFY', kind: 'done', text: 'Пароль изменён' }); // after it: a session takes its notices along
+      notices.send({ type: 'NOTIFY', kind: 'done', text: 'Пароль изменён' }); // after it: ending a session clears its notices
       login.leave();
       navigate('/login');
     },
   );
 
-  // A field that is left is nothing to it: errors are shown by step.
+  // Blur is not handled: errors are shown by step.
   const fields = useMemo(
     () => ({ send: (event: FieldEvent) => void (event.type === 'CHANGED' && actor.send(event)) }),
     [actor],
@@ -82,7 +81,7 @@ export function useRecovery(actor: RecoveryRef): Recovery {
   const { values, failure, revealed, serverErrors, emailMask, resendAt, expiresAt, limitedUntil } = snapshot.context;
   const step = STEPS.find((name) => snapshot.hasTag(name)) ?? 'password';
   useEffect(() => {
-    // what fails is told by the screen itself
+    // the screen reports its own failure
     if (step === 'password') preloadScreen('/login').catch(() => undefined);
   }, [step, preloadScreen]);
   const errors = { ...(revealed.includes(step) ? recoveryErrors(step, values) : {}), ...serverErrors };

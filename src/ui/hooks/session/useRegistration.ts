@@ -1,4 +1,4 @@
-// Binds a registration to its two screens: the address follows the step, the step follows the browser's buttons.
+// Binds a registration to its two screens: the URL follows the step, and the step follows browser navigation.
 import { useEffect, useMemo } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
@@ -21,44 +21,43 @@ import { useFocusOnStep, useFocusRequest } from '../dom/useFocusRequest.ts';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
 import { useActorOptions } from '../core/useActorOptions.ts';
 
-/** What a registration may be told; the same functions from key to key, so that what shows none of its values stays. */
+/** Commands of a registration; stable, so that memoized parts do not re-render on keys. */
 interface RegistrationActs {
   readonly change: (name: string, value: FieldValue) => void;
   readonly pick: (name: string, file: File) => void;
-  /** The way on: to step 2, or to the server. */
+  /** Continues to step 2, or submits. */
   readonly submit: () => void;
   readonly back: () => void;
   readonly cancel: () => void;
   readonly discard: () => void;
 }
 
-/** What a registration screen sees and may do. */
 export interface Registration extends FieldBindings, RegistrationActs {
   readonly step: RegistrationStep;
   readonly values: FormValues;
-  /** Errors of this step to show now, in the order of its fields. */
+  /** Errors of this step to show, in field order. */
   readonly errors: Readonly<Record<string, string>>;
   readonly failure: Failure | null;
   readonly busy: boolean;
-  /** Sending for more than 15 s: offer to stop. */
+  /** Submitting for more than 15 s: offer to cancel. */
   readonly slow: boolean;
-  /** The machine's state, for `data-state`. */
+  /** State of the machine, for `data-state`. */
   readonly state: string;
-  /** When the draft was kept last, ISO 8601; null when there is none. */
+  /** Draft last saved, ISO 8601; null without a draft. */
   readonly savedAt: string | null;
-  /** The storage keeps nothing: what is typed lives as long as the page. */
+  /** The storage is unavailable: the input lasts as long as the page. */
   readonly unkept: boolean;
   /** A file of this field is being checked. */
   readonly isChecking: (name: string) => boolean;
-  /** Id of the summary of errors: the focus goes there after a refused submit. */
+  /** Id of the error summary, focused after a refused submit. */
   readonly summaryId: string;
 }
 
-/** Addresses of the two steps and of the confirmation. */
+/** Paths of the two steps and of the confirmation. */
 export type RegistrationPaths = Readonly<Record<RegistrationStep, string>>;
 export const CONFIRMATION_FIELD = '/registr-application';
 
-/** Mount it in the one view that serves both steps: files and passwords live only as long as the view. */
+/** Mount in the one view that serves both steps: files and passwords live only as long as the view. */
 export function useRegistration(form: RegistrationForm, paths: RegistrationPaths): Registration {
   const services = useServices();
   const [path, navigate] = useLocation();

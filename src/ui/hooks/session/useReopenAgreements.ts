@@ -1,4 +1,4 @@
-// Brings the dismissed modal of the agreements back. Apart from useAgreements.ts, which is loaded with the modal.
+// Reopens the dismissed agreements modal. Separate from useAgreements.ts, which is loaded with the modal.
 import { errorCatalogue } from '../../../api/errors/catalogue.ts';
 import { useServices } from '../core/services.ts';
 

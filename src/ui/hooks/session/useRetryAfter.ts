@@ -1,9 +1,9 @@
-// How long a refused call has still to wait before it may be made again.
+// Time left before a refused call may be retried.
 import type { Failure } from '../../../api/errors/failure.ts';
 import { useCountdown } from '../core/useCountdown.ts';
 import { useRecentFailures } from './useRecentFailures.ts';
 
-/** Whole seconds until the moment the server named in `failure`; 0 from then on, and null when it named none. */
+/** Whole seconds until the moment of `failure` (Retry-After); then 0; null without one. */
 export function useRetryAfter(failure: Failure | null): number | null {
   const told = useRecentFailures().find((recent) => recent.failure === failure);
   const wait = failure?.retryAfter;

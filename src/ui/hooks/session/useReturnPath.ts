@@ -1,10 +1,10 @@
-// Where to go back to after signing in: kept in the history entry by our own redirect, never in the URL.
+// Return address after signing in: kept in the history entry by our own redirect, never in the URL.
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Role } from '../../../api/roles.ts';
 import { getAccess } from '../../routing/access.ts';
 import { readHistoryState } from '../core/historyState.ts';
 
-/** The address the visitor was sent away from, if this role may open it; else null. */
+/** The address the visitor came from, if this role may open it; else null. */
 export function useReturnPath(role: Role | null): string | null {
   const from = readHistoryState(useHistoryState(), 'from');
   if (!from.startsWith('/')) return null;

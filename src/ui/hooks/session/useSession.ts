@@ -1,4 +1,4 @@
-// What screens may know of the session, and the commands they have over it.
+// Session state and commands for screens.
 import type { RecordId } from '../../../api/recordId.ts';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
@@ -11,24 +11,24 @@ import { useServices } from '../core/services.ts';
 
 export interface Session {
   readonly signedIn: boolean;
-  /** Null while current_user has not told it yet (after a participant's registration). */
+  /** Null until current_user is loaded (after a participant's registration). */
   readonly role: Role | null;
   readonly user: User | null;
-  /** The user's id, of the token before the profile is read; null where neither tells it. */
+  /** The user's id, from the token until the profile is loaded; null if neither has it. */
   readonly account: RecordId | null;
-  /** The state that limits the account, if any (spec section 4). */
+  /** Restriction of the account, if any. */
   readonly limit: AccountRestriction | null;
-  /** Writes are allowed: false disables them with the reason. */
+  /** False disables writes with the reason. */
   readonly mayWrite: boolean;
-  /** Grows with every session: screens of an older one are dropped with their data. */
+  /** Increases with every session: screens of an older one are unmounted with their data. */
   readonly epoch: number;
-  /** Signed out by the user's own wish: nobody has to come back to where that was. */
+  /** Signed out by the user: no return address is kept. */
   readonly left: boolean;
   readonly signOut: () => void;
   readonly readProfile: () => void;
 }
 
-/** The live session. Every call moves its machine on: a view is drawn anew only when what is told here changes. */
+/** The live session. Every call changes the machine; views re-render only when one of these fields changes. */
 export function useSession(): Session {
   const { session } = useServices();
   return {

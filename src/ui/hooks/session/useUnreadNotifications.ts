@@ -1,4 +1,4 @@
-// The bell's notifications: read when the screen changes, the window is looked at or something was written, never polled.
+// Notifications of the bell: refetched when the screen changes, the window regains focus or data was written, never polled.
 import { useEffect } from 'react';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
@@ -14,34 +14,34 @@ export interface UnreadNotifications {
   /** Newest first, at most 100. */
   readonly items: readonly Notification[];
   readonly busy: boolean;
-  /** It lasts for more than 15 s: offer «Отменить». */
+  /** Pending for more than 15 s: offer «Отменить». */
   readonly slow: boolean;
-  /** The last call came to nothing, or was given up. */
+  /** The last call failed or was cancelled. */
   readonly failed: boolean;
-  /** Marks as read; nothing is sent where the account may not write. */
+  /** Marks as read; sends nothing where the account may not write. */
   readonly markRead: (ids: readonly RecordId[]) => void;
-  /** Its link is followed: it counts as read, and what it tells of may be on the screen already, as it was. */
+  /** Follows the link of a notification: marks it as read and refetches its data, which may be stale on the screen. */
   readonly follow: (id: RecordId) => void;
   readonly refresh: () => void;
   readonly cancel: () => void;
 }
 
-// assumed: behind the two gates that refuse reads too, nothing is read by itself nor owed to the moment the modal
-// closes, or the dismissed modal would be back at once; another screen asks again, as its own calls do
+// assumed: under the two restrictions that refuse reads too, there are no background refetches, not even when the modal
+// closes: the dismissed modal would reopen at once; the next screen refetches, as its own queries do
 const isReadable = (limit: Session['limit']) => limit !== 'blocked' && limit !== 'pending_agreements';
 
-/** How long what was read at a look counts as new. */
-const LOOK_MS = 30_000; // assumed: going from one window to another and back is no reason to ask for every list
+/** Data fetched on focus counts as fresh for this long. */
+const LOOK_MS = 30_000; // assumed: switching windows back and forth within 30 s does not refetch every list
 
-/** What stands on the screen is read again, and with it how the own organisation stands, which no list tells. */
+/** Refetches the visible queries and the status of the own organisation, which no list contains. */
 function lookAgain({ touches, session }: Pick<Services, 'touches' | 'session'>): void {
   touches.publish([WINDOW_FOCUSED]);
   session.send({ type: 'PROFILE_ASKED' });
 }
 
 /**
- * Keeps them read, and the screen with them when the window is looked at; tells how many there are. Mount it once: the bell,
- * which only another number draws anew.
+ * Keeps notifications fresh, and the visible data on window focus; returns the unread count. Mount once, in the bell, which
+ * re-renders only when the count changes.
  */
 export function useUnreadCount(): number {
   const { unread, touches, session, failures, env } = useServices();
@@ -57,20 +57,19 @@ export function useUnreadCount(): number {
   useEffect(() => {
     if (!readable) return undefined;
     const ask = () => unread.send({ type: 'ASKED' });
-    // The warning of an idle session takes the focus, which in a frame looks like a look at the window: the call would end
-    // it at once.
+    // The idle warning takes the focus, which in a frame looks like a window focus: the call would close it at once.
     let looked = -LOOK_MS;
     const look = () => {
       if (document.querySelector('[role=alertdialog]')) return;
-      // Behind a modal nothing is read: an answer would close it. In a frame the focus comes from the demo's console beside it.
+      // No refetch behind a modal: a response would close it. In a frame the focus comes from the demo console beside it.
       if (window !== window.top || Math.abs(env.now() - looked) < LOOK_MS || failures.getSnapshot().hasTag('open'))
         ask();
       else {
-        looked = env.now(); // by a clock that may be set back meanwhile
-        lookAgain({ touches, session }); // and the bell hears it as well
+        looked = env.now(); // the clock may be set back meanwhile
+        lookAgain({ touches, session }); // includes the bell
       }
     };
-    // Out of the browser's history a page comes as it was left, and is given no focus.
+    // A page restored from the back/forward cache is stale and receives no focus event.
     const shown = ({ persisted }: PageTransitionEvent) => persisted && look();
     window.addEventListener('focus', look);
     window.addEventListener('pageshow', shown);
@@ -82,8 +81,8 @@ export function useUnreadCount(): number {
     };
   }, [unread, touches, session, failures, env, readable]);
 
-  // With the bell goes what it owed: the page of a blocked account has none. What is on its way comes to its end: the
-  // refusal that blocks is asked about once more, though it takes the bell away.
+  // Cancel pending mark-as-read on unmount, since the page of a blocked account has no bell. Requests in flight finish: the
+  // refusal that blocks the account triggers one more check although it unmounts the bell.
   useEffect(
     () => () => {
       if (!unread.getSnapshot().hasTag('busy')) unread.send({ type: 'CLEARED' });
@@ -94,12 +93,12 @@ export function useUnreadCount(): number {
   return useSelector(unread, ({ context }) => context.count);
 }
 
-/** For as long as the list is open. */
+/** Mounted while the list is open. */
 export function useUnreadNotifications(): UnreadNotifications {
   const { unread, ...services } = useServices();
   const { mayWrite, limit } = useSession();
   const readable = isReadable(limit);
-  // What has failed is asked for again by «Повторить».
+  // «Повторить» refetches after a failure.
   useEffect(() => {
     if (readable && !unread.getSnapshot().hasTag('failed')) unread.send({ type: 'ASKED' });
   }, [unread, readable]);
