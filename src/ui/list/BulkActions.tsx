@@ -1,4 +1,4 @@
-// One decision for several rows of a list: boxes to tick, a button that names how many, and a result per row.
+// Bulk decisions of a list: checkboxes, a button with the number of selected rows, a result per row.
 import type { RecordId } from '../../api/recordId.ts';
 import { Check, CircleAlert, Clock } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -90,12 +90,12 @@ const Results = styled.ul`
 
 interface Pickable<T> {
   readonly bulk: Bulk;
-  /** Rows without a box cannot be decided together. */
+  /** Rows that await the decision; the others have no checkbox. */
   readonly waits: (row: T) => boolean;
   readonly titleOf: (row: T) => string;
 }
 
-/** The column of boxes, for `before` of a ListScreen. */
+/** Checkbox column, for `before` of a ListScreen. */
 export function selectionColumn<T extends { readonly id: RecordId }>({ bulk, waits, titleOf }: Pickable<T>): Column<T> {
   return {
     key: 'pick',
@@ -123,12 +123,12 @@ interface BulkButtonProps {
   /** «Одобрить». */
   readonly verb: string;
   readonly counted: PluralForms;
-  /** What can be decided on this page now; ticks of rows that are gone count for nothing. */
+  /** Rows of this page that can be decided now; selected rows that are gone do not count. */
   readonly items: readonly BulkItem[];
   readonly disabled?: boolean | undefined;
 }
 
-/** «Выбрать все» while nothing is ticked, then «Одобрить: 3 заявки»; nothing where nothing waits. */
+/** «Выбрать все» while nothing is selected, then «Одобрить: 3 заявки»; empty if no row awaits a decision. */
 export function BulkButton({ bulk, verb, counted, items, disabled }: BulkButtonProps) {
   const chosen = items.filter(({ id }) => bulk.picked.has(id));
   if (items.length === 0) return null;
@@ -159,7 +159,7 @@ interface BulkDialogProps {
   readonly verb: string;
 }
 
-/** From the question to the results; while it runs it stays, and can be stopped after the call on its way. */
+/** From the question to the results; stays open while running, and can stop after the pending call. */
 export function BulkDialog({ bulk, title, text, verb }: BulkDialogProps) {
   if (!bulk.open) return null;
   const done = bulk.items.filter(({ id }) => bulk.results.get(id) === null).length;
@@ -213,7 +213,7 @@ function Foot({ bulk, verb }: { bulk: Bulk; verb: string }) {
   );
 }
 
-/** What failed alerts with its words, as the same decision taken alone does (spec section 8). */
+/** Failures alert with the same text as a single decision (tests/contract/texts.json). */
 function Result({ bulk, item }: { bulk: Bulk; item: BulkItem }) {
   const result = bulk.results.get(item.id);
   const running = bulk.state === 'running' && bulk.items.find(({ id }) => !bulk.results.has(id)) === item;

@@ -1,4 +1,4 @@
-// A list or a record as a file: asked for once, can be given up when it takes long, its failure stands beside the button.
+// Export of a list or a record: one request at a time, cancellable when slow, its failure beside the button.
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Call } from '../../api/endpoint.ts';
@@ -17,12 +17,12 @@ interface ExportButtonProps {
   /** «Excel», «PDF». */
   readonly label: string;
   readonly call: Call;
-  /** What the file is called if the answer does not say. */
+  /** File name if the response has none. */
   readonly name: string;
-  /** What the file is of, where several buttons say the same: «ЦВ-2026-000004». */
+  /** Subject, to distinguish equal buttons: «ЦВ-2026-000004». */
   readonly of?: string;
   readonly size?: ButtonSize;
-  /** Rows the file will hold, as the list says now. An empty file is of no use to anybody: nothing is asked for. */
+  /** Expected number of rows. For 0 no request is sent, because the file would be empty. */
   readonly count?: number | undefined;
 }
 
@@ -30,7 +30,7 @@ const rowsIn = (count: number) =>
   `В файле будет ${formatCounted(count, ['строка', 'строки', 'строк'])}: все страницы списка`;
 const NOTHING = 'Выгружать нечего: в списке нет ни одной строки';
 
-/** Reads are allowed to every account, so it is not disabled by rights. */
+/** Every account may read, so permissions do not disable it. */
 export function ExportButton({ label, call, name, of, size, count }: ExportButtonProps) {
   const { start, cancel, busy, slow, failure } = useDownload();
   const giveUp = busy && slow;
@@ -39,7 +39,7 @@ export function ExportButton({ label, call, name, of, size, count }: ExportButto
       {failure ? <Problem role="alert">{`${label}: ${getFailureText(failure)}`}</Problem> : null}
       <Button
         size={size}
-        icon={size === 'small' ? undefined : <Download />} // in rows their words say enough: a name needs the room
+        icon={size === 'small' ? undefined : <Download />} // in rows the icon is left out to make room for the label
         busy={busy && !slow}
         inactive={count === 0}
         title={count === undefined ? undefined : count === 0 ? NOTHING : rowsIn(count)}

@@ -1,14 +1,14 @@
-// «Excel» and «PDF» of what a list shows.
+// «Excel» and «PDF» exports of a list.
 import type { Call } from '../../api/endpoint.ts';
 import { ExportButton } from './ExportButton.tsx';
 
 interface ExportButtonsProps {
-  /** The calls, with the filters of the list in them. */
+  /** Export calls with the filters of the list. */
   readonly excel: Call;
   readonly pdf: Call;
-  /** Name of the file without its extension, where the answer does not say one. */
+  /** File name without extension, if the response has none. */
   readonly name: string;
-  /** Rows of the list under these filters. */
+  /** Number of rows under these filters. */
   readonly count: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Filters of a list as chips: a set one is taken out by a press, the others ask for their value in a small dialog.
+// List filters as chips: pressing a set one clears it, the others open a small dialog.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Validator, maxLengthValidator, requiredValidator } from '../../api/validation/validator.ts';
@@ -30,7 +30,7 @@ const Presets = styled.div`
   margin-bottom: 16px;
 `;
 
-/** One filter of a list: `name` in address and call. */
+/** A filter of a list: `name` in the URL and in the request. */
 export type FilterField<K extends string> = { readonly name: K; readonly label: string } & (
   | { readonly kind: 'text' }
   | { readonly kind: 'day' }
@@ -39,12 +39,12 @@ export type FilterField<K extends string> = { readonly name: K; readonly label: 
   | ({ readonly kind: 'record' } & RecordFilter)
 );
 
-/** A filter by one record out of more than a choice can hold; `name` and call know it by its number. */
+/** A filter by one record, chosen by search; the URL and the request hold its id. */
 export interface RecordFilter {
-  /** What the set one is called; its number until that is known. */
+  /** Name of the selected record; its id until the name is known. */
   readonly shown: string | undefined;
   readonly field: (props: RecordFieldProps) => ReactNode;
-  /** The number in the value that `field` gave. */
+  /** The id in the value of `field`. */
   readonly idOf: (value: string) => string;
 }
 export interface RecordFieldProps extends TextFieldBinding {
@@ -53,7 +53,7 @@ export interface RecordFieldProps extends TextFieldBinding {
   readonly 'data-autofocus': boolean;
 }
 
-/** The first and the last day of a period. */
+/** First and last day of a period. */
 export const periodFilters = <K extends string>(from: K, to: K): readonly FilterField<K>[] => [
   { name: from, label: 'Период с', kind: 'day' },
   { name: to, label: 'Период по', kind: 'day' },
@@ -64,7 +64,7 @@ interface FiltersProps<K extends string> {
   readonly filters: readonly FilterField<K>[];
 }
 
-/** Chips in the order of `filters`, the first also by key, and «Сбросить фильтры (n)» as soon as one is set, in a tab or a chip. */
+/** Chips in the order of `filters`, the first with a shortcut, and «Сбросить фильтры (n)» if a tab or chip is set. */
 export function Filters<K extends string>({ list, filters }: FiltersProps<K>) {
   const asked = useConfirm<FilterField<K>>(() => undefined);
   useShortcuts();
@@ -184,16 +184,16 @@ function ValueField<K extends string>({ filter, form }: { filter: FilterField<K>
 
 interface StatusTabsProps<K extends string> {
   readonly list: ListParams<K>;
-  /** The filter the tabs set. */
+  /** The filter that the tabs set. */
   readonly name: K;
   readonly options: readonly SelectOption[];
-  /** Rows of the current tab. */
+  /** Number of rows in the current tab. */
   readonly count: number | undefined;
-  /** In place of «Все»: the status that an address without one means. */
+  /** Replaces «Все»: the status that a URL without one means. */
   readonly first?: string;
 }
 
-/** «Все» and one tab per status; links, so that each opens in a tab of its own. */
+/** «Все» and one tab per status; links, so that each can be opened in a new browser tab. */
 export function StatusTabs<K extends string>({ list, name, options, count, first = '' }: StatusTabsProps<K>) {
   const current = list.filters[name] ?? first;
   const patchOf = (value: string) => patch(name, value === first ? null : value);

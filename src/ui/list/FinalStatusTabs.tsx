@@ -1,4 +1,4 @@
-// What is finished, told apart by how it ended: the call filters by one status, so each final one has its own list.
+// Closed records in a list per final status, because the request filters by a single status.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ListParams } from '../hooks/list/useListParams.ts';
@@ -11,15 +11,15 @@ const Rows = styled.div`
 `;
 
 interface FinishedTabsProps<K extends string> {
-  /** Tabs of the kinds, above. */
+  /** Tabs of the record kinds, above. */
   readonly tabs: ReactNode;
   readonly list: ListParams<K | 'status'>;
-  /** Final statuses, the one shown first at the head. */
+  /** Final statuses; the first is the default. */
   readonly options: readonly SelectOption[];
   readonly count: number | undefined;
 }
 
-// assumed: a list without a status would also hold what is still in work
+// assumed: a list without a status filter would include records in progress
 export function FinalStatusTabs<K extends string>({ tabs, list, options, count }: FinishedTabsProps<K>) {
   return (
     <Rows>

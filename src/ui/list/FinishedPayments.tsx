@@ -1,4 +1,4 @@
-// Money in or out that is over, by its final status, for the operator's history of operations.
+// Closed deposits or withdrawals by final status, for the operator's history.
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import type { AnyStateMachine } from 'xstate';
@@ -23,13 +23,13 @@ interface FinishedPaymentsProps<T extends { readonly id: RecordId }> extends Pic
   'label' | 'counted' | 'columns' | 'hrefOf'
 > {
   readonly of: AnyStateMachine;
-  /** The list of the operator. */
+  /** List endpoint of the operator. */
   readonly target: Endpoint<string, PaymentQuery, {}, v.GenericSchema<unknown, PageOf<T>>>;
-  /** Tabs of the kinds of operations, above. */
+  /** Tabs of the operation kinds, above. */
   readonly tabs: ReactNode;
 }
 
-/** Asks for the first final status unless told otherwise. */
+/** The first final status by default. */
 export function FinishedPayments<T extends { readonly id: RecordId }>(props: FinishedPaymentsProps<T>) {
   const { of, target, tabs, ...shown } = props;
   const statuses = getFinalStatusOptions(of);

@@ -1,5 +1,5 @@
-// What the dialog «Настроить список» holds: which columns are seen and how they stand, what orders the page, and views
-// (all of that and the filters under a name) to come back to or to send to somebody as a link.
+// Content of the dialog «Настроить список»: visible columns and their order, sort of the page, and saved views (all of
+// these and the filters under a name), which can be shared as a link.
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -23,7 +23,7 @@ import { describeSort } from './SortedTable.tsx';
 const NAME_LENGTH = 40;
 
 interface ListChoicesProps extends ListSettingsProps {
-  /** Id of the form of a view. */
+  /** Id of the view form. */
   readonly form: string;
   readonly close: () => void;
 }
@@ -76,7 +76,7 @@ const Group = styled.fieldset`
   }
 `;
 
-/** Which are seen, and in what order; the column that leads to the row stands first and is not asked about. */
+/** Visible columns and their order; the first column links to the row and is always shown. */
 function Columns({ taste, columns }: ListSettingsProps) {
   const { hidden, order, arrange } = taste;
   const movable = getVisibleColumns(columns, { hidden: [], order }).slice(1);
@@ -125,7 +125,7 @@ function Columns({ taste, columns }: ListSettingsProps) {
 interface StepProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** There is nowhere to go; the button keeps the focus all the same. */
+  /** Cannot move further; disabled by aria only, so that the button keeps the focus. */
   readonly end: boolean;
   readonly act: () => void;
 }
@@ -134,7 +134,7 @@ const Step = ({ label, icon, end, act }: StepProps) => (
   <IconButton label={label} icon={icon} size="small" aria-disabled={end || undefined} onClick={act} />
 );
 
-/** The link shows the view to whoever opens it; filters that move with the calendar go on moving. */
+/** The link opens the view for anyone with access; relative dates stay relative. */
 function CopyLink({ name, link }: { readonly name: string; readonly link: string }) {
   const { copied, refused, copy } = useCopy();
   if (refused) return <FullText ref={selectContents}>{link}</FullText>;
@@ -143,7 +143,7 @@ function CopyLink({ name, link }: { readonly name: string; readonly link: string
 
 const DIRECTIONS = ['ascending', 'descending'] as const;
 
-/** What the heads of the table do; cards of a phone have none. */
+/** Same as the sortable table heads, which cards on a phone do not have. */
 function PageOrder({ columns }: Pick<ListSettingsProps, 'columns'>) {
   const [sort, set] = useSort();
   const options = columns
@@ -165,7 +165,7 @@ function PageOrder({ columns }: Pick<ListSettingsProps, 'columns'>) {
   );
 }
 
-/** «Готово» stands outside of the form: it closes the dialog once what was named is kept. */
+/** «Готово» is outside the form: it closes the dialog after saving a typed name. */
 function Views({ taste, form: id, close }: Omit<ListChoicesProps, 'columns'>) {
   const form = useForm(
     {

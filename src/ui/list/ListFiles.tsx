@@ -1,4 +1,4 @@
-// «Скачать xlsx» and «Скачать csv»: all pages of a client's own list under its filters, as a file.
+// «Скачать xlsx» and «Скачать csv»: all pages of a client's own list under its filters.
 import { FileDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { PageOf } from '../../api/schemas/reader.ts';
@@ -28,11 +28,11 @@ interface ListFilesProps<T> {
   readonly label: string;
   readonly whole: AllPages<PageOf<T>>;
   readonly columns: readonly Column<T>[];
-  /** What the filters narrow the days to. */
+  /** Period set by the filters. */
   readonly period: { readonly from: string | undefined; readonly to: string | undefined };
 }
 
-/** Only for clients: the operator has exports of its own. */
+/** For clients only: the operator has server exports. */
 export function ListFiles<T>({ label, whole: { call, typed }, columns, period }: ListFilesProps<T>) {
   const { role, user } = useSession();
   const { requests } = useServices();

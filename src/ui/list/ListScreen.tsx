@@ -1,5 +1,5 @@
-// A list of records: tabs and filters of the address bar, columns and views of one's own, table, pages, every state of
-// its question; the open row beside.
+// List screen: tabs and filters from the URL, user-defined columns and views, table, pagination, all query states; the open
+// row beside it.
 import { ListFilter, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
@@ -31,33 +31,33 @@ import { getQueryState } from '../query/queryStates.tsx';
 import { getVisibleColumns, useTablePreferences } from './tablePreferences.ts';
 
 export interface ListScreenProps<T extends { readonly id: RecordId }, K extends string> {
-  /** Name of the table, and what is counted: `['заявка', 'заявки', 'заявок']`. */
+  /** Name of the table, and the counted noun: `['заявка', 'заявки', 'заявок']`. */
   readonly label: string;
   readonly counted: PluralForms;
-  /** Where the list stands in the address bar. */
+  /** Parameters of the list in the URL. */
   readonly list: ListParams<K>;
   readonly query: Query<PageOf<T>>;
-  /** A list that gives way to an open row says which columns it has beside one. */
+  /** A function selects fewer columns while a row is open beside the list. */
   readonly columns: readonly Column<T>[] | ((open: boolean) => readonly Column<T>[]);
   readonly filters: readonly FilterField<K>[];
-  /** What an empty list says while nothing is filtered. */
+  /** Text of an empty list without filters. */
   readonly empty: string;
-  /** Tabs above, and what a list can do as a whole, at the right of the filters. */
+  /** Tabs above; actions of the whole list, to the right of the filters. */
   readonly tabs?: ReactNode;
   readonly actions?: ReactNode;
-  /** Stands before the column that links: boxes to tick. */
+  /** Column before the link column: checkboxes. */
   readonly before?: Column<T> | undefined;
-  /** Where a row leads; the first column becomes the link, the whole row takes its clicks. Without it rows lead nowhere. */
+  /**
+   * Link of a row; the first column becomes the link, and a click anywhere on the row follows it. Without it rows are not
+   * links.
+   */
   readonly hrefOf?: ((row: T) => string) | undefined;
-  /** A row's link is followed; nothing has to wait for it. */
+  /** Called when a row's link is followed. */
   readonly onOpen?: (row: T) => void;
   readonly selected: RecordId | null;
 }
 
-/**
- * Rows that open beside it: `ListWithDrawer` where the list is all there is of them, a `SplitScreen` where a call reads one.
- * Odd screens are written by hand from the same parts.
- */
+/** For rows that open beside the list use `ListWithDrawer`, or a `SplitScreen` if the record has its own endpoint. */
 export function ListScreen<T extends { readonly id: RecordId }, K extends string>(props: ListScreenProps<T, K>) {
   const { label, list, query, filters, tabs, actions, selected } = props;
   const columnsOf = (open: boolean) => (typeof props.columns === 'function' ? props.columns(open) : props.columns);
@@ -85,7 +85,7 @@ export function ListScreen<T extends { readonly id: RecordId }, K extends string
               icon={<RefreshCw />}
               onClick={() => {
                 query.refresh();
-                touches.publish([WINDOW_FOCUSED]); // the open row and a summary too, which have questions of their own
+                touches.publish([WINDOW_FOCUSED]); // also refetches the open row and the summary, which have their own queries
               }}
             />
           </div>
@@ -103,7 +103,7 @@ export function ListScreen<T extends { readonly id: RecordId }, K extends string
   );
 }
 
-/** The days that lists of requests are narrowed to. */
+/** Period of the filters of request lists. */
 const periodOf = (filters: Readonly<Record<string, string | undefined>>) => ({
   from: filters['created_at_after'],
   to: filters['created_at_before'],
@@ -166,5 +166,5 @@ function Nothing<T extends { readonly id: RecordId }, K extends string>({ list, 
   );
 }
 
-/** A page past the last one; rows of the question before are no sign of it. */
+/** A page past the last one; rows of the previous query do not count. */
 const isBeyond = ({ count, results }: PageOf<unknown>) => count > 0 && results.length === 0;

@@ -1,4 +1,4 @@
-// «Настроить список»: the button with its dialog, whose content is loaded with the first press; saved views as chips.
+// «Настроить список»: the button and its dialog, loaded on first press; saved views as chips.
 import { Bookmark, Settings2 } from 'lucide-react';
 import { lazyView } from '../hooks/core/lazyView.ts';
 import { useDisclosure } from '../hooks/core/useDisclosure.ts';
@@ -13,7 +13,7 @@ import type { ListSettingsProps } from './listSettingsProps.ts';
 
 const Choices = lazyView(() => import('./ListChoices.tsx'));
 
-/** Saved views as chips; a press shows what the view kept. */
+/** Saved views as chips; a press applies the view. */
 export function SavedViews({ taste: { views, current, apply } }: { readonly taste: TablePreferences }) {
   return views.map((view) => (
     <ToggleChip
@@ -26,13 +26,13 @@ export function SavedViews({ taste: { views, current, apply } }: { readonly tast
   ));
 }
 
-/** «Готово» sends the form of a view: a name that was typed is one to be kept. */
+/** «Готово» submits the view form, so that a typed name is saved. */
 const VIEW_FORM = 'view';
 
-/** Every change shows at once and is kept at once. */
+/** Changes apply and are stored at once. */
 export function ListSettings(props: ListSettingsProps) {
   const dialog = useDisclosure();
-  /** Before the form has come there is nothing to send. */
+  /** Until the form has loaded there is nothing to submit. */
   const closeWithoutForm = ({ currentTarget }: { readonly currentTarget: HTMLButtonElement }) => {
     if (currentTarget.form === null) dialog.close();
   };

@@ -1,5 +1,5 @@
-// A list whose open row stands in a drawer beside it, for records that have no call of their own (domain.md C10): the row
-// named by `?id=` is found on the page shown, else in the whole list.
+// A list with its open row in a drawer, for records without an endpoint of their own: the row of `?id=` is taken from the
+// current page, else searched in the whole list.
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { PageOf } from '../../api/schemas/reader.ts';
@@ -9,20 +9,20 @@ import { type DetailProps, DetailPane, SplitScreen } from '../record/DetailScree
 import { ListScreen, type ListScreenProps } from './ListScreen.tsx';
 
 interface OpenRowProps<T> extends DetailProps<T> {
-  /** Where the row is looked for when it is not on the page that `query` shows. */
+  /** List to search if the row is not on the page of `query`. */
   readonly whole: LookupCall<PageOf<T>>;
 }
 
 interface DrawerListProps<T extends { readonly id: RecordId }, K extends string>
   extends Omit<ListScreenProps<T, K>, 'selected'>, Pick<DetailProps<T>, 'title' | 'missing' | 'left'> {
-  /** Stands over the list, a summary of it. */
+  /** Summary above the list. */
   readonly above?: ReactNode;
   readonly whole: OpenRowProps<T>['whole'];
-  /** The Drawer of a row; `close` leads back to the list alone. */
+  /** Drawer of a row; `close` returns to the list. */
   readonly children: (row: T, close: () => void) => ReactNode;
 }
 
-/** A `ListScreen` and the drawer of its open row. Rows lead to themselves unless `hrefOf` says otherwise. */
+/** A `ListScreen` and the drawer of its open row. Rows link to themselves unless `hrefOf` is given. */
 export function ListWithDrawer<T extends { readonly id: RecordId }, K extends string>(props: DrawerListProps<T, K>) {
   const { above, whole, title, missing, left, children, ...list } = props;
   const { open, openHref } = list.list;
@@ -56,7 +56,7 @@ export function ListWithDrawer<T extends { readonly id: RecordId }, K extends st
   );
 }
 
-/** Keyed by the id: what was found of one row is not looked at for another. */
+/** Keyed by the id: search results are never reused for another row. */
 function OpenRow<T extends { readonly id: RecordId }>({ whole, ...props }: OpenRowProps<T>) {
   return <DetailPane {...props} {...useSelectedRecord(props.query, props.id, whole)} />;
 }

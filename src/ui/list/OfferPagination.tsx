@@ -1,4 +1,4 @@
-// Around a page of offers that fit a request (contract row 43): the ways to further ones, and what stands where there are none.
+// Paging of the offers that match a request (tests/contract/calls.json row 43): links to further pages and an empty state.
 import type { Query } from '../hooks/data/useQuery.ts';
 import { Button } from '../kit/actions/Button.tsx';
 import { EmptyState } from '../kit/feedback/EmptyState.tsx';
@@ -9,7 +9,7 @@ interface OfferPagesProps {
   readonly further: string;
 }
 
-/** Where there are no others, how these stand. */
+/** Text when there are no further offers. */
 export function OfferPagination({ of: { data, follow }, further }: OfferPagesProps) {
   const { previous = null, next = null } = data ?? {};
   if (previous === null && next === null) return <span>Лучший курс первым</span>;
@@ -29,7 +29,7 @@ export function OfferPagination({ of: { data, follow }, further }: OfferPagesPro
   );
 }
 
-/** `text`: what will be once there is one. */
+/** `text`: what the user will see once there is an offer. */
 export function NoOffers({ of: { busy, refresh }, text }: { of: Query<unknown>; text: string }) {
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-// Working through a queue: the neighbours of the open record in its list, and the next one that waits for a decision.
+// Queue navigation: previous and next of the open record, and the next record that awaits a decision.
 import type { RecordId } from '../../api/recordId.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,27 +11,27 @@ import { ButtonLink } from '../kit/actions/Button.tsx';
 import { IconButton } from '../kit/actions/IconButton.tsx';
 import { MessageOwner, type MessageOwnerProps } from '../record/MessageOrganization.tsx';
 
-/** Addresses around an open record; null where there is nothing. */
+/** Links around an open record; null if absent. */
 export interface RecordQueue {
   readonly previous: string | null;
   readonly next: string | null;
-  /** The next record that waits, from the open one down and then from the top of the page. */
+  /** The next waiting record: after the open one, then from the top of the page. */
   readonly waiting: string | null;
-  /** The next page of the list beside the open record, once nothing on this one waits. */
+  /** The next page of the list with the open record, if no record of this page waits. */
   readonly beyond: string | null;
 }
 
 interface QueueInput<T> {
-  /** The page of the list beside the record; undefined while it is not there. */
+  /** Page of the list beside the record; undefined while loading. */
   readonly page: { readonly count: number; readonly results: readonly T[] } | undefined;
   readonly list: Pick<ListParams<string>, 'page' | 'size' | 'pageHref'>;
-  /** Id of the open record; it may have left the list by its decision. */
+  /** Id of the open record; its decision may have removed it from the list. */
   readonly current: RecordId | null;
   readonly waits: (row: T) => boolean;
   readonly hrefOf: (row: T) => string;
 }
 
-/** From the place of the open record on, also once its decision has taken it out of the list. */
+/** Starts at the position of the open record, even after its decision removed it from the list. */
 export function useRecordQueue<T extends { readonly id: RecordId }>({
   page,
   list,
@@ -54,7 +54,7 @@ export function useRecordQueue<T extends { readonly id: RecordId }>({
   };
 }
 
-/** For the `tools` of a record: the row above and the row below, also by key. */
+/** For the `tools` of a record: previous and next row, with shortcuts. */
 export function QueueButtons({ queue: { previous, next } }: { queue: RecordQueue }) {
   const [, navigate] = useLocation();
   useShortcuts();
@@ -99,7 +99,10 @@ interface NextProps {
   readonly label?: string;
 }
 
-/** «Следующая заявка», for the foot of a record; the next page where this one is done; nothing at the end of the queue. */
+/**
+ * «Следующая заявка», for the footer of a record; links to the next page when this one is done; empty at the end of the
+ * queue.
+ */
 export function NextInQueue({ queue: { waiting, beyond }, label = 'Следующая заявка' }: NextProps) {
   const href = waiting ?? beyond;
   if (href === null) return null;
@@ -114,7 +117,7 @@ interface OnwardProps extends MessageOwnerProps {
   readonly queue: RecordQueue;
 }
 
-/** For the foot of a record after its moves: «Написать» to whose it is, and the next one. */
+/** Footer after the transitions: «Написать» to the owner, and the next record. */
 export function QueueFooter({ queue, ...owner }: OnwardProps) {
   return (
     <>

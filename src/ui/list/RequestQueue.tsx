@@ -1,5 +1,4 @@
-// Requests about money in tabs by status, one of them open beside the list: the owner's own ones, and those that the
-// operator works through.
+// Payment requests in tabs by status with one of them open beside the list: the owner's own list and the operator's queue.
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import { useLocation } from 'wouter';
@@ -21,7 +20,7 @@ interface Identified {
 }
 
 type OneQuery = Pick<typeof pagingFields, 'limit'> & { readonly id: v.OptionalSchema<typeof integerField, undefined> };
-/** A list that can be narrowed to one of its records. */
+/** A list endpoint that can be filtered to one record. */
 type ListOf<T> = Endpoint<string, OneQuery, {}, v.GenericSchema<unknown, PageOf<T>>>;
 
 interface RequestListProps<T extends Identified, K extends string>
@@ -30,11 +29,11 @@ interface RequestListProps<T extends Identified, K extends string>
     Pick<DetailProps<T>, 'title' | 'missing' | 'onClose' | 'children'> {
   readonly statuses: readonly SelectOption[];
   readonly target: ListOf<T>;
-  /** Of the open row, as the address gives it. */
+  /** Id of the open row, from the URL. */
   readonly id: RecordId | null;
 }
 
-/** There is no call for one request: its list is narrowed by `id`, and the row compared. */
+/** There is no endpoint for one request: the list is filtered by `id`, and the row is checked. */
 export function RequestList<T extends Identified, K extends string>(props: RequestListProps<T, K>) {
   const { statuses, target, id, title, missing, onClose, children, ...shown } = props;
   const { list, query } = shown;
@@ -67,11 +66,11 @@ function OpenRequest<T extends Identified>({ target, ...props }: OpenRequestProp
   return <ListRecordDetail {...props} query={useQuery(target, { query: { id, limit: 1 } })} />;
 }
 
-/** Where a queue stands in the address. */
+/** Route of a queue. */
 export interface QueueRoute {
-  /** Of the list; a row stands below it. */
+  /** Path of the list; a row is below it. */
   readonly path: string;
-  /** Of the open row as the address gives it. */
+  /** Id of the open row, from the URL. */
   readonly id: RecordId | null;
 }
 
@@ -82,7 +81,7 @@ interface RequestQueueProps<T extends Identified, K extends string>
   readonly children: (row: T, queue: RecordQueue, onClose: () => void) => ReactNode;
 }
 
-/** The same for the operator, who goes from one to the next. */
+/** The same for the operator, with queue navigation. */
 export function RequestQueue<T extends Identified, K extends string>(props: RequestQueueProps<T, K>) {
   const { path, waits, children, ...shown } = props;
   const { list, query, columns, id } = shown;

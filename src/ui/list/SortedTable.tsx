@@ -1,4 +1,4 @@
-// A table of one page of a list whose heads put that page in order, and the line that says so.
+// Table of one page of a list with sortable heads, and a line that describes the sort.
 import { useSort } from '../hooks/list/useSort.ts';
 import { Button } from '../kit/actions/Button.tsx';
 import { SortHeaderBox } from '../kit/table/SortHeader.styles.ts';
@@ -6,18 +6,18 @@ import { type Column, Table, type TableProps } from '../kit/table/Table.tsx';
 import type { Sort } from '../hooks/list/useSort.ts';
 import { sortRows, getNextSort } from './sorting.ts';
 
-/** The words of a sort: «Сумма, по убыванию». */
+/** Description of a sort: «Сумма, по убыванию». */
 export const describeSort = (title: string, direction: Sort['direction']): string =>
   `${title}, по ${direction === 'ascending' ? 'возрастанию' : 'убыванию'}`;
 
 export interface SortedTableProps<T> extends Omit<TableProps<T>, 'sort' | 'onSort'> {
-  /** Columns the list has while no row is open beside it: what orders it may be one of these. */
+  /** Columns of the list without an open row: the sort column may be hidden now. */
   every?: readonly Column<T>[] | undefined;
-  /** The rows are the whole list and ordered as a whole; these are shown. */
+  /** `rows` is the whole list and sorted as a whole; this range is shown. */
   part?: readonly [from: number, to: number] | undefined;
 }
 
-/** Rows as they came until a head is pressed. One per address: the order is kept there. */
+/** Unsorted until a head is pressed. One per URL, which holds the sort. */
 export function SortedTable<T>({ every, part, rows, ...table }: SortedTableProps<T>) {
   const { columns } = table;
   const [sort, set] = useSort();
@@ -45,7 +45,7 @@ export function SortedTable<T>({ every, part, rows, ...table }: SortedTableProps
   );
 }
 
-/** `page` as its table shows it, for whoever goes through its rows one by one. */
+/** `page` in the order of its table, for navigation from row to row. */
 export function useSortedPage<T, P extends { readonly results: readonly T[] }>(
   page: P | undefined,
   columns: readonly Column<T>[],

@@ -1,4 +1,4 @@
-// Columns of nearly every list: how each of them is drawn and compared is said once.
+// Columns shared by most lists, with their rendering and comparison.
 import { cutText } from '../../api/lib/cutText.ts';
 import { Name } from '../kit/display/Name.tsx';
 import type { AnyStateMachine } from 'xstate';
@@ -9,7 +9,7 @@ import type { Column } from '../kit/table/Table.tsx';
 import { EMPTY_VALUE, formatDate } from '../kit/display/format.ts';
 import { RecordStatus, getStatusRank } from '../record/RecordStatus.tsx';
 
-/** In the order of the life of a record. */
+/** Sorted in lifecycle order. */
 export const statusColumn = (of: AnyStateMachine, width: number): Column<{ readonly status: string | null }> => ({
   key: 'status',
   title: 'Статус',
@@ -20,10 +20,10 @@ export const statusColumn = (of: AnyStateMachine, width: number): Column<{ reado
   cell: ({ status }) => <RecordStatus of={of} status={status} />,
 });
 
-/** Characters of a name that two lines hold. */
+/** Characters of a name that fit two lines. */
 const MAX_NAME = 300;
 
-/** A name: on two lines where one has no room for it, cut short only after those. */
+/** A name, on up to two lines, truncated after those. */
 export const nameColumn = <T,>(
   key: string,
   title: string,
@@ -47,7 +47,7 @@ export const nameColumn = <T,>(
   ...look,
 });
 
-/** A day, or a moment to the minute where `look` gives room for it. */
+/** A date, or a moment to the minute if `look` gives the width. */
 export const dateColumn = <T,>(
   key: string,
   title: string,

@@ -1,10 +1,11 @@
-// A list as a table of values and as the bytes of a csv or xlsx file. Pure but for the xlsx writer, which is loaded on demand.
+// A list as a table of values and as bytes of a csv or xlsx file. Pure, except for the xlsx writer, which is loaded on
+// demand.
 import { toDecimal } from '../../api/amounts/decimal.ts';
 import type { Column, FileValue } from '../kit/table/Table.tsx';
 
 export type ListFormat = 'csv' | 'xlsx';
 
-/** A figure keeps its toDecimal string; everything else is text. */
+/** A figure keeps its decimal string; everything else is text. */
 type Cell = { readonly figure: string } | { readonly text: string };
 export interface ListTable {
   readonly title: string;
@@ -24,7 +25,7 @@ function valueOf<T>({ file, by, hint }: Column<T>, row: T): FileValue {
     : { amount: order[1], currency: order[0] };
 }
 
-/** Columns that hold something to write: not those of buttons. */
+/** Excludes columns without data, e.g. of buttons. */
 const isWritten = <T>({ file, by, hint }: Column<T>): boolean => Boolean(file ?? by ?? hint);
 
 const cellsOf = (value: FileValue, hasCurrency: boolean): readonly Cell[] => {
@@ -33,7 +34,7 @@ const cellsOf = (value: FileValue, hasCurrency: boolean): readonly Cell[] => {
   return [figure, ...(hasCurrency ? [{ text: value.currency ?? '' }] : [])];
 };
 
-/** The currency of a sum stands in a column of its own, so that figures can be added up. */
+/** The currency of an amount is a separate column, so that figures can be summed. */
 export function tableOf<T>(title: string, columns: readonly Column<T>[], rows: readonly T[]): ListTable {
   const written = columns.filter(isWritten).map((column) => {
     const values = rows.map((row) => valueOf(column, row));
@@ -49,16 +50,16 @@ export function tableOf<T>(title: string, columns: readonly Column<T>[], rows: r
   };
 }
 
-/** A text that a spreadsheet would take for a formula is kept a text by an apostrophe. */
+/** An apostrophe prevents a spreadsheet from reading the text as a formula. */
 const asText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const csvCell = (cell: Cell): string => quoted('figure' in cell ? cell.figure.replace('.', ',') : asText(cell.text));
 
-/** For a Russian Excel: semicolons, a toDecimal comma, UTF-8 with its mark. */
+/** For a Russian Excel: semicolons, decimal comma, UTF-8 with BOM. */
 export const toCsv = ({ heads, rows }: ListTable): string =>
   `\uFEFF${[heads.map(quoted), ...rows.map((row) => row.map(csvCell))].map((line) => `${line.join(';')}\r\n`).join('')}`;
 
-/** Digits that a spreadsheet's number holds exactly. */
+/** Digits that a spreadsheet number holds exactly. */
 const EXACT_DIGITS = 15;
 
 function xlsxValue(cell: Cell): string | number {

@@ -4,12 +4,12 @@ import type { TablePreferences } from './tablePreferences.ts';
 interface ListColumn {
   readonly key: string;
   readonly title: string;
-  /** Rows can be compared by it. */
+  /** Comparison key; sortable columns have one. */
   readonly by?: unknown;
 }
 
 export interface ListSettingsProps {
   readonly taste: TablePreferences;
-  /** All of the list; the first one leads to the row and always stays. */
+  /** All columns of the list; the first one links to the row and is always shown. */
   readonly columns: readonly ListColumn[];
 }

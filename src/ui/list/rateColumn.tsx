@@ -3,7 +3,7 @@ import type { Exchange } from '../../api/schemas/exchanges.ts';
 import type { Column } from '../kit/table/Table.tsx';
 import { formatRate } from '../kit/display/format.ts';
 
-/** Rates can be compared within a pair of currencies only. */
+/** Comparable only within a currency pair. */
 export const rateColumn = (
   width: number,
 ): Column<Pick<Exchange, 'currency_to_pay' | 'currency_to_receive' | 'exchange_rate'>> => ({

@@ -1,4 +1,4 @@
-// What lists of requests about money share: columns of deposits, withdrawals and payments abroad, filters of roubles in and out.
+// Shared parts of payment lists: columns of deposits, withdrawals and foreign payments, filters of rouble amounts.
 import { createFilterSchema } from '../hooks/list/useListParams.ts';
 import { Money } from '../kit/display/Money.tsx';
 import type { Column } from '../kit/table/Table.tsx';
@@ -35,7 +35,7 @@ export const amountColumn: RequestColumn = {
   cell: (row) => <Money amount={row.amount} currency={row.currency} />,
 };
 
-/** Of the operator's, beside the one by status. */
+/** Filters of the operator's lists, besides the status. */
 export const RUBLE_FILTERS = { company_name: createFilterSchema.text, amount: createFilterSchema.amount };
 
 export const RUBLE_FILTER_CHIPS: readonly FilterField<keyof typeof RUBLE_FILTERS>[] = [

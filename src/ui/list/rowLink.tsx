@@ -1,8 +1,8 @@
-// Columns whose first one links to the row; a click anywhere on the row activates the link.
+// Links the first column to the row; a click anywhere on the row follows the link.
 import { Link } from '../hooks/core/Link.tsx';
 import type { Column } from '../kit/table/Table.tsx';
 
-/** The same columns with a link to the row in the first one; `onOpen` is called when it is clicked. */
+/** The same columns with a link in the first one; `onOpen` runs on its click. */
 export function withRowLink<T>(
   columns: readonly Column<T>[],
   hrefOf: (row: T) => string,
@@ -13,7 +13,7 @@ export function withRowLink<T>(
       ? column
       : {
           ...column,
-          card: 'title', // also where another column stands before it
+          card: 'title', // even if another column comes first
           cell: (row) => (
             <Link className="rowlink" href={hrefOf(row)} onClick={() => onOpen?.(row)}>
               {column.cell(row)}

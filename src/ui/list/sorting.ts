@@ -1,9 +1,9 @@
-// The order of the rows of one page: what comes before what. No call has an ordering parameter (contract), so only rows
-// that are there can be put in order; ties and what is missing keep the order they came in.
+// Sorts the rows of one page. No endpoint has an ordering parameter, so only loaded rows are sorted; ties and missing
+// values keep their order.
 import type { Column, SortValue } from '../kit/table/Table.tsx';
 import type { Sort } from '../hooks/list/useSort.ts';
 
-/** `rows` as `sort` has them by one of `columns`; as they came without a sort, and for one that names no column of these. */
+/** `rows` sorted by one of `columns`; unchanged without a sort, or if its column is unknown. */
 export function sortRows<T>(rows: readonly T[], columns: readonly Column<T>[], sort: Sort | null): readonly T[] {
   const by = columns.find(({ key }) => key === sort?.key)?.by;
   if (!by || !sort) return rows;
@@ -24,8 +24,8 @@ interface Place {
   readonly value: string | null;
 }
 
-/** What is missing stands last, whichever way the others go. */
-// assumed: sums of several currencies stand by currency first, as there is no rate to compare them by
+/** Missing values come last in both directions. */
+// assumed: amounts of several currencies are grouped by currency, as there is no rate to compare them by
 function placeOf(order: SortValue): Place {
   if (typeof order === 'object' && order !== null) return { ...placeOf(order[1]), group: order[0] ?? '' };
   return { group: '', value: order === null || Number.isNaN(order) ? null : String(order) };
@@ -33,7 +33,7 @@ function placeOf(order: SortValue): Place {
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** Figures by their worth, to the last digit; names and numbers of papers as a Russian reader looks them up. */
+/** Numbers by value, to the last digit; document numbers by Russian collation. */
 export function compareValues(one: string, other: string): number {
   if (DECIMAL.test(one) && DECIMAL.test(other)) {
     const places = Math.max(partOf(one).length, partOf(other).length);
@@ -43,11 +43,11 @@ export function compareValues(one: string, other: string): number {
 }
 
 const partOf = (decimal: string): string => decimal.split('.')[1] ?? '';
-/** Never a float: `0.1` with 3 places is 100. */
+/** Fixed-point, never a float: `0.1` with 3 places is 100. */
 const scaled = (decimal: string, places: number): bigint =>
   BigInt((decimal.split('.')[0] ?? '') + partOf(decimal).padEnd(places, '0'));
 
-/** A press on a head: up, down, and the third one gives back the order the rows came in. */
+/** Cycle of a head: ascending, descending, unsorted. */
 export function getNextSort(sort: Sort | null, key: string): Sort | null {
   if (sort?.key !== key) return { key, direction: 'ascending' };
   return sort.direction === 'ascending' ? { key, direction: 'descending' } : null;

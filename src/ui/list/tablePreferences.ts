@@ -1,6 +1,5 @@
-// How somebody likes to see a list, kept in this browser under the list's name: which columns in which order, for a role;
-// saved views for the user alone, as their filters hold what was searched for. Columns also as the address has them, from a
-// link that somebody sent.
+// Preferences of a list in this browser: columns and their order per role; saved views per user, because their filters
+// contain search text. Columns may also come from the URL of a shared link.
 import { useRouter } from 'wouter';
 import * as v from 'valibot';
 import type { ListParams } from '../hooks/list/useListParams.ts';
@@ -10,7 +9,7 @@ import { parseSort, toSortParam, useSort } from '../hooks/list/useSort.ts';
 import { useQueryParams } from '../hooks/list/useQueryParams.ts';
 
 const names = v.array(v.string());
-/** `order`: keys as they were last put in order; a column that is not among them stands after those. */
+/** `order`: keys in the order last saved; columns missing from it come last. */
 const arrangement = { hidden: names, order: v.optional(names, []) };
 const view = v.object({
   name: v.string(),
@@ -21,9 +20,9 @@ const view = v.object({
 const word = v.pipe(v.string(), v.regex(/^[a-z]+$/));
 const LINKED = { columns: v.pipe(v.string(), v.regex(/^[a-z]+(,[a-z]+)*$/i)), tab: word, type: word };
 
-/** Keys of the columns that are not to be seen, and of all as they are to stand. */
+/** Keys of hidden columns, and of all columns in order. */
 export type ColumnLayout = Readonly<Record<'hidden' | 'order', readonly string[]>>;
-/** Filters, columns and order of the page under a name. */
+/** Filters, columns and sort of the page under a name. */
 export type SavedView = Readonly<Omit<v.InferOutput<typeof view>, keyof ColumnLayout>> & ColumnLayout;
 
 interface Keyed {
@@ -33,17 +32,20 @@ interface Keyed {
 export interface TablePreferences extends ColumnLayout {
   readonly arrange: (columns: ColumnLayout) => void;
   readonly views: readonly SavedView[];
-  /** The view that shows what the list shows now. */
+  /** The view equal to the current state of the list. */
   readonly current: SavedView | null;
-  /** Keeps what the list shows now; an older view of that name gives way. */
+  /** Saves the current state; replaces a view of the same name. */
   readonly save: (name: string) => void;
   readonly remove: (name: string) => void;
   readonly apply: (view: SavedView) => void;
-  /** Address that shows a view to whoever opens it. */
+  /** Shareable URL of a view. */
   readonly linkTo: (view: SavedView) => string;
 }
 
-/** `label` names the list, `every` its columns. A tab of the address (not one of statuses) has views of its own: other filters. */
+/**
+ * `label` names the list, `every` its columns. A tab of the URL (except statuses) has separate views, since its filters
+ * differ.
+ */
 export function useTablePreferences<K extends string>(
   label: string,
   list: ListParams<K>,
@@ -91,7 +93,7 @@ export function useTablePreferences<K extends string>(
   };
 }
 
-/** Columns as they are to be seen; the first one leads to the row and always stays. */
+/** Visible columns in order; the first one links to the row and is always shown. */
 export function getVisibleColumns<C extends Keyed>(
   columns: readonly C[],
   { hidden, order }: ColumnLayout,
@@ -101,7 +103,7 @@ export function getVisibleColumns<C extends Keyed>(
   return [...columns.slice(0, 1), ...seen.toSorted((one, other) => placeOf(one) - placeOf(other))];
 }
 
-/** These columns and no others. */
+/** Layout with exactly these columns. */
 const only = (order: readonly string[], every: readonly Keyed[]): ColumnLayout => ({
   hidden: every.map(({ key }) => key).filter((key) => !order.includes(key)),
   order,

@@ -1,4 +1,4 @@
-// The filter of a list by one organisation out of however many: its chip by name, its dialog with a search.
+// Filter by one organisation: a chip with its name, a dialog with a search.
 import { organizationList } from '../../api/endpoints/organizations.ts';
 import type { PageOf } from '../../api/schemas/reader.ts';
 import { type Query, useQuery } from '../hooks/data/useQuery.ts';
@@ -8,7 +8,7 @@ import type { RecordFilter } from './Filters.tsx';
 import { OrganizationField } from '../form/OrganizationField.tsx';
 import { type OrganizationOption, parseOption } from '../form/organizationOption.ts';
 
-/** `first` as `OrganizationField` has it; `id` as it stands in the address, where no name does. */
+/** `first` as in `OrganizationField`; `id` as in the URL, which has no name. */
 export function useOrganizationFilter(
   first: Query<PageOf<OrganizationOption>>,
   id: string | undefined,

@@ -1,4 +1,4 @@
-// Columns of a wallet that its owner's lists and the operator's desks share.
+// Wallet columns shared by the owner's lists and the operator's screens.
 import type { Wallet } from '../../api/schemas/wallets.ts';
 import { walletLifecycle } from '../../machines/lifecycles/wallet.ts';
 import { AmlChip } from '../kit/display/AmlChip.tsx';
@@ -17,7 +17,7 @@ export const walletColumn: Column<Wallet> = {
   by: getWalletName,
   cell: (row) => <WalletName {...row} />,
 };
-/** As forms and notices call it. */
+/** Same wording as in forms and notices. */
 export const walletNumberColumn: Column<Wallet> = {
   key: 'number',
   title: '№',

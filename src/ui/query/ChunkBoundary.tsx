@@ -1,4 +1,4 @@
-// A part of a screen in a chunk of its own. When that does not come, its place says so; the rest of the screen goes on.
+// Boundary for a lazily loaded part of a screen: a failed chunk shows an error in its place, the rest of the screen works.
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../hooks/core/ErrorBoundary.tsx';
 import { isChunkLoadError } from '../platform/errorReporting.ts';
@@ -6,15 +6,15 @@ import { ErrorState } from '../kit/feedback/ErrorState.tsx';
 import { CHUNK_LOAD_FAILED } from '../texts/failures.ts';
 
 interface PartProps {
-  /** Around what is said, where the view brings its own, as a dialog does. */
+  /** Wraps the error where the view has its own frame, e.g. a dialog. */
   readonly frame?: (content: ReactNode) => ReactNode;
-  /** A lazy view with what waits in its place. */
+  /** A lazy view with its loading fallback. */
   readonly children: ReactNode;
 }
 
 const bare = (content: ReactNode) => content;
 
-/** A view that breaks is left to its screen. */
+/** Other errors of the view go to the screen's boundary. */
 export const ChunkBoundary = ({ frame = bare, children }: PartProps) => (
   <ErrorBoundary
     fallback={({ error, retry }) => {

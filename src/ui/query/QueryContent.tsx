@@ -1,22 +1,22 @@
-// What a question shows: its wait with a way out, the answer, or why there is none. No screen writes this choice itself.
+// Renders a query: loading with a way out, data, or failure. Screens do not implement this choice themselves.
 import type { ReactNode } from 'react';
 import { useIsBlockedByAgreements } from '../hooks/session/useIsBlockedByAgreements.ts';
 import type { Query } from '../hooks/data/useQuery.ts';
 import { QueryError, SlowQueryBanner, StaleDataBanner } from './queryStates.tsx';
 
-/** Of a question; the answer is the caller's. */
+/** Status of a query, without its data. */
 export type QueryStatus = Pick<Query<unknown>, 'busy' | 'slow' | 'failure' | 'refresh' | 'cancel'> &
   Partial<Pick<Query<unknown>, 'limited' | 'lost'>>;
 
 interface AwaitedProps {
   readonly query: QueryStatus;
-  /** A skeleton of what will stand here. */
+  /** Skeleton of the content. */
   readonly wait: ReactNode;
-  /** For a 404: the server knows of no such thing. */
+  /** Shown on a 404. */
   readonly missing?: ReactNode;
 }
 
-/** Stands where an answer will be. */
+/** Shown until data arrives. */
 export function QueryPlaceholder({ query, wait, missing }: AwaitedProps) {
   const isMissing = missing !== undefined && query.failure?.status === 404;
   return (
@@ -27,7 +27,7 @@ export function QueryPlaceholder({ query, wait, missing }: AwaitedProps) {
   );
 }
 
-/** Behind the agreements the page keeps waiting: their modal says why, and leads on (look.md section 7). */
+/** Behind the agreements modal the page stays in its loading state: the modal explains it. */
 function Unanswered({ query, wait }: AwaitedProps) {
   return useIsBlockedByAgreements(query.failure) ? wait : <QueryError {...query} />;
 }
@@ -37,7 +37,7 @@ interface AnsweredProps<T> extends AwaitedProps {
   readonly children: (data: T) => ReactNode;
 }
 
-/** `children` make something of the answer; one that could not be read again stays and says so. */
+/** `children` render the data; stale data stays and a banner says so. */
 export function QueryContent<T>({ children, ...awaited }: AnsweredProps<T>) {
   const { query } = awaited;
   if (query.data === undefined) return <QueryPlaceholder {...awaited} />;

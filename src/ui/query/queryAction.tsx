@@ -1,9 +1,9 @@
-// A figure that has no room for words: instead of it, or beside it, the way out of its wait or its failure.
+// Retry or cancel action for a figure without room for text.
 import { RefreshCw, X } from 'lucide-react';
 import type { Query } from '../hooks/data/useQuery.ts';
 import { IconButton } from '../kit/actions/IconButton.tsx';
 
-/** «Повторить: …» for what could not be read, «Отменить: …» for what lasts; else null. */
+/** «Повторить: …» after a failure, «Отменить: …» for a slow query; else null. */
 export function renderQueryAction(label: string, reads: readonly Query<unknown>[]) {
   const missing = reads.filter(({ data, busy }) => data === undefined && !busy);
   const slow = reads.filter((read) => read.slow);

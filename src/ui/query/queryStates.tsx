@@ -1,4 +1,4 @@
-// What stands in or above a list while it is not simply there: slow, given up, still the old rows, failed.
+// States of a list query: slow, cancelled, stale, failed.
 import { RefreshCw } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Query } from '../hooks/data/useQuery.ts';
@@ -30,13 +30,13 @@ const Line = styled.div`
   }
 `;
 
-/** The query's state for `data-state`. */
+/** State of the query, for `data-state`. */
 export function getQueryState({ data, busy, failed }: Query<unknown>): 'loading' | 'refreshing' | 'failed' | 'settled' {
   if (busy) return data === undefined ? 'loading' : 'refreshing';
   return failed ? 'failed' : 'settled';
 }
 
-/** The words of a wait that lasts, and its two ways out; the frame is the caller's. */
+/** Text of a slow query with its two actions; the caller provides the frame. */
 export function SlowQueryActions({ cancel, refresh }: Pick<Query<unknown>, 'cancel' | 'refresh'>) {
   return (
     <>
@@ -51,7 +51,7 @@ export function SlowQueryActions({ cancel, refresh }: Pick<Query<unknown>, 'canc
   );
 }
 
-/** A wait of more than 15 s: nothing ends by itself, a way out is offered (design.md section 5). */
+/** Pending for more than 15 s: no timeout, but a way out. */
 export function SlowQueryBanner({ slow, cancel, refresh }: Pick<Query<unknown>, 'slow' | 'cancel' | 'refresh'>) {
   if (!slow) return null;
   return (
@@ -63,13 +63,13 @@ export function SlowQueryBanner({ slow, cancel, refresh }: Pick<Query<unknown>, 
 
 type Unanswered = Pick<Query<unknown>, 'failure' | 'refresh'> & Partial<Pick<Query<unknown>, 'limited' | 'lost'>>;
 
-/** The rows could not be read again, and the old ones stay; or some of the new ones could not be read. */
+/** A refetch failed and the previous rows stay; or some rows could not be parsed. */
 export function StaleDataBanner({ failure, limited, lost, refresh }: Unanswered) {
   if (!failure && !lost) return null;
   return (
     <Line data-failed role="alert">
       <span>
-        {/* assumed: the others are shown: a list of payments must not be hidden for one of them */}
+        {/* assumed: the other rows are shown: one unreadable row must not hide a list of payments */}
         <span>
           {failure ? 'Не удалось обновить: показаны прежние данные' : `Не удалось прочитать записей: ${lost}`}
         </span>
@@ -82,9 +82,9 @@ export function StaleDataBanner({ failure, limited, lost, refresh }: Unanswered)
   );
 }
 
-/** Stands where a first question failed or was given up, or where what is looked for may be among the unreadable rows. */
+/** Shown where the first load failed or was cancelled, or where the requested record may be among unreadable rows. */
 export function QueryError({ failure, limited, lost, refresh }: Unanswered) {
-  // the banner above the page leads to them
+  // the banner above the page links to them
   if (failure?.known?.account === 'pending_agreements') return <EmptyState title={getFailureText(failure)} />;
   const why = failure && { text: getFailureText(failure), details: formatFailureDetails(failure) };
   if (why) return <ErrorState {...why} onRetry={refresh} inactive={limited} />;

@@ -1,4 +1,4 @@
-// The text of an agreement as users read it: its own scrolling box, by keyboard too.
+// Text of an agreement in a scroll box that is keyboard-accessible.
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
@@ -22,7 +22,7 @@ interface AgreementTextProps extends ComponentProps<'div'> {
   readonly text: string;
 }
 
-/** A region named by the title. */
+/** A region labelled by the title. */
 export function AgreementText({ title, text, ...box }: AgreementTextProps) {
   return (
     <Box {...box} role="region" aria-label={`Текст: ${title}`} tabIndex={0}>

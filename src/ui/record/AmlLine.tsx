@@ -1,4 +1,4 @@
-// The AML score of a wallet in a line of facts, with «Проверить AML» and what came of it (contract row 119, spec section 8).
+// AML score of a wallet in a description list, with «Проверить AML» and its result (tests/contract/calls.json row 119).
 import { styled } from 'styled-components';
 import { walletAmlCheck } from '../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../api/schemas/wallets.ts';
@@ -15,7 +15,7 @@ const Lines = styled.span`
   justify-items: end;
 `;
 
-/** The old score stays until the record brings the new one. */
+/** The previous score stays until the record has the new one. */
 export function AmlCheckLine({ wallet }: { wallet: Wallet }) {
   const notify = useNotify();
   const check = useMutation(walletAmlCheck, {

@@ -1,4 +1,4 @@
-// Whose move a record is, said in its card and in a column of its owner's list.
+// Assignee of a record, in its card and in a column of its owner's list.
 import type { AnyStateMachine } from 'xstate';
 import { isAwaitingOperator } from '../../machines/lifecycles/transitions.ts';
 import type { Column } from '../kit/table/Table.tsx';
@@ -9,14 +9,14 @@ import { AssigneeNote } from '../kit/layout/ListPage.styles.ts';
 interface TurnLineProps {
   readonly of: AnyStateMachine;
   readonly status: string | null;
-  /** The reader has a move. */
+  /** The user has an available transition. */
   readonly isMine: boolean;
-  /** What the reader does next, and what the operator does. */
+  /** Next step of the user, and of the operator. */
   readonly mine: string;
   readonly operators: string;
 }
 
-/** «Ожидается от вас.» or «Ожидаем оператора.»; nothing once it is over. */
+/** «Ожидается от вас.» or «Ожидаем оператора.»; empty for a closed record. */
 export function AssigneeLine({ of, status, isMine, mine, operators }: TurnLineProps) {
   if (!isMine && !isAwaitingOperator(of, status)) return null;
   return (
@@ -26,7 +26,7 @@ export function AssigneeLine({ of, status, isMine, mine, operators }: TurnLinePr
   );
 }
 
-/** For records that only the operator moves on. */
+/** For records that only the operator advances. */
 export const assigneeColumn = (of: AnyStateMachine): Column<{ readonly status: string | null }> => ({
   key: 'turn',
   title: 'Следующий шаг',

@@ -1,4 +1,4 @@
-// The dialog that writes a comment; where somebody else has written one meanwhile, both stand in it until one choice is made.
+// Dialog that edits a comment; if somebody else has changed it meanwhile, both versions are shown for a choice.
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Endpoint } from '../../api/endpoint.ts';
@@ -47,7 +47,7 @@ const Rival = styled.div`
 const CHANGED = 'Пока вы писали, комментарий изменили. Оба текста сохранены: выберите, какой сохранить.';
 const FOLLOWED = 'Комментарий изменили: в поле новый текст.';
 
-/** `record` may be read again while it is open. */
+/** The record may be refetched while the dialog is open. */
 export function CommentDialog<E extends Endpoint>(props: CommentableRecord<E> & { readonly onClose: () => void }) {
   const { onClose, ...commented } = props;
   const comment = useComment(commented, onClose);
@@ -76,7 +76,7 @@ export function CommentDialog<E extends Endpoint>(props: CommentableRecord<E> & 
   );
 }
 
-/** Its first line stands in the page before it says anything, or nobody would hear it. */
+/** Rendered before it has content, because a live region announces only changes. */
 function Theirs({ form, rival, followed, choose }: CommentForm) {
   return (
     <Rival>

@@ -1,4 +1,4 @@
-// The comment of a record in a line of facts, and the way to write it.
+// Comment of a record in a description list, with its edit button.
 import { CollapsibleText } from '../kit/display/CollapsibleText.tsx';
 import type { Endpoint } from '../../api/endpoint.ts';
 import { useOnChange } from '../hooks/core/useOnChange.ts';
@@ -12,15 +12,15 @@ import { CommentDialog } from './CommentDialog.tsx';
 import { GuardedTextButton } from '../form/GuardedButton.tsx';
 import type { CommentableRecord } from './useComment.ts';
 
-// assumed: the contract lets an owner write over the reason their request was refused for, which is the operator's word
-/** «Комментарий», of a refused request «Причина отказа», with its line. */
+// assumed: the contract lets an owner overwrite the reason their request was refused for, which is the operator's comment
+/** «Комментарий», or for a refused request «Причина отказа». */
 export function commentItemWithEdit<E extends Endpoint>(commented: CommentableRecord<E>): DescriptionItem {
   return { key: 'comment', label: getCommentLabel(commented.record.status), value: <CommentLine {...commented} /> };
 }
 
 const REFUSED = 'Комментарий не сохранён: заявку отклонили, пока вы его писали';
 
-/** «— Добавить» or the comment with «Изменить»; the reason of a refusal is changed by the operator alone. */
+/** «— Добавить», or the comment with «Изменить»; only the operator may edit the reason of a refusal. */
 function CommentLine<E extends Endpoint>(commented: CommentableRecord<E>) {
   const dialog = useDisclosure();
   const { role } = useSession();

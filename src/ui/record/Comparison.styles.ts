@@ -1,5 +1,5 @@
-// Requests side by side, one a column: the own one first and set apart, the names of the lines always in sight. Wider than a
-// phone, so give it a name and the keyboard (a region with tabIndex 0).
+// Comparison table of requests, one per column: the own one first, the row heads sticky. Wider than a phone, so it needs a
+// label and keyboard access (a region with tabIndex 0).
 import { styled } from 'styled-components';
 import { belowMobile } from '../theme/media.ts';
 

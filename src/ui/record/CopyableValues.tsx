@@ -1,4 +1,4 @@
-// A value among facts that is carried elsewhere: with its copy button.
+// A value in a description list with its copy button.
 import { cutText } from '../../api/lib/cutText.ts';
 import { styled } from 'styled-components';
 import { selectContents, useCopy } from '../hooks/dom/useCopy.ts';
@@ -21,7 +21,7 @@ export interface LabeledValue {
 
 const MAX_SHOWN_LENGTH = 1_000;
 
-/** The value is copied whole; where the clipboard refuses, it is selected in place. */
+/** Copies the full value; where the clipboard is denied, the text is selected. */
 export function CopyableValues({ label, value }: LabeledValue) {
   const { copied, refused, copy } = useCopy();
   return (

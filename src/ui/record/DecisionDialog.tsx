@@ -1,4 +1,4 @@
-// The question before an operator's or owner's move, open until the server has taken it; a refusal asks for its reason.
+// Confirmation of a transition, open until the server has accepted it; a refusal requires a reason.
 import type { ReactNode } from 'react';
 import type { Transition } from '../../machines/lifecycles/transitions.ts';
 import type { ReviewForm } from '../hooks/form/useMutationForm.ts';
@@ -7,16 +7,16 @@ import type { DescriptionItem } from '../kit/display/DescriptionList.tsx';
 import { TextArea } from '../kit/fields/TextArea.tsx';
 import { SubmitErrorMessage } from '../form/SubmitErrorMessage.tsx';
 
-/** What is asked before a move. */
+/** Confirmation of a transition. */
 export interface DecisionPrompt {
   readonly title: string;
   readonly text: ReactNode;
   readonly confirm?: string;
   readonly cancel?: string;
   readonly danger?: true;
-  /** The move needs a reason, which the other side reads. */
+  /** The transition needs a reason, shown to the other side. */
   readonly reason?: true;
-  /** What the field of the reason is called, where it is none to refuse. */
+  /** Label of the reason field, if the transition is not a refusal. */
   readonly reasonLabel?: string;
 }
 
@@ -27,7 +27,7 @@ interface DecisionDialogProps {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** The focus stands on «Отмена»; Enter confirms nothing by itself. A wait that is given up leaves the question open. */
+/** The initial focus is on «Отмена», so a stray Enter confirms nothing. A cancelled call leaves the dialog open. */
 export function DecisionDialog({ decision, question, rows, labels }: DecisionDialogProps) {
   const { form, reviewed, back, send } = decision;
   if (!reviewed) return null;

@@ -1,4 +1,4 @@
-// A record opened beside its list: what it is, what can be done about it in the foot, and the question before a move.
+// A record opened beside its list: facts, transitions in the footer, and the confirmation of a transition.
 import type { ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { AvailableTransitions } from '../hooks/data/useLifecycleTransitions.ts';
@@ -12,32 +12,32 @@ import { TransitionButtons } from './TransitionButtons.tsx';
 import { RecordStatus } from './RecordStatus.tsx';
 import type { DecisionState } from './useDecision.ts';
 
-/** How a list opens one of its records. */
+/** Props that a list passes to the drawer of its record. */
 export interface RecordDrawerProps {
   readonly onClose: () => void;
-  /** Before the cross, as the steps through a queue. */
+  /** Before the close button, e.g. queue navigation. */
   readonly tools?: ReactNode;
-  /** After the moves in the foot, as the link to the next one. */
+  /** After the transitions in the footer, e.g. the link to the next record. */
   readonly onward?: ReactNode;
 }
 
 interface DecidedDrawerProps extends RecordDrawerProps, Pick<DrawerProps, 'title' | 'children'> {
   readonly of: AnyStateMachine;
   readonly status: string | null;
-  /** The chip, where the record says more than its status. */
+  /** Status chip, if it differs from the plain status. */
   readonly mark?: ReactNode;
   readonly open: AvailableTransitions;
-  /** `false`: another button of the foot is the chief one. */
+  /** `false`: another button of the footer is the primary one. */
   readonly chief?: boolean;
   readonly decisions: DecisionState;
-  /** Of the question: the record in short. */
+  /** Summary of the record in the confirmation. */
   readonly rows: readonly DescriptionItem[];
   readonly labels: Readonly<Record<string, string>>;
-  /** Before the moves in the foot. */
+  /** Before the transitions in the footer. */
   readonly ahead?: ReactNode;
 }
 
-/** A decision taken elsewhere drops the question asked for the old status, not its words. */
+/** A decision taken elsewhere closes the confirmation for the old status, but keeps the typed reason. */
 export function DecisionDrawer(props: DecidedDrawerProps) {
   const { title, of, status, mark, open, chief, decisions, rows, labels, tools, ahead, onward, onClose, children } =
     props;
@@ -72,7 +72,7 @@ interface MainSumProps {
   readonly currency: string | null;
 }
 
-/** The one figure a record is about. */
+/** The main amount of a record. */
 export function HeadlineAmount({ label, amount, currency }: MainSumProps) {
   return (
     <div className="sum">

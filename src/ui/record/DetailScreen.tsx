@@ -1,5 +1,5 @@
-// A list with one of its records open: beside it from 1280 px on, in its place below. The record is a row of a list
-// (deposits, withdrawals and payments have no call by id, domain.md C10), taken by comparing its id.
+// A list with one record open: side by side from 1280 px, below that in place of the list. The record is a row of a list,
+// matched by id: deposits, withdrawals and payments have no endpoint by id.
 import type { ReactNode } from 'react';
 import type { PageOf } from '../../api/schemas/reader.ts';
 import type { RecordId } from '../../api/recordId.ts';
@@ -12,7 +12,7 @@ import { SplitColumns } from '../kit/layout/ListPage.styles.ts';
 import { QueryPlaceholder } from '../query/QueryContent.tsx';
 import { getQueryState } from '../query/queryStates.tsx';
 
-/** `list` at the left; `detail` (a Drawer, or null) pushes it. */
+/** `list` on the left; `detail` (a Drawer, or null) narrows it. */
 export function SplitScreen({ list, detail }: { list: ReactNode; detail: ReactNode }) {
   return (
     <SplitColumns data-open={detail === null ? undefined : true}>
@@ -26,20 +26,20 @@ export function SplitScreen({ list, detail }: { list: ReactNode; detail: ReactNo
 
 export interface DetailProps<T> {
   readonly query: Query<PageOf<T>>;
-  /** As the address gives it: there may be no such record. */
+  /** As in the URL: the record may not exist. */
   readonly id: RecordId;
-  /** Title while there is no record: «Заявка на пополнение». */
+  /** Title without a record: «Заявка на пополнение». */
   readonly title: string;
   /** «Заявка не найдена». */
   readonly missing: string;
-  /** Above `missing`, where a decided record leaves the list for good: the reason that was being typed for it. */
+  /** Above `missing`: the reason typed for a record that its decision has removed from the list. */
   readonly left?: ReactNode;
   readonly onClose: () => void;
-  /** The Drawer of the record. */
+  /** Drawer of the record. */
   readonly children: (row: T) => ReactNode;
 }
 
-/** Finds the record of `id` among the rows of `query`, which asks for that id; the server may have ignored it. */
+/** Finds the record `id` among the rows of `query`, which filters by that id; the server may have ignored the filter. */
 export function ListRecordDetail<T extends { readonly id: RecordId }>(props: DetailProps<T>) {
   const { query, id } = props;
   return <DetailPane {...props} row={query.data?.results.find((candidate) => candidate.id === id)} />;
@@ -50,7 +50,7 @@ interface OpenedProps<T> extends Omit<DetailProps<T>, 'query'> {
   readonly query: Query<unknown>;
 }
 
-/** The Drawer of a record, or one that says where it is. */
+/** Drawer of a record, or of its loading or missing state. */
 export function DetailPane<T>({ row, query, title, missing, left, onClose, children }: OpenedProps<T>) {
   if (row !== undefined) return children(row);
   return (
@@ -65,13 +65,13 @@ interface RecordDetailProps<T> extends Pick<DetailProps<T>, 'id' | 'title' | 'mi
   readonly query: Query<T>;
 }
 
-/** The same for a record that has a call of its own. */
+/** The same for a record with its own endpoint. */
 export function RecordDetail<T extends { readonly id: RecordId }>(props: RecordDetailProps<T>) {
   const { query, id } = props;
   return <DetailPane {...props} row={query.data?.id === id ? query.data : undefined} />;
 }
 
-/** Stands where a record will be, could not be read (as one of those a page has lost), or is not. */
+/** Shown while the record is loading, unreadable, or missing. */
 export function RecordUnavailable({ query, missing }: { query: Query<unknown>; missing: string }) {
   const isMissing = !query.busy && query.data !== undefined && !query.lost;
   const none = <EmptyState title={missing} text="Возможно, ссылка устарела или запись недоступна." />;

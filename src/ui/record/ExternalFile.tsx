@@ -1,4 +1,4 @@
-// A link to a file on another host: opened in a new tab without token and referrer, unknown hosts after a question.
+// Link to a file on another host: opens in a new tab without token and referrer, for unknown hosts after a confirmation.
 import { ExternalLink } from 'lucide-react';
 import { type FileLink, type LinkProblem, classifyFileLink, parseAllowedOrigins } from '../../api/fileLinks.ts';
 import { useDisclosure } from '../hooks/core/useDisclosure.ts';
@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../kit/actions/Button.tsx';
 import { Dialog } from '../kit/overlay/Dialog.tsx';
 import { InlineButton } from '../kit/layout/ListPage.styles.ts';
 
-/** How the file at `address` may be opened from a page of `origin`. */
+/** How a page of `origin` may open the file at `address`. */
 export const toFileLink = (address: string, origin: string): FileLink =>
   classifyFileLink(address, origin, parseAllowedOrigins(import.meta.env.VITE_FILE_ORIGINS ?? ''));
 
@@ -26,7 +26,7 @@ interface ExternalFileProps {
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer', referrerPolicy: 'no-referrer' } as const;
 
-/** A link; for a host that the deployment does not name a button, so that no click goes past the question. */
+/** A link; for a host that the deployment does not list, a button, so that no click bypasses the confirmation. */
 export function ExternalFile({ link, name, label }: ExternalFileProps) {
   const question = useDisclosure();
   const title = `${label}: ${name}, сайт ${link.host}, в новой вкладке`;

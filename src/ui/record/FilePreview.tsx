@@ -1,4 +1,4 @@
-// A look at a stored file, loaded with the first one: the file itself, and in a dialog from a line of facts.
+// Preview of a stored file, loaded on first use: inline, and in a dialog from a description list.
 import { lazyView } from '../hooks/core/lazyView.ts';
 import { useDisclosure } from '../hooks/core/useDisclosure.ts';
 import { Dialog } from '../kit/overlay/Dialog.tsx';
@@ -9,7 +9,7 @@ import { StoredFile } from './StoredFile.tsx';
 
 const Viewer = lazyView<{ readonly address: string }>(() => import('./FileViewer.tsx'));
 
-/** `address` as the record carries it. */
+/** `address` as in the record. */
 export const FilePreview = (props: { readonly address: string }) => (
   <ChunkBoundary>
     <Viewer {...props} waiting={<SkeletonLines count={4} />} />
@@ -22,7 +22,7 @@ interface ViewedFileProps {
   readonly label: string;
 }
 
-/** Name, «Скачать» and «Посмотреть»; a column of facts is too narrow for a paper, so it opens above them. */
+/** Name, «Скачать» and «Посмотреть»; the preview opens in a dialog, because a column is too narrow. */
 export function FileFact({ address, label }: ViewedFileProps) {
   const look = useDisclosure();
   return (

@@ -1,5 +1,5 @@
-// A stored file to be looked at without saving it: pictures on the spot, a PDF in a tab of its own. Its kind is taken
-// from a short list, whatever the server calls it, so that nothing else is ever opened in a page of this origin.
+// Viewer of a stored file: images inline, a PDF in a new tab. The type is taken from a short allow-list and not from the
+// server, so that nothing else ever opens in a page of this origin.
 import { styled } from 'styled-components';
 import { getFileNameFromUrl } from '../../api/contentDisposition.ts';
 import { useBlobUrl } from '../hooks/data/useBlobUrl.ts';
@@ -30,7 +30,7 @@ const Box = styled.div`
 const PICTURES = ['image/png', 'image/jpeg'];
 const PDF = 'application/pdf';
 
-/** `address` as the record carries it. */
+/** `address` as in the record. */
 export default function FileViewer({ address }: { address: string }) {
   const { origin } = useServices().env;
   const link = toFileLink(address, origin);

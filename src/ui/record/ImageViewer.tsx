@@ -1,5 +1,4 @@
-// A scanned paper to be read: as wide as its place or larger, turned by quarters. What does not fit is scrolled as any
-// page is; the wheel is left to that.
+// Viewer of a scanned document with zoom and rotation. Overflow scrolls as usual; the wheel does not zoom.
 import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -40,7 +39,7 @@ const Sight = styled.div`
   container-type: inline-size;
 `;
 
-/** `--w` and `--h` are the picture's own size; `--across` is how wide it lies, `--near` which of the two that is. */
+/** `--w` and `--h`: natural size of the image; `--across`: displayed width, `--near`: which of the two it is. */
 const Sheet = styled.div`
   --w: 1;
   --h: 1;
@@ -68,11 +67,11 @@ const Sheet = styled.div`
   }
 `;
 
-/** Parts of the width of its place. */
+/** Zoom levels, relative to the available width. */
 const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3, 4];
 const WIDTH = 1;
 
-/** What is chosen, as the values of a form that is never sent. */
+/** Zoom and rotation, held by a form machine that is never submitted. */
 function usePicture() {
   const form = useForm({
     initial: { zoom: String(WIDTH), turn: '0' },
@@ -96,7 +95,7 @@ function usePicture() {
 
 const KEYS = { larger: '+', smaller: '-', fit: '0', left: 'Shift+R', right: 'R' } as const;
 
-/** Takes the keys above while the picture has the focus; arrows scroll it, as everywhere. */
+/** Shortcuts work while the image is focused; arrows scroll it. */
 export function ImageViewer({ blob, alt }: { readonly blob: Blob; readonly alt: string }) {
   const address = useBlobUrl(blob);
   const { zoom, turn, larger, smaller, fit, rotate } = usePicture();
@@ -105,7 +104,7 @@ export function ImageViewer({ blob, alt }: { readonly blob: Blob; readonly alt: 
     if (event.key === '+' || event.key === '=') larger?.();
     else if (event.key === '-') smaller?.();
     else if (event.key === '0') fit();
-    else if (event.code === 'KeyR') rotate(event.shiftKey ? -1 : 1); // the place of the key: a Russian layout writes «К»
+    else if (event.code === 'KeyR') rotate(event.shiftKey ? -1 : 1); // physical key: a Russian layout types «К»
   };
   const look: CSSProperties & Record<'--zoom' | '--turn', number> = { '--zoom': zoom, '--turn': turn };
   return (
@@ -133,7 +132,7 @@ interface ActProps {
   readonly label: string;
   readonly keys: string;
   readonly icon: ReactNode;
-  /** Null where it would change nothing; the button keeps the focus then. */
+  /** Null if it would change nothing; the button then keeps the focus. */
   readonly act: (() => void) | null;
 }
 

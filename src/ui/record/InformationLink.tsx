@@ -1,4 +1,4 @@
-// «Вся информация»: keeps which record is meant and opens the screen that shows it in full (domain.md C10).
+// «Вся информация»: stores the selected record and opens its detail screen.
 import type { Role } from '../../api/roles.ts';
 import { selectedTransaction } from '../../machines/data/selection.machine.ts';
 import type { SelectionDefinition } from '../../machines/data/selection.machine.ts';
@@ -15,7 +15,7 @@ const SCREENS: Readonly<Record<Role, string>> = {
 
 type Chosen = typeof selectedTransaction extends SelectionDefinition<infer T> ? T : never;
 
-/** Nothing while the role is not known. */
+/** Empty until the role is known. */
 export function InformationLink({ kind, id }: Chosen) {
   const { role } = useSession();
   const { choose } = useStoredSelection(selectedTransaction);

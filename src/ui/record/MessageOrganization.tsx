@@ -1,5 +1,5 @@
-// The organisation behind a record: its name, to the operator the way to its card; «Написать организации», a chat with a
-// topic, opened as soon as it is created (contract row 13).
+// Organisation of a record: its name, for the operator a link to its card; «Написать организации» creates a chat with a
+// topic and opens it (tests/contract/calls.json row 13).
 import { Name } from '../kit/display/Name.tsx';
 import { MessageSquare } from 'lucide-react';
 import { requiredValidator } from '../../api/validation/validator.ts';
@@ -21,7 +21,7 @@ import { DialogButton } from '../form/GuardedButton.tsx';
 
 interface WriteProps {
   readonly company: { readonly id: RecordId; readonly role: Role; readonly company_name: string | null };
-  /** What the chat is about; may be changed before it is created. */
+  /** Initial topic of the chat; editable before creation. */
   readonly topic: string;
 }
 
@@ -31,7 +31,7 @@ interface OwnedRecord {
   readonly role: Role | null;
 }
 
-/** Whose a record is: to the operator the way to the card of that organisation, which the operator itself has not. */
+/** Owner of a record, for the operator as a link to its card; the operator itself has no card. */
 export function OrganizationName({ of: { company_id: id, company_name, role } }: { of: OwnedRecord }) {
   const reader = useSession().role;
   const name = company_name === null ? EMPTY_VALUE : <Name>{company_name}</Name>;
@@ -41,17 +41,16 @@ export function OrganizationName({ of: { company_id: id, company_name, role } }:
 
 export interface MessageOwnerProps {
   readonly of: OwnedRecord;
-  /** What the chat is about. */
+  /** Topic of the chat. */
   readonly topic: string;
 }
 
-/** «Написать» on a record that belongs to an organisation; nothing on what is the operator's own. */
+/** «Написать» on a record of an organisation; empty for the operator's own records. */
 export function MessageOwner({ of: { company_id: id, company_name, role }, topic }: MessageOwnerProps) {
   if (id === null || role === null || role === 'authorized_organization') return null;
   return <MessageOrganization company={{ id, company_name, role }} topic={topic} />;
 }
 
-/** A button and its dialog. */
 export function MessageOrganization(props: WriteProps) {
   return (
     <DialogButton icon={<MessageSquare />} renderDialog={(close) => <TopicDialog {...props} onClose={close} />}>

@@ -1,4 +1,4 @@
-// Stands where the rouble account will be: it is opened when the organisation has been verified.
+// Replaces the rouble account until the organisation is verified.
 import { EmptyState } from '../kit/feedback/EmptyState.tsx';
 
 export const NoAccountNote = () => (

@@ -1,4 +1,4 @@
-// Where a deposit is to be paid to, each line with its copy button.
+// Bank details for a deposit, each with a copy button.
 import { useQuery } from '../hooks/data/useQuery.ts';
 import { useSession } from '../hooks/session/useSession.ts';
 import { fiatWalletRead } from '../../api/endpoints/fiat.ts';
@@ -14,7 +14,7 @@ const row = (label: string, value: string | null | undefined) => ({
 
 type Details = NonNullable<Deposit['payment_details']>;
 
-/** Those of the deposit; where it names none, those of the own rouble account. */
+/** Details of the deposit, else of the user's own rouble account. */
 export function PaymentDetails({ deposit: { payment_details: details } }: { deposit: Deposit }) {
   const { role } = useSession();
   if (details) return <Lines details={details} />;

@@ -1,8 +1,8 @@
-// «Печать»: the browser's own print of the open card; what is not on paper is told by the print rules of global.css.
+// «Печать»: the browser's print dialog; the print rules of global.css hide the rest of the page.
 import { Printer } from 'lucide-react';
 import { IconButton } from '../kit/actions/IconButton.tsx';
 
-/** An icon button for the `tools` of a record. */
+/** Icon button for the `tools` of a record. */
 export function PrintButton() {
   return <IconButton label="Печать" icon={<Printer />} size="small" onClick={() => window.print()} />;
 }

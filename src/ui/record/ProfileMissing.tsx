@@ -1,10 +1,10 @@
-// In place of what needs the profile, once it could not be read: the way out is in the banner above the page.
+// Shown in place of content that needs a profile that failed to load; the banner above the page offers a retry.
 import type { ReactNode } from 'react';
 import { UserX } from 'lucide-react';
 import { useProfile } from '../hooks/session/useProfile.ts';
 import { EmptyState } from '../kit/feedback/EmptyState.tsx';
 
-/** `wait` while the profile is being read. */
+/** `wait` while the profile is loading. */
 export function ProfileMissing({ wait }: { wait: ReactNode }) {
   const { failed } = useProfile();
   if (!failed) return wait;

@@ -1,4 +1,4 @@
-// A record on a page of its own: the way back, title and status, tools at the right, what can be done at the bottom.
+// Record page: back link, title and status, tools on the right, actions at the bottom.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../theme/media.ts';
@@ -71,14 +71,14 @@ const Page = styled.div`
 interface RecordPageProps {
   readonly back: { readonly href: string; readonly label: string };
   readonly title: string;
-  /** Beside the title: the status chip. */
+  /** Status chip beside the title. */
   readonly mark?: ReactNode;
   readonly tools?: ReactNode;
   readonly children: ReactNode;
   readonly foot?: ReactNode;
 }
 
-/** The title is an h2: the h1 is the screen's. */
+/** The title is an h2; the screen has the h1. */
 export function RecordPage({ back, title, mark, tools, children, foot }: RecordPageProps) {
   return (
     <Page>

@@ -1,4 +1,4 @@
-// What stands in place of a record's page while it is not there: on its way, not found, not answered.
+// Placeholder of a record page: loading, not found, failed.
 import { Link } from '../hooks/core/Link.tsx';
 import type { Query } from '../hooks/data/useQuery.ts';
 import { ButtonLink } from '../kit/actions/Button.tsx';
@@ -11,14 +11,14 @@ import { getQueryState } from '../query/queryStates.tsx';
 
 interface RecordWaitProps {
   readonly query: Query<unknown>;
-  /** There is no such record, whatever the server answers. */
+  /** The record does not exist, whatever the server responds. */
   readonly isLost: boolean;
   readonly missing: string;
   readonly back: string;
   readonly backLabel: string;
 }
 
-/** A 404 reads as a record that is not there. */
+/** A 404 counts as not found. */
 export function RecordPagePlaceholder({ query, isLost, missing, back, backLabel }: RecordWaitProps) {
   const lost = (
     <EmptyState

@@ -1,4 +1,4 @@
-// A record's status as chip, scale and filter options, all read off its lifecycle machine.
+// Status of a record as chip, stepper and filter options, derived from its lifecycle machine.
 import type { AnyStateMachine } from 'xstate';
 import type { Deposit } from '../../api/schemas/deposits.ts';
 import { PAYMENT_UNDER_REVIEW, depositLifecycle, isPaymentUnderReview } from '../../machines/lifecycles/deposit.ts';
@@ -9,14 +9,14 @@ import { StatusChip } from '../kit/display/StatusChip.tsx';
 import { type Step, Stepper } from '../kit/display/Stepper.tsx';
 import { AssigneeNote } from '../kit/layout/ListPage.styles.ts';
 
-/** A code the lifecycle does not know is shown raw and never guessed. */
+/** A code unknown to the lifecycle is shown raw. */
 export function RecordStatus({ of, status }: { of: AnyStateMachine; status: string | null }) {
   if (status === null) return <span>{EMPTY_VALUE}</span>;
   const known = getStatusMeta(of, status);
   return <StatusChip status={status} tone={known?.tone ?? 'neutral'} label={known?.label ?? status} />;
 }
 
-/** The status of a deposit, which says more than its code once a payment order is there. */
+/** Status of a deposit, which depends on whether a payment order is attached. */
 export function DepositStatus({ deposit }: { deposit: Pick<Deposit, 'status' | 'payment_order'> }) {
   const { status } = deposit;
   return status !== null && isPaymentUnderReview(deposit) ? (
@@ -26,7 +26,7 @@ export function DepositStatus({ deposit }: { deposit: Pick<Deposit, 'status' | '
   );
 }
 
-/** Where a status stands in the life of a record, for lists in its order; null for a code the lifecycle does not know. */
+/** Position of a status in the lifecycle, for sorting; null for an unknown code. */
 export function getStatusRank(of: AnyStateMachine, status: string | null): number | null {
   if (status === null) return null;
   const place = Object.keys(of.root.states).indexOf(status);
@@ -35,28 +35,27 @@ export function getStatusRank(of: AnyStateMachine, status: string | null): numbe
 
 const labelOf = (of: AnyStateMachine, status: string) => getStatusMeta(of, status)?.label ?? status;
 
-/** Every status of a lifecycle, for tabs and selects. */
 export const getStatusOptions = (of: AnyStateMachine): readonly SelectOption[] =>
   Object.keys(of.root.states).map((status) => ({ value: status, label: labelOf(of, status) }));
 
-/** The statuses nothing follows on, for lists of what is finished. */
+/** Final statuses, for lists of closed records. */
 export const getFinalStatusOptions = (of: AnyStateMachine): readonly SelectOption[] =>
   getStatusOptions(of).filter(({ value }) => of.root.states[value]?.type === 'final');
 
 interface ProgressProps {
   readonly of: AnyStateMachine;
-  /** The straight way from the first status to the last. */
+  /** The main path from the first status to the last. */
   readonly way: readonly string[];
   readonly status: string | null;
-  /** Of the present step, where the record says more than its status. */
+  /** Label of the current step, if it differs from the status. */
   readonly label?: string | undefined;
-  /** What the record tells of its past. */
+  /** History of the record. */
   readonly events?: readonly { readonly status: string | null }[];
 }
 
 /**
- * Where a record stands on its way; off the way only its beginning is known, and its end: here, where it was refused or
- * cancelled, else that of the way (what waits for documents can still be verified). Of an unknown code neither is guessed.
+ * Progress of a record. Off the main path only its start and end are known: the end is the current status if it is final
+ * (refused, cancelled), else the end of the path. For an unknown code neither is guessed.
  */
 export function LifecycleProgress(props: ProgressProps) {
   return <Stepper label="Этапы заявки" steps={stepsOf(props)} />;
@@ -67,7 +66,7 @@ function stepsOf({ of, way, status, label, events = [] }: ProgressProps): readon
   const now = way.indexOf(status);
   if (now < 0) return stepsBesides(of, way, status);
   const last = way.length - 1;
-  // assumed: what may be left out perhaps was: of what has passed it is no step, unless the record tells of it
+  // assumed: an optional step may have been skipped: it is shown as passed only if the history has it
   const isKnown = (step: string, place: number) =>
     place >= now || !hasTransition(of, way[place - 1], way[place + 1]) || events.some((event) => event.status === step);
   return way.filter(isKnown).map((step) => ({
@@ -76,7 +75,7 @@ function stepsOf({ of, way, status, label, events = [] }: ProgressProps): readon
   }));
 }
 
-/** Of a status off the way. */
+/** Steps of a status off the path. */
 function stepsBesides(of: AnyStateMachine, way: readonly string[], status: string): readonly Step[] {
   const step = (place: number, state: Step['state']): readonly Step[] =>
     way.slice(place, place + 1).map((one) => ({ label: labelOf(of, one), state }));
@@ -87,13 +86,13 @@ function stepsBesides(of: AnyStateMachine, way: readonly string[], status: strin
   return [...step(0, 'done'), { label: labelOf(of, status), state: here }, ...ahead];
 }
 
-/** What is known, has no danger about it and is left again. */
+/** Known, not a failure, and not final. */
 function goesOn(of: AnyStateMachine, status: string): boolean {
   const tone = getStatusMeta(of, status)?.tone;
   return tone !== undefined && tone !== 'danger' && of.root.states[status]?.type !== 'final';
 }
 
-/** Of a request that held money: what became of it once it was refused or cancelled (domain.md section 3). */
+/** For a refused or cancelled request that had reserved money: the reserve was released. */
 export function ReserveReturnedNote({ of, status }: { of: AnyStateMachine; status: string | null }) {
   const tone = getStatusMeta(of, status)?.tone;
   return tone === 'danger' || tone === 'neutral' ? <AssigneeNote>Средства вернулись из резерва.</AssigneeNote> : null;

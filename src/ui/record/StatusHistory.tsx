@@ -1,4 +1,4 @@
-// The way of a record so far: each status, when it came and by whom.
+// History of a record: each status, its time and author.
 import { getOwnProperty } from '../../api/lib/getOwnProperty.ts';
 import type { AnyStateMachine } from 'xstate';
 import type { StatusEvent } from '../../api/schemas/trades.ts';
@@ -8,7 +8,7 @@ import { Timeline } from '../kit/display/Timeline.tsx';
 
 const BY: Readonly<Record<string, string>> = { owner: 'клиент', authorized_organization: 'оператор' };
 
-/** Nothing while nothing has happened. */
+/** Empty without events. */
 export function StatusHistory({ of, events }: { of: AnyStateMachine; events: readonly StatusEvent[] }) {
   if (events.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-// A stored file in a line of facts: its name and «Скачать», or «Открыть» where it is on another host.
+// Stored file in a description list: its name and «Скачать», or «Открыть» for a file on another host.
 import { Download } from 'lucide-react';
 import { createFileCall } from '../../api/endpoints/media.ts';
 import { getFileNameFromUrl } from '../../api/contentDisposition.ts';
@@ -8,7 +8,7 @@ import { getFailureText } from '../texts/failures.ts';
 import { ExternalFile, LINK_PROBLEM_TEXTS, toFileLink } from './ExternalFile.tsx';
 import { InlineButton } from '../kit/layout/ListPage.styles.ts';
 
-/** `address` as the record carries it. */
+/** `address` as in the record. */
 export function StoredFile({ address }: { address: string }) {
   const { origin } = useServices().env;
   const { start, cancel, busy, slow, failure } = useDownload();

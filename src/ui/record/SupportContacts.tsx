@@ -1,4 +1,4 @@
-// The operator's contacts where the product itself offers no way to it: blocked and closed accounts, signed-out pages.
+// Contacts of the operator on screens without a chat: blocked and closed accounts, signed-out pages.
 import { styled } from 'styled-components';
 import { getSupportContacts } from '../texts/contacts.ts';
 
@@ -19,10 +19,10 @@ const Note = styled.p`
   font-size: 13px;
 `;
 
-/** E-mail and phone of the deployment's settings as links; without settings, where they are to be found. */
+/** E-mail and phone of the deployment as links; without settings, a note on where to find them. */
 export function SupportContacts() {
   const contacts = getSupportContacts();
-  // assumed: an operator that publishes no contacts here has them on its own site, which applicants without a contract find too
+  // assumed: an operator without configured contacts publishes them on its own site
   if (contacts.length === 0) return <Note>Контакты поддержки — на сайте оператора и в договоре с ним.</Note>;
   return (
     <List>

@@ -1,4 +1,4 @@
-// The hash of a transaction, copied at a click, with a link to the explorer of its network.
+// Transaction hash with a copy button and a link to the explorer of its network.
 import { ExternalLink } from 'lucide-react';
 import { styled } from 'styled-components';
 import { getOwnProperty } from '../../api/lib/getOwnProperty.ts';
@@ -11,7 +11,7 @@ const EXPLORERS: Readonly<Record<string, (hash: string) => string>> = {
   btc: (hash) => `https://mempool.space/tx/${hash}`,
 };
 
-/** Only what looks like a hash may become a part of an address. */
+/** Only a plausible hash may become part of a URL. */
 const isHash = (text: string): boolean => /^[\w-]{16,128}$/.test(text);
 
 const Line = styled.span`

@@ -1,4 +1,4 @@
-// Buttons of what may be done to a record now: the lifecycle's moves, disabled with the reason for a read-only account.
+// Transition buttons of a record, disabled with the reason for a read-only account.
 import { useId } from 'react';
 import type { Transition } from '../../machines/lifecycles/transitions.ts';
 import type { AvailableTransitions } from '../hooks/data/useLifecycleTransitions.ts';
@@ -7,14 +7,14 @@ import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { READ_ONLY_MESSAGE } from '../form/GuardedButton.tsx';
 
 interface MoveButtonsProps extends AvailableTransitions {
-  /** A decision is being sent: no other one meanwhile. */
+  /** A decision is being sent: the others are disabled. */
   readonly busy?: boolean | undefined;
-  /** `false`: another button of the view is the chief one. */
+  /** `false`: another button of the view is the primary one. */
   readonly chief?: boolean | undefined;
   readonly onMove: (move: Transition) => void;
 }
 
-/** The first move is the chief one; nothing without moves. */
+/** The first transition is the primary button; empty without transitions. */
 export function TransitionButtons({ moves, mayWrite, busy, chief = true, onMove }: MoveButtonsProps) {
   const reason = useId();
   if (moves.length === 0) return null;

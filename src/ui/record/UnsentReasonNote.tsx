@@ -1,4 +1,4 @@
-// Stands where a decision was taken by somebody else while its reason was being typed.
+// Shown if somebody else has decided while a reason was being typed.
 import { lazyView } from '../hooks/core/lazyView.ts';
 import { textValue } from '../hooks/form/useMutationForm.ts';
 import { useFormDraft } from '../hooks/form/useFormDraft.ts';
@@ -7,7 +7,7 @@ import { type DecisionRecord, REASON_FIELD, reasonDraftKey } from './reasonDraft
 
 const Words = lazyView(() => import('./UnsentText.tsx'));
 
-/** Nothing without kept words, nor where the question they were typed for can still be asked. */
+/** Empty without a kept reason, or if its confirmation is still available. */
 export function UnsentReasonNote({ of }: { of: DecisionRecord }) {
   const { user } = useSession();
   return user === null ? null : <Found key={`${user.id} ${of.record} ${of.status}`} {...of} />;

@@ -1,4 +1,4 @@
-// The words of a reason, or a comment, whose decision somebody else took first, to be copied or dropped; loaded where there are any.
+// A reason or comment that was typed but not sent, to copy or discard; loaded on demand.
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { selectContents, useCopy } from '../hooks/dom/useCopy.ts';
@@ -33,11 +33,11 @@ const GONE = 'Заявку уже рассмотрели, пока вы писа
 interface KeptWordsProps {
   readonly text: string;
   readonly drop: () => void;
-  /** The record is no longer found. */
+  /** The record no longer exists. */
   readonly gone: boolean;
 }
 
-/** Announced by its banner. */
+/** Its banner is a live region. */
 export default function UnsentText({ text, drop, gone }: KeptWordsProps) {
   const { copied, refused, copy } = useCopy();
   return (

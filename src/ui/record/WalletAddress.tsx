@@ -1,4 +1,4 @@
-// An address or a hash: first 4 and last 4 characters with a copy button; the whole of it where the clipboard refuses.
+// Address or hash: first 4 and last 4 characters with a copy button; the full text where the clipboard is denied.
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { selectContents, useCopy } from '../hooks/dom/useCopy.ts';
@@ -6,7 +6,7 @@ import { Address } from '../kit/display/Address.tsx';
 import { CopyButton } from '../kit/actions/CopyButton.tsx';
 import { EMPTY_VALUE } from '../kit/display/format.ts';
 
-/** A text that is wrapped where it must and selected as one. */
+/** Wraps anywhere; selected as a whole. */
 export const FullText = styled.span.attrs({ className: 'mono' })`
   && {
     overflow-wrap: anywhere;
@@ -25,7 +25,7 @@ interface WholeAddressProps {
   readonly ref?: Ref<HTMLSpanElement> | undefined;
 }
 
-/** A whole address in groups of 4 after its «0x», which are compared one by one; copied without the gaps. */
+/** Full address in groups of 4 after «0x», for comparison by eye; copied without gaps. */
 export function FullAddress({ children, ref }: WholeAddressProps) {
   const groups = [...children.matchAll(/^0x.{1,4}|.{1,4}/g)];
   return (
@@ -39,13 +39,13 @@ export function FullAddress({ children, ref }: WholeAddressProps) {
 
 interface WalletAddressProps {
   readonly address: string | null;
-  /** What is copied. */
+  /** Accessible name of the copy button. */
   readonly label?: string;
-  /** On a card there is room for all of it. */
+  /** Shows the full address, on a card. */
   readonly whole?: true;
 }
 
-/** The check mark stays for 2 seconds (spec section 9). */
+/** The check mark stays for 2 seconds. */
 export function WalletAddress({ address, label = 'Скопировать адрес', whole }: WalletAddressProps) {
   const { copied, refused, copy } = useCopy();
   const button = <CopyButton label={label} copied={copied} onCopy={() => copy(address ?? '')} />;

@@ -1,4 +1,4 @@
-// A wallet as lists name it: coin, code of the currency, its own name in brackets.
+// Wallet label: coin icon, currency code, name in brackets.
 import { EMPTY_VALUE } from '../kit/display/format.ts';
 import { styled } from 'styled-components';
 import type { Wallet } from '../../api/schemas/wallets.ts';
@@ -35,7 +35,7 @@ const Line = styled.span`
 export const getWalletName = ({ currency, name }: Named): string =>
   name ? `${currency ?? EMPTY_VALUE} (${name})` : (currency ?? EMPTY_VALUE);
 
-/** Where room is short the name gives way, never the code. */
+/** In narrow space the name is truncated, never the code. */
 export function WalletName({ currency, name }: Named) {
   return (
     <Line>

@@ -1,4 +1,4 @@
-// What is said of an AML check of a wallet (spec section 8, to the letter).
+// Texts of an AML check of a wallet, verbatim (tests/contract/texts.json).
 import type { Failure } from '../../api/errors/failure.ts';
 import type { Wallet } from '../../api/schemas/wallets.ts';
 import { AML_UNCHECKED } from '../kit/display/aml.ts';
@@ -9,18 +9,18 @@ const CHECK_FAILED = 'Ошибка запроса';
 const SERVER_FAILED = 'Ошибка сервера. Пожалуйста, попробуйте позже.';
 const SERVER_FAILED_ALERT = 'Server Error 500: Internal Server Error.';
 
-/** What stands at the wallet after a failed check; a check that was given up leaves nothing. */
+/** Text beside the wallet after a failed check; empty after a cancelled one. */
 export function getAmlCheckFailureText({ kind, status, data }: Failure): string {
   if (kind === 'aborted') return '';
-  // assumed: «the error» stands at the row of its wallet, so that several checks can fail side by side
+  // assumed: the error is shown in the row of its wallet, so that several checks can fail side by side
   return status === 500 ? SERVER_FAILED : (getServerMessage(data) ?? CHECK_FAILED);
 }
 
-/** The page alert of a failed check; null where the error at the wallet is enough. */
+/** Page alert of a failed check; null if the error beside the wallet is enough. */
 export const getAmlCheckFailureAlert = ({ status }: Failure): string | null =>
   status === 500 ? SERVER_FAILED_ALERT : null;
 
-/** Toast of a check that was made; `name` is what the screen calls the wallet. */
+/** Toast of a finished check; `name` is the wallet's label on the screen. */
 export const getAmlCheckResultText = (
   name: string | null,
   { aml_percentage }: Pick<Wallet, 'aml_percentage'>,

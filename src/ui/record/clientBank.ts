@@ -1,4 +1,4 @@
-// Payment orders for other programs: the QR text of ГОСТ Р 56042-2014 and the exchange file of 1C with client banks. Pure.
+// Payment orders for other programs: QR text of ГОСТ Р 56042-2014 and the 1C bank exchange file. Pure.
 import { toDecimal } from '../../api/amounts/decimal.ts';
 import { formatDayInput } from '../../api/validation/dates.ts';
 
@@ -13,7 +13,6 @@ export interface BankParty {
 }
 
 export interface PaymentOrder {
-  /** Digits. */
   readonly number: string;
   /** YYYY-MM-DD. */
   readonly day: string;
@@ -24,10 +23,10 @@ export interface PaymentOrder {
   readonly recipient: BankParty;
 }
 
-/** Format version 1, text in UTF-8, fields separated by a bar. */
+/** Format version 1, UTF-8, fields separated by `|`. */
 const QR_HEADER = 'ST00012';
 
-/** ГОСТ Р 56042-2014; empty fields are left out, and no value holds the separator. */
+/** ГОСТ Р 56042-2014; empty fields are omitted, and separators in values are removed. */
 export function paymentQrText({ recipient, amount, purpose }: PaymentOrder): string {
   const fields: readonly (readonly [string, string])[] = [
     ['Name', recipient.name],
@@ -44,7 +43,7 @@ export function paymentQrText({ recipient, amount, purpose }: PaymentOrder): str
   return [QR_HEADER, ...known.map(([name, value]) => `${name}=${value.replaceAll('|', ' ')}`)].join('|');
 }
 
-/** One document of the exchange file by the prefix of its party's fields. */
+/** Lines of one party, by the prefix of its fields. */
 const partyLines = (prefix: string, { name, inn, kpp, account, bank, bik, corrAccount }: BankParty) => [
   [`${prefix}Счет`, account],
   [prefix, `ИНН ${inn} ${name}`],
@@ -90,13 +89,13 @@ function exchangeText({ number, day, amount, purpose, payer, recipient }: Paymen
 
 const oneLine = (value: string): string => value.replaceAll(/\s+/g, ' ').trim();
 
-/** The bytes of the exchange file; `time` is HH:MM:SS. */
+/** Bytes of the exchange file; `time` is HH:MM:SS. */
 export const clientBankFile = (order: PaymentOrder, time: string): Uint8Array<ArrayBuffer> =>
   toWindows1251(exchangeText(order, time));
 
 const QUESTION = 0x3f;
 
-/** Characters that windows-1251 does not have become a question mark, as in every program that writes it. */
+/** Characters outside windows-1251 become a question mark. */
 function toWindows1251(text: string): Uint8Array<ArrayBuffer> {
   const decoder = new TextDecoder('windows-1251');
   const codes = new Map(Array.from({ length: 256 }, (_, code) => [decoder.decode(Uint8Array.of(code)), code] as const));

@@ -1,4 +1,4 @@
-// The words kept with a record as a line of its facts, where nobody may change them.
+// Read-only comment of a record in a description list.
 import { EMPTY_VALUE } from '../kit/display/format.ts';
 import { getCommentLabel } from '../texts/comment.ts';
 
@@ -7,7 +7,7 @@ interface Commented {
   readonly comment: string | null;
 }
 
-/** «Комментарий», of a refused record «Причина отказа»: the same wherever it is read. */
+/** «Комментарий», or for a refused record «Причина отказа». */
 export const commentItem = ({ status, comment }: Commented) => ({
   label: getCommentLabel(status),
   value: comment ?? EMPTY_VALUE,

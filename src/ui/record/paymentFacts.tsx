@@ -1,4 +1,4 @@
-// The facts of a payment abroad that its card and its printable confirmation share.
+// Facts shared by the card of a foreign payment and its printable confirmation.
 import type { VedTransaction } from '../../api/schemas/ved.ts';
 import { toDecimal } from '../../api/amounts/decimal.ts';
 import type { DescriptionItem } from '../kit/display/DescriptionList.tsx';
@@ -8,7 +8,7 @@ import { getCountryName } from '../texts/countries.ts';
 import { operationCodeLabel } from '../texts/operationCodes.ts';
 import { TransactionHash } from './TransactionHash.tsx';
 
-/** Fields that the server may not send are left out. */
+/** Fields missing from the response are left out. */
 export function payeeFacts(payment: VedTransaction): readonly DescriptionItem[] {
   const { payee_account, payee_swift, payee_bank, payee_address, payee_network, operation_code } = payment;
   return [
@@ -26,7 +26,7 @@ export function payeeFacts(payment: VedTransaction): readonly DescriptionItem[] 
 const known = (label: string, value: string | null): readonly DescriptionItem[] =>
   value ? [{ label, value: <span className="num">{value}</span> }] : [];
 
-/** What the wallet pays: expected until the payment is executed, a fact after that. */
+/** Debit of the wallet: an estimate until the payment is executed, then the actual amount. */
 export function debitFacts(payment: VedTransaction, isExecuted: boolean): readonly DescriptionItem[] {
   const { debit_amount, debit_currency, rate, rate_source, rate_at, fee, hash, network, currency } = payment;
   const source = [rate_source, rate_at === null ? null : formatDate(rate_at, 'dateTime')].filter(Boolean).join(', ');

@@ -1,17 +1,17 @@
-// What a trade has come to and what lies with it, for its owner and for the operator: only what is known.
+// Outcome of a trade and its files, for owner and operator; unknown values are left out.
 import type { Trade } from '../../api/schemas/trades.ts';
 import { AmlChip } from '../kit/display/AmlChip.tsx';
 import type { DescriptionItem } from '../kit/display/DescriptionList.tsx';
 import { StoredFile } from './StoredFile.tsx';
 import { WalletAddress } from './WalletAddress.tsx';
 
-/** A line, or none where there is nothing to say. */
+/** An item, or none for an empty value. */
 export const optionalItem = (label: string, value: DescriptionItem['value']): readonly DescriptionItem[] =>
   value === null || value === undefined || value === '' ? [] : [{ label, value }];
 
 const addressOf = (address: string | null) => address && <WalletAddress address={address} />;
 
-/** Lot, counterparty, transfer and its risk. */
+/** Lot, counterparty, transfer and its AML risk. */
 export const tradeOutcomeItems = (trade: Trade): readonly DescriptionItem[] => [
   ...optionalItem('Лот', trade.lot_id),
   ...optionalItem('Контрагент', trade.counterparty?.company_name),
@@ -21,7 +21,7 @@ export const tradeOutcomeItems = (trade: Trade): readonly DescriptionItem[] => [
   ...optionalItem('Риск операции', trade.transaction_risk === null ? null : <AmlChip value={trade.transaction_risk} />),
 ];
 
-/** What was sent along with a request or an operation. */
+/** Files attached to a request or an operation. */
 export const tradeFileItems = ({ files }: Pick<Trade, 'files'>): readonly DescriptionItem[] =>
   files.map(({ url }, place) => ({
     label: place === 0 ? 'Файл' : `Файл ${place + 1}`,

@@ -1,5 +1,5 @@
-// The form of a comment that others may write too. The record is read again before a save, as nothing else tells of a
-// change: the contract has no versions and the screen asks for nothing by itself.
+// Comment form with conflict detection. The record is refetched before saving, since the contract has no versions and the
+// screen does not poll.
 import { maxLengthValidator, requiredValidator } from '../../api/validation/validator.ts';
 import type { Endpoint, EndpointInput } from '../../api/endpoint.ts';
 import type { PageOf } from '../../api/schemas/reader.ts';
@@ -22,31 +22,34 @@ import { useFocusRequest } from '../hooks/dom/useFocusRequest.ts';
 import { useNotify } from '../hooks/session/useNotices.ts';
 import type { LookupCall } from '../hooks/list/useSelectedRecord.ts';
 
-/** A record with a comment, and how both are called for. */
+/** A record with a comment, and its read and write endpoints. */
 export interface CommentableRecord<E extends Endpoint> {
-  /** The record, as its draft is named: `deposit`. What was typed outlives a status that changes meanwhile. */
+  /** Kind of record in the draft's name: `deposit`. A status change keeps the draft. */
   readonly of: string;
   readonly record: { readonly id: RecordId; readonly status: string | null; readonly comment: string | null };
-  /** The list it stands in. */
+  /** List that contains the record. */
   readonly whole: LookupCall<PageOf<{ readonly id: RecordId; readonly comment: string | null }>>;
-  /** The call that writes it, and its input. */
+  /** Write endpoint and its input. */
   readonly target: E;
   readonly inputOf: (comment: string) => EndpointInput<E>;
 }
 
 export interface CommentForm {
   readonly form: FormWithDraft;
-  /** What somebody else has written meanwhile; null where there is nothing to choose. */
+  /** Comment that somebody else wrote meanwhile; null without a conflict. */
   readonly rival: string | null;
-  /** The field shows another text than the one it was opened with, and nothing was typed over that. */
+  /** The field was updated to the newer comment, because nothing had been typed. */
   readonly followed: boolean;
   readonly choose: (choice: ConflictChoice) => void;
 }
 
-/** Where the choice stands there is no other thing to mend. */
+/** Focus target after a refused save: the choice of versions, else the first invalid field. */
 const CHOICE_OR_WRONG = 'dialog[open] [data-choice] button, dialog[open] [aria-invalid="true"]';
 
-/** `first` is what the dialog was opened with, `opened` what is typed over: the two part with the first choice. */
+/**
+ * `first`: comment when the dialog opened; `opened`: comment that the input is based on. They differ after the first
+ * choice.
+ */
 const EMPTY: FormValues = { comment: '', opened: '', theirs: '', first: '' };
 const textOf = (values: FormValues): ConcurrentEdit => ({
   opened: textValue(values, 'opened'),
@@ -55,19 +58,19 @@ const textOf = (values: FormValues): ConcurrentEdit => ({
 });
 
 function errorsIn(values: FormValues): FieldErrors {
-  // No error of a field: the choice says it, and the focus goes there.
+  // Not a field error: the choice is shown and focused instead.
   if (isConflicting(textOf(values))) return { theirs: '' };
   const wrong = requiredValidator(maxLengthValidator(1000))(textValue(values, 'comment'));
   return wrong === null ? {} : { comment: wrong };
 }
 
-/** An emptied field is worth nothing, nor one that nobody has typed into. */
+/** An empty or untouched field is not stored. */
 const draftIn = ({ comment = '', opened = '' }: FormValues): FormValues =>
   comment === '' || comment === opened ? {} : { comment, opened };
 
-// assumed: neither who changed it nor when is told, as the record does not say; between the read and the save another
-// change may still be lost, as the contract has no condition to save under
-/** To be mounted with the dialog. A text is sent only over the one it was typed over; nothing goes out uncompared. */
+// assumed: author and time of the other change are not shown, because the record does not contain them; between the refetch
+// and the save another change may still be lost, since the contract has no conditional write
+/** Mount with the dialog. A text is saved only over the comment it is based on, after comparing it with the server's. */
 export function useComment<E extends Endpoint>(commented: CommentableRecord<E>, onDone: () => void): CommentForm {
   const { of, record, whole, target, inputOf } = commented;
   const { requests, touches } = useServices();

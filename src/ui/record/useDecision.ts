@@ -1,4 +1,4 @@
-// A lifecycle's move as people take it: asked first, sent once; a refused one is told, and the records are read again.
+// A lifecycle transition from the UI: confirmed, sent once; a refusal is shown and the records are refetched.
 import { requiredValidator } from '../../api/validation/validator.ts';
 import type { Endpoint, EndpointInput, EndpointResult } from '../../api/endpoint.ts';
 import { type Failure, extractFieldErrors } from '../../api/errors/failure.ts';
@@ -11,44 +11,46 @@ import { useServices } from '../hooks/core/services.ts';
 import type { DecisionPrompt } from './DecisionDialog.tsx';
 import { type DecisionRecord, REASON_FIELD, findReasonDraft, getReason, reasonDraftKey } from './reasonDraft.ts';
 
-/** The common part of a decision's body; a comment only where a reason was asked for. */
+/** Common part of a decision's body; a comment only if a reason was required. */
 export interface DecisionSubject {
   readonly status: string;
   readonly comment?: string;
 }
 
 export interface DecisionState {
-  /** For DecisionDialog, shown while there is a question. */
+  /** For DecisionDialog, rendered while a confirmation is open. */
   readonly decision: ReviewForm<Transition>;
   readonly question: DecisionPrompt | undefined;
   /** For TransitionButtons. */
   readonly onMove: (move: Transition) => void;
-  /** For UnsentReasonNote, where a question may ask for a reason; none while that can still be sent, or is on its way. */
+  /** For UnsentReasonNote; undefined while the reason can still be sent or is being sent. */
   readonly of: DecisionRecord | undefined;
 }
 
 interface DecisionInput<E extends Endpoint> {
-  /** What is decided, where a question may ask for a reason. */
+  /** Subject of the decision, if it may require a reason. */
   readonly of?: DecisionRecord;
-  /** What it is decided from, where no question asks for a reason. */
+  /** Current status, if no transition requires a reason. */
   readonly status?: string | null;
-  /** What is asked before each move, by its event. */
+  /** Confirmations by transition event. */
   readonly questions: Readonly<Record<string, DecisionPrompt>>;
   readonly inputOf: (decided: DecisionSubject) => EndpointInput<E>;
-  /** Toast of a decision that was taken; a function tells what came of it instead, null where that is what was decided. */
+  /** Toast of a successful decision; a function derives it from the response, null for the default. */
   readonly done?: string | ((result: EndpointResult<E>) => string | null);
   readonly onDone?: () => void;
   readonly alert?: ReviewedMove<E>['alert'];
 }
 
 interface ReviewedMove<E extends Endpoint> extends Omit<ReviewState<E>, 'onRejected'> {
-  /** What a refusal alerts with; null keeps the question open with what was said. */
+  /** Alert of a refusal; null keeps the dialog open with the error. */
   readonly alert?: (failure: Failure) => string | null;
-  /** What the record is in now: another one closes the question, unless its answer is still to come or our own move led there. */
+  /**
+   * Current status: a change closes the confirmation, unless its call is pending or our own transition caused the change.
+   */
   readonly status?: string | null;
 }
 
-/** A move that is asked first; where the record has moved on meanwhile, that is told, and the records are read again. */
+/** A confirmed transition; if the record has changed meanwhile, a notice says so and the records are refetched. */
 export function useReviewedTransition<E extends Endpoint>(
   target: E,
   definition: ReviewedMove<E>,
@@ -61,7 +63,7 @@ export function useReviewedTransition<E extends Endpoint>(
     onDone(result) {
       reviewed.onDone?.(result);
       led.current = textValue(decision.form.values, 'status');
-      decision.form.reset(); // the next move from the new status is typed into it
+      decision.form.reset(); // the next transition from the new status reuses the form
     },
     onRejected(failure) {
       const told = alert(failure);
@@ -71,7 +73,7 @@ export function useReviewedTransition<E extends Endpoint>(
       touches.publish(target.touches);
     },
   });
-  // What is asked right behind our own move, before its record has been read again, stays asked.
+  // A confirmation opened right after our own transition, before its record is refetched, stays open.
   const led = useStatusChange(status, (isOurs) => {
     const stays = isOurs && decision.reviewed?.to !== status;
     if (!stays && !decision.form.busy) decision.back();
@@ -79,7 +81,7 @@ export function useReviewedTransition<E extends Endpoint>(
   return decision;
 }
 
-/** What was decided meanwhile closes the question asked for the old status; a reason that was typed stays for the next try. */
+/** A decision taken elsewhere closes the confirmation for the old status; the typed reason is kept. */
 export function useDecision<E extends Endpoint>(target: E, definition: DecisionInput<E>): DecisionState {
   const { of, status = of?.status ?? null, questions, inputOf, done, onDone, alert } = definition;
   const notify = useNotify();
@@ -118,5 +120,5 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
   };
 }
 
-/** The record is no longer in the status the screen shows: what the server says of it. */
+/** The record's status has changed: the server's message. */
 const statusRefusal = (failure: Failure): string | null => extractFieldErrors(failure)['status'] ?? null;

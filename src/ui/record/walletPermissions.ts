@@ -1,4 +1,4 @@
-// What may be done with a wallet, read off its lifecycle, so that no view compares statuses.
+// Wallet permissions derived from its lifecycle, so that views do not compare statuses.
 import type { Wallet } from '../../api/schemas/wallets.ts';
 import { getTransitions } from '../../machines/lifecycles/transitions.ts';
 import { walletLifecycle } from '../../machines/lifecycles/wallet.ts';
@@ -10,8 +10,8 @@ const isOpenTo =
   ({ status }: Pick<Wallet, 'status'>): boolean =>
     getTransitions(walletLifecycle, status, operator).some(({ event }) => event === asked);
 
-/** Money may enter and leave it: a wallet that can be funded. The others are asked for, refused or frozen. */
+/** An active wallet can be funded; requested, refused and frozen ones cannot. */
 export const canFund = isOpenTo('FUND');
 
-/** It holds what may still be set right: a refused wallet does, a mere request and frozen funds do not. */
+/** A refused wallet can be blocked; a mere request and a frozen wallet cannot. */
 export const canBlock = isOpenTo('BLOCK');
