@@ -1,4 +1,4 @@
-// The page /kit of demo builds: every component of the kit in its states, made of the real components alone.
+// The /kit page of demo builds: every kit component in its states.
 import { useMachine } from '@xstate/react';
 import { styled } from 'styled-components';
 import { Logo } from '../kit/Logo.tsx';

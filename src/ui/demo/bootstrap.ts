@@ -1,5 +1,4 @@
-// What the demo brings before the product starts, in the order in which it is to run: this seat's storage, the mock server's
-// door, the demo's places in the product.
+// Demo setup before the product starts, in execution order: frame storage, mock server transport, demo slots.
 import './frameStorage.ts';
 import './installTransport.ts';
 import './slots.tsx';

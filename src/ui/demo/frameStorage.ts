@@ -1,36 +1,36 @@
-// A seat of the demo's stage: a frame named `seat:…` sees local and session storage through a view of its own, so that
-// several roles are signed in side by side on one origin while the product's code knows nothing of it (stack.md 12.3).
-// Where the browser's own is forbidden or full, the console's page lends all its frames one in memory.
+// Frame storage: a frame named `seat:…` sees local and session storage with its own key prefix, so that several roles are
+// signed in side by side on one origin without support in the product's code. Where browser storage is forbidden or full,
+// the console page provides an in-memory storage to all frames.
 import { createMemoryStorage } from '../app/boot/memoryStorage.ts';
 
 const AREAS = ['localStorage', 'sessionStorage'] as const;
 
 declare global {
   interface Window {
-    /** Of the console: both storages for itself and its frames; missing where the browser's own will do. */
+    /** Set by the console for itself and its frames; missing when the browser's storage works. */
     lentStorage?: Readonly<Record<(typeof AREAS)[number], Storage>>;
   }
 }
 
-/** Keys of a storage, whatever it is made of. */
+/** Keys of any Storage implementation. */
 export const listPrefixedKeys = (storage: Storage): readonly string[] =>
   Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
 
-/** Keeps what is worth nothing but comfort: a storage that has become full meanwhile forgets it. */
+/** Writes a value that may be lost: a full storage is ignored. */
 export function tryWriteStorage(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // where a visitor stood is then told by nobody
+    // without storage the last path is not restored
   }
 }
 
-/** What this page's storage is replaced by. */
+/** Storage that replaces this page's own. */
 export function createBorrowedStorage(): Window['lentStorage'] {
   try {
     return window.lentStorage ?? window.parent.lentStorage;
   } catch {
-    return undefined; // a frame in a page of somebody else
+    return undefined; // the parent page has another origin
   }
 }
 
@@ -49,7 +49,7 @@ export function createPrefixedStorage(real: Storage, prefix: string): Storage {
   };
 }
 
-/** Other seats' changes stay unseen; this seat's arrive under their plain key. Key null (cleared) passes. */
+/** Hides storage events of other frames; strips the prefix from own keys. Key null (cleared) passes. */
 function ownEventsOnly(prefix: string): void {
   window.addEventListener(
     'storage',
@@ -66,7 +66,7 @@ function ownEventsOnly(prefix: string): void {
   );
 }
 
-/** As much as a session of three roles takes. */
+/** Size needed by a session of three roles. */
 const ROOM = 'x'.repeat(16_384);
 const PROBE = 'meridian:demo:probe';
 
@@ -80,14 +80,14 @@ function holds(area: (typeof AREAS)[number]): boolean {
   }
 }
 
-/** A storage in memory, with what the browser's own holds. */
+/** In-memory storage with a copy of the browser's values. */
 function lent(area: (typeof AREAS)[number]): Storage {
   const memory = createMemoryStorage();
   try {
     const real = window[area];
     for (const key of listPrefixedKeys(real)) memory.setItem(key, real.getItem(key) ?? '');
   } catch {
-    // forbidden: there is nothing to begin with
+    // forbidden: no values to copy
   }
   return memory;
 }

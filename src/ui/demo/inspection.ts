@@ -1,27 +1,27 @@
-// A page inside the console tells it which machines live in it, where they stand and what happens to them. Only names of
-// states and events leave the page: what a machine holds (tokens, passwords, sums) never does. While the console is
-// collapsed it hears of states alone, so that a key in a field costs no message.
+// Inspection of a page inside the console: reports running machines, their states and events. Only names of states and
+// events are sent, never context data (tokens, passwords, amounts). While the console is collapsed only states are
+// reported, so that typing costs no messages.
 import type { AnyActorRef, AnyStateNode, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate';
 import { runtimeOverrides } from '../app/runtime.ts';
 import { createEventExample } from './console/eventExamples.ts';
 import { listTransitions } from './transitionNames.ts';
 
-/** The kind of message. */
+/** Message type of reports. */
 export const INSPECTION_CHANNEL = 'meridian:inspection';
-/** What the console asks a page to send to one of its machines. */
+/** Message type for sending an event to a machine of the page. */
 export const INSPECTION_COMMAND = 'meridian:sending';
 export interface InspectionCommand {
   readonly kind: typeof INSPECTION_COMMAND;
   readonly session: string;
   readonly event: string;
 }
-/** How closely the console looks: at everything while it stands open, at the states alone while it is collapsed. */
+/** Message type of the verbosity: everything while the console is open, states only while it is collapsed. */
 export const INSPECTION_VERBOSITY = 'meridian:attention';
 export interface InspectionVerbosity {
   readonly kind: typeof INSPECTION_VERBOSITY;
   readonly closely: boolean;
 }
-/** How many events are remembered. */
+/** Number of stored events. */
 const KEPT = 50;
 const EVERY_MS = 60;
 
@@ -29,39 +29,39 @@ export interface InspectedActor {
   readonly session: string;
   readonly machine: string;
   readonly value: StateValue;
-  /** Types of events it would take now, with what the console would send by them (console/examples.ts); told closely. */
+  /** Event types accepted now, with the example payloads (console/eventExamples.ts); verbose only. */
   readonly takes: readonly string[];
-  /** Types it waits for but whose conditions refuse now, with the names of these conditions; told closely. */
+  /** Event types refused by guards now, with the guard names; verbose only. */
   readonly refuses: readonly { readonly event: string; readonly guards: readonly string[] }[];
 }
 export interface InspectedEvent {
   readonly n: number;
-  /** Milliseconds of the wall clock: what came after what, though the demo's clock stands. */
+  /** Wall clock, ms: orders events even when the demo clock is frozen. */
   readonly at: number;
-  /** The same of the demo's clock: what the console shows. */
+  /** Demo clock, shown in the console. */
   readonly now: number;
   readonly machine: string;
   readonly event: string;
-  /** Where the machine stood after it; null while it is at it. */
+  /** State after the event; null while it is processed. */
   readonly to: StateValue | null;
 }
 export interface Inspection {
   readonly kind: typeof INSPECTION_CHANNEL;
   readonly closely: boolean;
   readonly actors: readonly InspectedActor[];
-  /** Transitions taken since it told last, as `machine:name` (transitionNames.ts). */
+  /** Transitions taken since the last report, as `machine:name` (transitionNames.ts). */
   readonly taken: readonly string[];
-  /** Told closely. */
+  /** Verbose only. */
   readonly events: readonly InspectedEvent[];
 }
 
-/** Watches every actor of this page from its start: one that a view has made but not started has no timers yet. */
+/** Inspects every actor once it starts: an actor created but not started has no timers yet. */
 export function inspectPage(): void {
   if (window.parent === window) return;
   const living = new Map<AnyActorRef, StateValue>();
   const events: Seen[] = [];
   let taken: string[] = [];
-  /** To name a step costs more than to take it, and a key in a field takes the same ones again and again. */
+  /** Caches known transitions: naming one costs more than taking it, and typing repeats the same ones. */
   const met = new WeakSet<AnyTransitionDefinition>();
   const known = new Set<string>();
   let last = 0;
@@ -111,7 +111,7 @@ export function inspectPage(): void {
       if (met.has(step)) continue;
       met.add(step);
       const name = nameOf(step);
-      if (name === null || known.has(name)) continue; // a machine made anew has steps of its own by the same names
+      if (name === null || known.has(name)) continue; // a recreated machine has new transition objects with the same names
       known.add(name);
       taken.push(name);
       plan();
@@ -140,7 +140,7 @@ export function inspectPage(): void {
   });
 }
 
-/** A line of the list as it is kept: where the machine went is filled in once it is there. */
+/** A stored event; `to` is set after the transition. */
 type Seen = { -readonly [K in keyof InspectedEvent]: InspectedEvent[K] } & { readonly session: string };
 
 const isAttention = (data: unknown): data is InspectionVerbosity =>
@@ -148,7 +148,7 @@ const isAttention = (data: unknown): data is InspectionVerbosity =>
 const isSending = (data: unknown): data is InspectionCommand =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === INSPECTION_COMMAND;
 
-/** Through the machine's own guards: what it would not take is not sent. */
+/** Sends an event only if the machine's guards accept it. */
 function sendExample(actor: AnyActorRef, type: string): void {
   const snapshot: unknown = actor.getSnapshot();
   if (!isMachineSnapshot(snapshot)) return;
@@ -158,7 +158,7 @@ function sendExample(actor: AnyActorRef, type: string): void {
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
 
-/** As `machine:name`; null for a step that its machine does not list. */
+/** Name as `machine:name`; null for a transition that its machine does not list. */
 function nameOf(step: AnyTransitionDefinition): string | null {
   const name = listTransitions(step.source).find(([transition]) => transition === step)?.[1];
   return name === undefined ? null : `${step.source.machine.id}:${name}`;
@@ -185,7 +185,7 @@ function exampled(machine: string, type: string): { type: string } {
   return 'carries' in example ? { ...example.carries, type } : { type };
 }
 
-/** Names of the conditions of an event where the machine stands; null where nobody waits for it. */
+/** Guard names of an event in the active states; null without a transition. */
 function guardsOf({ _nodes: nodes }: Standing, type: string): readonly string[] | null {
   const found = nodes.flatMap((node) => node.transitions.get(type) ?? []);
   return found.length === 0 ? null : found.flatMap(({ guard }) => guardNames(guard));
@@ -199,7 +199,7 @@ function guardNames(guard: unknown): readonly string[] {
 interface Standing {
   readonly value: StateValue;
   readonly machine: { readonly id: string; readonly events: readonly string[] };
-  /** xstate's name (stack.md section 5). */
+  /** Internal name of XState. */
   readonly _nodes: readonly AnyStateNode[];
   can(event: { type: string }): boolean;
 }

@@ -1,5 +1,5 @@
-// Opens the page door of the mock server and tells the product to use its socket and clock; inside the console also
-// which inspection to use.
+// Installs the page transport of the mock server and passes its socket and clock to the product; inside the console also
+// the inspection.
 import { installPageTransport } from '../../mock-server/transports/pageTransport.ts';
 import { runtimeOverrides } from '../app/runtime.ts';
 import { inspectPage } from './inspection.ts';

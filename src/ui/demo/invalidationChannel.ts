@@ -1,26 +1,25 @@
-// Pages of the demo console tell one another what they wrote: a decision in one frame is seen in the others at once.
+// Shares invalidations between pages of the console, so that a write in one frame is visible in the others at once.
 import type { Services } from '../../machines/app/app.machine.ts';
 import { WINDOW_FOCUSED } from '../../machines/data/ports.ts';
 
-/** The name of the channel. */
 export const INVALIDATION_CHANNEL = 'meridian:demo:changes';
 
-/** An event of the window: an armed fault has struck, here or in another page of this world. */
+/** Window event: an armed fault has hit a call of this page or another one. */
 export const FAULT_CONSUMED = 'meridian:fault-spent';
 
-/** What the other side of a write is told about. */
+/** Additional tag of every write. */
 const ALSO = 'notification';
-/** Writes of the operator that may change what another account is allowed to do. */
+/** Operator writes that may change the access of another account. */
 const OF_ACCOUNTS: ReadonlySet<string> = new Set(['organization', 'agreement']);
 
-/** Publishes this page's writes to other pages and theirs to this one; only inside the console. */
+/** Publishes this page's invalidations and applies those of other pages; only inside the console. */
 export function syncInvalidations({ touches, session }: Pick<Services, 'touches' | 'session'>): void {
   if (window.parent === window) return;
   const channel = new BroadcastChannel(INVALIDATION_CHANNEL);
   let hearing = false;
   touches.subscribe((tags) => {
-    if (tags.includes(WINDOW_FOCUSED)) return; // who looks at one frame does not look at the others
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes none
+    if (tags.includes(WINDOW_FOCUSED)) return; // focus concerns a single frame
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
     if (!hearing) channel.postMessage(tags);
   });
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -1,4 +1,4 @@
-// The demo's entry: dev and demo builds swap it for ../main.ts in the HTML. The console is a page of its own.
+// Entry of dev and demo builds, which replaces ../main.ts in the HTML. The console is a separate page.
 import { loadApp } from '../app/loadApp.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');

@@ -1,4 +1,4 @@
-// The console's shortcut, Alt+D: on a page it opens the console, in the console it folds the dock and back.
+// Console shortcut Alt+D: opens the console from a page, collapses and expands the dock inside it.
 
-/** Alt+D, on any keyboard layout. */
+/** Works on any keyboard layout. */
 export const isShortcut = ({ altKey, code }: KeyboardEvent): boolean => altKey && code === 'KeyD';

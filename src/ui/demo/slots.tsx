@@ -1,4 +1,4 @@
-// What the demo adds to the product's pages: the mark in the top bar, the note under the login form, the page of the kit.
+// Demo additions to the product's pages: badge in the top bar, note below the login form, /kit page.
 import { styled } from 'styled-components';
 import { lazyView } from '../hooks/core/lazyView.ts';
 import { demoSlots } from '../app/demoSlots.ts';
@@ -49,7 +49,7 @@ const Opener = styled.a`
   }
 `;
 
-/** «ДЕМО» of a page opens the console at the page's own address. */
+/** Badge «ДЕМО»: opens the console at the page's path. */
 function ConsoleLink() {
   return (
     <Opener href={`${base}/demo`} target="_top" onClick={openConsole} aria-label="Демо" title="Консоль демо (Alt+D)">

@@ -1,7 +1,7 @@
-// How states and transitions of a machine are named: by coverage of the tests, by the pages of the demo, in the drawing.
+// Names of states and transitions, shared by test coverage, demo pages and the diagram.
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** Transitions that leave a state, `after` and `onDone` among them, each with its name; `always` stands apart in xstate. */
+/** Transitions of a state with names, including `after`, `onDone` and `always`, which XState stores separately. */
 export function listTransitions(node: AnyStateNode): [AnyTransitionDefinition, string][] {
   const listed: AnyTransitionDefinition[] = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
   return listed.map((transition, place) => {

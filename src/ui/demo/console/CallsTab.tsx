@@ -1,9 +1,9 @@
-// The last calls the mock server received, newest first.
+// Requests received by the mock server, newest first.
 import { useSelector } from '@xstate/react';
 import type { TabProps } from './tabProps.ts';
 import { InkTable, formatTimeOfDay } from './console.styles.ts';
 
-/** The console looks again whenever a machine of a page has moved (consoleMachine.ts): nothing polls. */
+/** Refetched when a machine of a page changes state (console.machine.ts); no polling. */
 export function CallsTab({ actor }: TabProps) {
   const calls = useSelector(actor, ({ context }) => context.calls);
   if (calls.length === 0) return <p>Сервер ещё ничего не получил</p>;

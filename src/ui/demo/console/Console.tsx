@@ -1,4 +1,4 @@
-// The page /demo: the product in one frame or in three, and the console docked below. Nothing is covered: frames shrink.
+// The /demo page: the product in one or three frames, with the console docked below. The dock shrinks the frames.
 import { useActorRef, useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import { ScaleEdgeLabel } from '../../kit/table/ScaleEdge.tsx';
@@ -79,7 +79,7 @@ const startAt = at ?? '/login';
 const state = new URLSearchParams(location.search).get('state');
 const link = state === null ? null : (stateLinks.get(state) ?? 'unknown');
 
-/** Who asks for a screen or a state is shown the one page with it, whatever stood here before. */
+/** A URL with a screen or a state opens the one-page layout, whatever layout was stored. */
 function firstPreferences(): ConsolePreferences {
   const kept = readConsolePreferences();
   if (link !== null) return { ...kept, layout: 'page', tab: 'scheme' };
@@ -124,7 +124,7 @@ export default function Console() {
       show.send({ type: 'WENT', path });
     },
     touched() {
-      // Asked first: every key in the page comes here, and what is sent costs a key as much as all else of the console.
+      // Guard before sending: every key in the page arrives here, and sending an event is expensive.
       if (show.getSnapshot().can({ type: 'LEFT' })) show.send({ type: 'LEFT' });
     },
   };
@@ -160,9 +160,9 @@ interface FrameProps {
   readonly stage: Frames;
   readonly seat: FrameConfig;
   readonly captioned: boolean;
-  /** Null while its persona is being signed in: the sign-in page would only flash by. */
+  /** Initial path; null while its persona signs in, so that the sign-in page does not flash. */
   readonly first: string | null;
-  /** Of the frame of the one page. */
+  /** Handlers of the one-page frame. */
   readonly heard: FrameMessage;
 }
 

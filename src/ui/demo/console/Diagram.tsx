@@ -1,5 +1,5 @@
-// Draws a machine: boxes for states, nested; lines for transitions. Filled: now. Marked: been there in this demo. The
-// stroke tells how far the tests go: solid at a screen, dashed only as a machine, dotted never.
+// Machine diagram: nested boxes for states, lines for transitions. Filled: active. Marked: visited in this session. The
+// stroke shows test coverage: solid in a rendered screen, dashed only as an actor, dotted never.
 import { styled } from 'styled-components';
 import type { AnyStateMachine } from 'xstate';
 import { type DiagramBox, type DiagramLine, layoutDiagram } from './diagram.ts';
@@ -94,20 +94,19 @@ const Drawing = styled.svg`
   }
 `;
 
-/** What the drawing is lit by. */
 export interface DiagramHighlight {
-  /** Paths of the states it stands in. */
+  /** Paths of active states. */
   readonly now: ReadonlySet<string>;
-  /** Paths of states and names of transitions seen in this demo. */
+  /** Paths of states and names of transitions visited in this session. */
   readonly visited: ReadonlySet<string>;
-  /** Types of events it would take. */
+  /** Event types that the machine accepts now. */
   readonly takes: ReadonlySet<string>;
 }
 interface DiagramProps extends DiagramHighlight {
   readonly machine: AnyStateMachine;
-  /** The machine's name in the models of the tests. */
+  /** The machine's name in the test models. */
   readonly model: string;
-  /** The address that leads to a state, by its path; null where there is none. */
+  /** URL that leads to a state; null when there is none. */
   readonly hrefOf: (path: string) => string | null;
   readonly zoom: number | 'fit';
 }
@@ -149,13 +148,13 @@ export function Diagram({ machine, model, hrefOf, zoom, ...light }: DiagramProps
   );
 }
 
-/** Of several transitions drawn as one line the one that the tests know least. */
+/** Lowest coverage among the transitions of one line. */
 function worst(model: string, { names }: DiagramLine): StateCoverage {
   const all = names.map((name) => getCoverage(model, name));
   return all.includes('never') ? 'never' : all.includes('actor') ? 'actor' : 'screen';
 }
 
-/** Smaller than this nothing can be read: what does not fit is scrolled to. */
+/** Minimum readable zoom; larger diagrams scroll. */
 const LEAST = 0.7;
 
 interface StateProps {
@@ -163,11 +162,11 @@ interface StateProps {
   readonly light: DiagramHighlight;
   readonly reach: StateCoverage;
   readonly hrefOf: DiagramProps['hrefOf'];
-  /** The first of the states it stands in. */
+  /** The first active state. */
   readonly foremost: boolean;
 }
 
-/** A link where the demo can be brought there. */
+/** A link where a URL leads to the state. */
 function State({ box, light, reach, hrefOf, foremost }: StateProps) {
   const href = hrefOf(box.path);
   const kinds = [box.outer && 'outer', box.region && 'region', light.now.has(box.path) && 'now'];
@@ -186,7 +185,7 @@ function State({ box, light, reach, hrefOf, foremost }: StateProps) {
   );
 }
 
-/** A drawing larger than its pane moves to the state that was lit just now, and stays where it is moved to by hand. */
+/** Scrolls to a newly active state; manual scrolling is kept until the next one. */
 function bringIntoView(state: Element | null): void {
   const pane = state?.closest('.drawing');
   if (!state || !pane) return;
@@ -197,7 +196,7 @@ function bringIntoView(state: Element | null): void {
   );
 }
 
-/** Whether the identifier of the state is drawn under its title. */
+/** Whether the state's identifier is shown below its title. */
 const hasCode = ({ title, code, outer }: DiagramBox): boolean => title !== code && !outer;
 
 function Inside({ box, visited }: { box: DiagramBox; visited: boolean }) {

@@ -1,4 +1,4 @@
-// What the strokes and marks of the drawing mean; none of it is told by colour alone.
+// Legend of the diagram; no meaning depends on colour alone.
 import { styled } from 'styled-components';
 import { type StateCoverage, COVERAGE_LABELS } from './coverage.ts';
 

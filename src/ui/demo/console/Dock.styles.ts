@@ -1,4 +1,4 @@
-// Looks of the dock at the foot of the console: its bar of tabs, what it has to say, the content of a tab.
+// Styles of the dock: tab bar, messages, tab content.
 import { styled } from 'styled-components';
 import { CONSOLE_Z_INDEX } from './console.styles.ts';
 

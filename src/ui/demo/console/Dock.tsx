@@ -1,4 +1,4 @@
-// The dock: tabs, what time it is in the demo world, collapse, leave; what the chosen tab shows.
+// The dock: tabs, demo time, collapse, exit, and the selected tab.
 import { useSelector } from '@xstate/react';
 import { ChevronDown, ChevronUp, Maximize2, Minimize2, X } from 'lucide-react';
 import type { ComponentType, KeyboardEvent } from 'react';
@@ -25,14 +25,14 @@ const tabs: Readonly<Record<ConsoleTab, { title: string; view: ComponentType<Tab
   calls: { title: 'Запросы', view: CallsTab },
 };
 
-/** What becomes of the world, where that is not what a visitor expects. */
+/** Warnings about storage; null when the world is stored normally. */
 const KEEPING: Readonly<Record<WorldState['keeping'], string | null>> = {
   kept: null,
   renewed: 'Сохранённый мир был от другой версии демо или повреждён и начат заново: войдите снова',
   memory: 'Браузер не хранит данные: мир и входы живут, пока открыта эта страница',
 };
 
-/** Renders the console machine's state; leaves to the product with the frame's address. */
+/** Renders the console machine; the exit link opens the product at the frame's path. */
 export function Dock({ actor, show, tour }: TabProps) {
   const preferences = useSelector(actor, ({ context }) => context.preferences);
   const world = useSelector(actor, ({ context }) => context.world);
@@ -111,7 +111,7 @@ export function Dock({ actor, show, tour }: TabProps) {
   );
 }
 
-/** On a phone the tabs are a strip wider than the window, which may be turned round. */
+/** On narrow screens the tab strip scrolls; keeps the selected tab visible, also after a rotation. */
 function intoSight(one: HTMLElement | null): (() => void) | undefined {
   if (!one?.parentElement) return undefined;
   const observer = new ResizeObserver(() => one.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
@@ -124,7 +124,7 @@ const WAYS = new Map([
   ['ArrowRight', 1],
 ]);
 
-/** The arrows lead from tab to tab and round; Enter or a space opens one. */
+/** Arrow keys move the focus between tabs in a cycle; Enter or Space selects. */
 function moveAlong({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   const way = WAYS.get(key);
   const all = [...(currentTarget.parentElement?.querySelectorAll('button') ?? [])];
@@ -132,7 +132,7 @@ function moveAlong({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (way !== undefined) all.at((at + way) % all.length)?.focus();
 }
 
-/** Back to the product without the console, at the address of the frame. */
+/** Opens the product without the console at the frame's path. */
 function leave(): void {
   location.assign(import.meta.env.BASE_URL.replace(/\/$/, '') + (getScreenFromUrl() ?? '/'));
 }

@@ -1,4 +1,4 @@
-// The last events of the machines of all frames, newest first: names of events and states, nothing of what they carry.
+// Recent machine events of all frames, newest first: names of events and states only, no data.
 import { useSelector } from '@xstate/react';
 import { moscowTime } from '../../../mock-server/db/clock.ts';
 import type { TabProps } from './tabProps.ts';
@@ -6,7 +6,7 @@ import { getFrames } from './consoleContext.ts';
 import { getActivePaths, getDeepestPath } from './inspectionClient.ts';
 import { InkTable, formatTimeOfDay } from './console.styles.ts';
 
-/** With three frames each line says whose it is. */
+/** With three frames each line names its frame. */
 export function EventsTab({ actor }: TabProps) {
   const { told, preferences } = useSelector(actor, ({ context }) => context);
   const seats = getFrames(preferences);

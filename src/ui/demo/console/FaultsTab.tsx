@@ -1,4 +1,4 @@
-// The error catalogue as a list: each row can be fired on the next call, the next few or all, on every call or on one.
+// The error catalogue: each row can be armed for the next call, the next few or all, for every call or for one.
 import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import { type CatalogueEntry, errorCatalogue } from '../../../api/errors/catalogue.ts';
@@ -76,21 +76,21 @@ const SOCKET_MODES: Readonly<Record<string, string>> = {
 
 const CALLS = [...new Set(Object.values(endpoints).map(({ method, path }) => `${method} ${stem(path)}`))].sort();
 
-/** The part of a path before its first id: what a fault can be matched by. */
+/** Path up to its first id, used as the match of a fault. */
 function stem(path: string): string {
   return (path.split('{')[0] ?? path).split('?')[0] ?? path;
 }
 
-/** assumed: the bell asks by itself at every change of screen; a strike meant for what a visitor does is not for it. */
+/** assumed: notifications are requested on every navigation without a user action, so faults meant for user actions exclude them */
 const UNNAMED = '!notifications/unread/';
 
 const matching = (match: string) => (match === '' ? {} : { match });
 
-/** The product repeats these calls by itself, after a retry of the catalogue or after a refresh of the token. */
+/** The client retries these calls automatically, by the catalogue's retry or after a token refresh. */
 const isTriedTwice = ({ retry, status, channel, text }: CatalogueEntry): boolean =>
   retry || isTokenRejection(status, { [channel]: text });
 
-/** What is armed stands at the right and is cleared with one click, which also lets calls go on that are held and mends chats. */
+/** Armed faults are listed on the right; one click clears them, releases held calls and restores chats. */
 export function FaultsTab({ actor }: TabProps) {
   const arm: Arm = (form, kind, row) => {
     const times = getFieldValue(form, 'times');
@@ -119,7 +119,7 @@ export function FaultsTab({ actor }: TabProps) {
   );
 }
 
-/** Orders a fault for the calls that the form of `WhichCalls` names; what the product tries again at once fails twice. */
+/** Arms a fault for the calls selected in the `WhichCalls` form; calls that are retried automatically fail twice. */
 type Arm = (form: HTMLFormElement | null, kind: unknown, row?: CatalogueEntry) => void;
 
 function WhichCalls() {
@@ -180,7 +180,7 @@ function Disturbances({ arm }: { arm: Arm }) {
   );
 }
 
-/** What calls and chats will meet now. */
+/** Faults and socket mode in force. */
 function Armed({ actor }: Pick<TabProps, 'actor'>) {
   const world = useSelector(actor, ({ context }) => context.world);
   const armed = world?.faults ?? [];
@@ -213,7 +213,7 @@ function Armed({ actor }: Pick<TabProps, 'actor'>) {
   );
 }
 
-/** A row by its words, not by its modal: two rows open the same one. */
+/** Error body by text, because two rows can share a modal. */
 const refusalOf = ({ status, channel, text }: CatalogueEntry) => ({ status, body: { [channel]: text } });
 
 const titles = new Map<string, string>([

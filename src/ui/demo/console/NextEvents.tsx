@@ -1,6 +1,6 @@
-// oxlint-disable no-underscore-dangle -- _nodes is xstate's name (stack.md section 5)
-// Beside the drawing: where the machine stands, with the link that leads there, and what may happen next as buttons that
-// send to the living machine; what cannot be sent says why.
+// oxlint-disable no-underscore-dangle -- _nodes is xstate's name
+// Beside the diagram: active states with their link, and the next events as buttons that send to the running machine;
+// events that cannot be sent show the reason.
 import { useActorRef, useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import { copyMachine } from '../../../machines/data/copy.machine.ts';
@@ -63,9 +63,9 @@ type Alive = InspectionReport['actors'][number] & { readonly frame: string };
 interface NextEventsProps extends Pick<TabProps, 'actor' | 'show'> {
   readonly id: string;
   readonly known: DrawableMachine;
-  /** The machine as it lives on a page; undefined where it does not. */
+  /** The running machine of a page; undefined when there is none. */
   readonly alive: Alive | undefined;
-  /** Paths of the states it stands in. */
+  /** Paths of active states. */
   readonly now: ReadonlySet<string>;
 }
 
@@ -103,7 +103,7 @@ export function NextEvents({ actor, show, id, known, alive, now }: NextEventsPro
   );
 }
 
-/** What can be sent first, then what is refused now, then what nobody waits for here. */
+/** Accepted events first, then events refused by a guard, then events without a transition here. */
 function offersOf(
   id: string,
   { machine }: DrawableMachine,
@@ -136,7 +136,7 @@ function whyNot(id: string, alive: Alive | undefined, event: string): string | n
   return 'why' in example ? example.why : null;
 }
 
-/** Whether one of the states it stands in has a transition by its own event. */
+/** Whether an active state has its own transition for the event. */
 function waitsFor(machine: DrawableMachine['machine'], alive: Alive | undefined, event: string): boolean {
   if (!alive) return false;
   return machine.resolveState({ value: alive.value, context: {} })._nodes.some((node) => node.transitions.has(event));
@@ -158,7 +158,7 @@ function Standing({ id, known, now }: Pick<NextEventsProps, 'id' | 'known' | 'no
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** «Скопировать ссылку»: opened anywhere, it leads to the same screen. */
+/** «Скопировать ссылку»: copies a link to this state. */
 function CopyLink({ id }: { id: string }) {
   const copy = useActorRef(copyMachine, { input: { clipboard: navigator.clipboard } });
   const state = useSelector(copy, ({ value }) => value);

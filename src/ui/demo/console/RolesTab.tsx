@@ -1,4 +1,4 @@
-// Any persona in one click, on one page or at a seat of the stage; the guided tours.
+// Persona selection, in one page or per frame, and the guided tours.
 import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import { roleShortLabels } from '../../texts/roles.ts';
@@ -19,7 +19,7 @@ const Grid = styled.div`
   }
 `;
 
-/** Each button signs in at the seat of its role; on one page everybody sits at the same. */
+/** Each button signs in to the frame of its role; the one-page layout has a single frame. */
 export function RolesTab({ actor, tour }: TabProps) {
   const { preferences, waiting } = useSelector(actor, ({ context }) => context);
   const seats = getFrames(preferences);
@@ -33,7 +33,7 @@ export function RolesTab({ actor, tour }: TabProps) {
           type="button"
           aria-pressed={staged}
           onClick={() => {
-            tour.send({ type: 'LEFT' }); // its seats are those of the stage
+            tour.send({ type: 'LEFT' }); // tours use the three-frame layout
             actor.send({ type: 'CHOSEN', preferences: { layout: staged ? 'page' : 'stage' } });
           }}
         >

@@ -1,5 +1,5 @@
-// The machine behind the screen as a drawing: where it stands now, where it has been, how far the tests go, what it would
-// take; every state a link that brings the demo there.
+// Diagram of the screen's machine: active and visited states, test coverage, accepted events; every state links to
+// itself.
 import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import { stateLinks } from '../links/links.ts';
@@ -41,7 +41,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Machines of every page; without a choice the richest of the other machines of the page is drawn. */
+/** Machines of every page; without a selection the largest other machine of the page is drawn. */
 const SERVICES = new Set(['session', 'failures', 'notices', 'connectivity', 'unread', 'request', 'copy', 'idle']);
 const ZOOMS = [0.5, 0.75, 1, 1.5, 2];
 
@@ -100,23 +100,23 @@ function sizeOf(name: string): number {
   return known ? listStates(known.machine).length : -1;
 }
 
-/** The one with the most states tells most of a screen; where no other lives the session is what there is. */
+/** The machine with the most states; the session when no other machine runs. */
 function richest(names: readonly string[]): string {
   return names.reduce((best, name) => (best === 'session' || sizeOf(name) > sizeOf(best) ? name : best), 'session');
 }
 
-/** A machine without states stands in itself. */
+/** A machine without states is its own active state. */
 function standingIn(value: Parameters<typeof getActivePaths>[0]): readonly string[] {
   const paths = getActivePaths(value);
   return paths.length > 0 ? paths : [''];
 }
 
-/** As the models of the tests name a machine. */
+/** Machine name in the test models. */
 const modelOf = ({ machine, lifecycle }: DrawableMachine) => (lifecycle ? `lifecycle-${machine.id}` : machine.id);
 
 interface MachineChoiceProps {
   readonly chosen: string | null;
-  /** The machine that is drawn without a choice. */
+  /** The machine drawn without a selection. */
   readonly behind: string;
   readonly isAlive: (name: string) => boolean;
   readonly onChoose: (name: string | null) => void;

@@ -1,4 +1,4 @@
-// The line above the dock that tells how far a link to a state has come.
+// Progress of a state link, above the dock.
 import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
@@ -24,11 +24,11 @@ const Line = styled.p`
 
 interface ShowLineProps {
   readonly actor: ActorRefFrom<typeof stateLinkMachine>;
-  /** As the address has it, which may name no state there is. */
+  /** The id from the URL, which may be unknown. */
   readonly asked: string | null;
 }
 
-/** Nothing while no state was asked for. */
+/** Renders nothing without a requested state. */
 export function StateLinkProgress({ actor, asked }: ShowLineProps) {
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
   if (value === 'resting') return null;

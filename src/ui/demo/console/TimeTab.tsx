@@ -1,4 +1,4 @@
-// Time and world: the clock forward or still, another seed, the whole session out to a file and in again.
+// Time and world: advance or freeze the clock, reset with a seed, export and import the session.
 import { useSelector } from '@xstate/react';
 import type { ChangeEvent } from 'react';
 import { styled } from 'styled-components';
@@ -17,7 +17,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The native input lies in it unseen. */
+/** The native input is hidden inside. */
 const FileButton = styled(InkButton)`
   position: relative;
 
@@ -46,7 +46,7 @@ const SEEDS: readonly (readonly [seed: string, title: string, about: string])[] 
   ['large', 'Большой мир', '10 000 организаций, 100 000 сделок'],
 ];
 
-/** A fresh world signs everybody out; pages load themselves anew. */
+/** A reset signs everybody out; pages reload. */
 export function TimeTab({ actor }: TabProps) {
   const world = useSelector(actor, ({ context }) => context.world);
   const frozen = world?.frozen ?? false;

@@ -1,4 +1,4 @@
-// The demo console: what is shown, what is armed on the mock server, and who is being seated in which frame.
+// Console machine: layout, armed faults and pending sign-ins per frame.
 import { assertEvent, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { machineTypes } from '../../../machines/lib/machineTypes.ts';
 import { type StoredConsoleState, consoleActors } from './consoleActors.ts';
@@ -21,7 +21,7 @@ import { SINGLE_FRAME } from './frames.ts';
 
 const TICK_MS = 20_000;
 
-/** Input: the frames, what was remembered and where to remember. Orders go out one at a time; each is followed by a look. */
+/** Commands run one at a time; each is followed by a refresh of the world state. */
 export const consoleMachine = setup({
   types: machineTypes<{
     context: ConsoleContext;
@@ -52,7 +52,7 @@ export const consoleMachine = setup({
       return { type: 'SEND', name, session: event.session, event: event.event };
     }),
     attendAll: sendTo('frames', ({ context: { preferences } }) => withVerbosity(preferences)),
-    /** A page that has just begun knows only after its first words how closely it is looked at. */
+    /** A page that has just loaded gets the verbosity after its first report. */
     attendTeller: sendTo('frames', ({ context: { preferences }, event }): FrameCommand => {
       assertEvent(event, 'TOLD');
       return withVerbosity(preferences, (name) => name === event.frame && event.told.closely !== preferences.open);
@@ -151,7 +151,7 @@ export const consoleMachine = setup({
             },
           },
         },
-        /** A clock that runs is seen to run. */
+        /** A running clock is refreshed every tick. */
         resting: { on: { CHANGED: 'looking' }, after: { [TICK_MS]: 'looking' } },
         ordering: {
           tags: 'busy',
@@ -159,7 +159,7 @@ export const consoleMachine = setup({
           invoke: {
             src: 'carryOut',
             input: ({ context }) => context,
-            onDone: { target: 'looking', actions: sendTo('hear', { type: 'CHANGED' }) }, // consoles in other tabs look too
+            onDone: { target: 'looking', actions: sendTo('hear', { type: 'CHANGED' }) }, // consoles in other tabs refresh too
             onError: {
               target: 'looking',
               actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
@@ -186,7 +186,7 @@ export const consoleMachine = setup({
                 assign(({ context: { waiting, told }, event }) => ({
                   waiting: waiting.slice(1),
                   problem: null,
-                  told: { ...told, [event.output.name]: undefined }, // of a page that is leaving
+                  told: { ...told, [event.output.name]: undefined }, // report of the page being replaced
                 })),
                 sendTo('frames', ({ event }): FrameCommand => ({ type: 'GO', ...event.output })),
               ],

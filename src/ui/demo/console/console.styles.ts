@@ -1,19 +1,17 @@
-// The few styled pieces of the dock: ink in both themes (look.md section 7).
+// Shared styles of the dock, dark in both themes.
 import { styled } from 'styled-components';
 import { formatDate } from '../../kit/display/format.ts';
 import type { WorldState } from './control.ts';
 
-/** Room above the content of a tab, px: a head that stays at its top reaches over it. */
+/** Padding above the content of a tab, px; sticky heads cover it. */
 export const CONSOLE_Z_INDEX = 16;
 
-/** Of a time as the demo's server writes it, the time of the day in Moscow to the second. */
+/** Moscow time of day, to the second, from the server's ISO string. */
 export const formatTimeOfDay = (iso: string): string => iso.slice(11, 19);
 
-/** What the clock of the demo shows. */
 export const formatTime = ({ now, frozen }: WorldState): string =>
   `${formatDate(now, 'dateTime')} МСК${frozen ? ' · стоит' : ''}`;
 
-/** A row of buttons and words. */
 export const ConsoleRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -21,7 +19,6 @@ export const ConsoleRow = styled.div`
   align-items: center;
 `;
 
-/** A titled part of a tab. */
 export const ConsoleSection = styled.section`
   display: grid;
   align-content: start;
@@ -34,7 +31,6 @@ export const ConsoleSection = styled.section`
   }
 `;
 
-/** A button of the dock. */
 export const InkButton = styled.button`
   display: inline-grid;
   align-content: start;
@@ -72,7 +68,6 @@ export const InkButton = styled.button`
   }
 `;
 
-/** A native choice in ink. */
 export const InkSelect = styled.select`
   height: 32px;
   max-width: 280px;
@@ -84,7 +79,6 @@ export const InkSelect = styled.select`
   font: 400 13px/20px var(--font-sans);
 `;
 
-/** A dense table in ink. */
 export const InkTable = styled.table`
   width: 100%;
   border-collapse: collapse;

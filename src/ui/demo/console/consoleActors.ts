@@ -1,4 +1,4 @@
-// What the console's machine has done for it: looks at the world, orders, seats, frames, the key and the pages it listens to.
+// Actors of the console machine: world state, commands, sign-ins, frames, keyboard, subscriptions to pages.
 import { fromCallback, fromPromise } from 'xstate';
 import { isShortcut } from '../shortcut.ts';
 import { INVALIDATION_CHANNEL, FAULT_CONSUMED } from '../invalidationChannel.ts';
@@ -30,7 +30,7 @@ export const consoleActors = {
       path: await signInFrame(input.name, input.persona, signal),
     }),
   ),
-  /** The shortcut, pressed here or in a frame. */
+  /** Shortcut pressed in the console or in a frame. */
   keys: fromCallback<ConsoleEvent>(({ sendBack }) => {
     const pressed = (event: KeyboardEvent) => {
       if (isShortcut(event)) sendBack({ type: 'TOGGLED' });
@@ -38,16 +38,16 @@ export const consoleActors = {
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
   }),
-  /** Pages tell where their machines stand. */
+  /** Machine reports of the pages. */
   watch: fromCallback<ConsoleEvent>(({ sendBack }) =>
     subscribeToPages((frame, told) => sendBack({ type: 'TOLD', frame, told })),
   ),
-  /** Pages tell their writes to one another, and the server which faults are spent; the console listens in. */
+  /** Messages between pages about writes, and from the server about spent faults. */
   hear: fromCallback<ConsoleEvent>(({ sendBack, receive }) => {
     const changed = () => sendBack({ type: 'CHANGED' });
     const channel = new BroadcastChannel(INVALIDATION_CHANNEL);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes none
-    receive(({ type }) => channel.postMessage(type)); // a list of what was written is told by pages alone
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
+    receive(({ type }) => channel.postMessage(type)); // lists of tags are sent by pages only
     channel.addEventListener('message', changed);
     window.addEventListener(FAULT_CONSUMED, changed);
     return () => {

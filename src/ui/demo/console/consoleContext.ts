@@ -1,4 +1,4 @@
-// What the console's machine knows and hears, and what it reckons from that.
+// Context, events and selectors of the console machine.
 import type { LoggedCall, WorldState } from './control.ts';
 import type { FrameCommand } from './frameCommands.ts';
 import type { InspectionReport } from './inspectionClient.ts';
@@ -20,26 +20,26 @@ export interface ConsoleInput {
   readonly preferences: ConsolePreferences;
   readonly keep: (preferences: ConsolePreferences) => void;
   readonly carryOut: RunCommand;
-  /** The machine to draw at first. */
+  /** Initially drawn machine. */
   readonly drawn?: string | null;
 }
 export interface ConsoleContext extends ConsoleInput {
   readonly world: WorldState | null;
   readonly calls: readonly LoggedCall[];
   readonly order: ConsoleCommand | null;
-  /** Waiting to be seated, one after the other. */
+  /** Pending sign-ins, processed in order. */
   readonly waiting: readonly { readonly name: FrameName; readonly persona: Persona }[];
-  /** Of an order or a seat; over with the next that succeeds. */
+  /** Error of a command or sign-in; cleared by the next success. */
   readonly problem: string | null;
-  /** Of the last look at the world. */
+  /** Error of the last world state request. */
   readonly blind: string | null;
-  /** What the pages in the frames told last, by frame. */
+  /** Last report of the page in each frame. */
   readonly told: Readonly<Partial<Record<string, InspectionReport>>>;
-  /** States entered and transitions taken since the console opened: `session:active.token`, `session:#… | USED | …`. */
+  /** States and transitions visited since the console opened: `session:active.token`, `session:#… | USED | …`. */
   readonly visited: ReadonlySet<string>;
-  /** The machine that is drawn; null follows the screen. */
+  /** The drawn machine; null follows the screen. */
   readonly drawn: string | null;
-  /** Of the drawing: so many times its natural size, or as large as the dock. */
+  /** Zoom of the diagram: a factor, or fitted to the dock. */
   readonly zoom: number | 'fit';
 }
 export type ConsoleEvent =
@@ -53,27 +53,27 @@ export type ConsoleEvent =
   | { type: 'CHANGED' }
   | { type: 'TOGGLED' };
 
-/** Another seat, world or time: what a link has brought to the screen is no more. */
+/** Frame, world or time changed: the state reached by a link is no longer shown. */
 export interface ConsoleEmitted {
   readonly type: 'TURNED';
 }
 
-/** Which frames a layout has. */
+/** Frames of a layout. */
 export const getFrames = ({ layout }: ConsolePreferences): readonly FrameConfig[] =>
   layout === 'page' ? [SINGLE_FRAME] : CONSOLE_FRAMES;
 
-/** Seats of the stage nobody sits in get their persona: when the stage is brought, never while somebody stands at it. */
+/** Frames without a session, to be filled with their personas when the layout opens; never later. */
 export const getSignedOutFrames = (preferences: ConsolePreferences) =>
   getFrames(preferences).flatMap(({ name, login }) => {
     const persona = personas.find((known) => known.login === login);
     return persona && !isSignedIn(name) ? [{ name, persona }] : [];
   });
 
-/** At a start whoever stood somewhere without being signed in has left on purpose, and stands there again. */
+/** Frames never used before. On start a used frame without a session was left signed out on purpose and stays so. */
 export const getNewFrames = (preferences: ConsolePreferences) =>
   getSignedOutFrames(preferences).filter(({ name }) => !hasFramePath(name));
 
-/** Whoever is already on the way to a seat is not seated anew: it would take the page away from under the visitor's hand. */
+/** Queues sign-ins. A frame with a pending sign-in is skipped, because a second one would reload the page in use. */
 export const queueSignIns = (
   waiting: ConsoleContext['waiting'],
   added: ConsoleContext['waiting'],
@@ -82,7 +82,7 @@ export const queueSignIns = (
   ...added.filter(({ name, persona }) => !waiting.some((one) => one.name === name && one.persona === persona)),
 ];
 
-/** How closely frames are looked at: all of them, or those that are meant. */
+/** Sets the verbosity of all frames or of the given ones. */
 export const withVerbosity = (
   preferences: ConsolePreferences,
   isMeant: (name: FrameName) => boolean = () => true,

@@ -1,4 +1,4 @@
-// The remote control of the mock server as the console uses it: /__demo__/* of design.md section 1, answers checked.
+// Client of the control API `/__demo__/*`, with validated responses.
 import * as v from 'valibot';
 
 const fault = v.object({
@@ -33,7 +33,7 @@ export type Fault = v.InferOutput<typeof fault>;
 export type LoggedCall = v.InferOutput<typeof call>;
 export type WorldState = v.InferOutput<typeof state>;
 
-/** An order of the console: what is sent to `/__demo__/{name}`. */
+/** A control request to `/__demo__/{name}`. */
 export interface ControlRequest {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly name: 'faults' | 'clock' | 'reset' | 'sockets' | 'session';
@@ -41,8 +41,8 @@ export interface ControlRequest {
 }
 
 /**
- * Sends an order; throws with the server's own words when it is refused. Given through a page, that page hears of what
- * the order changes: one whose line to the server is not open yet would miss it.
+ * Sends a control request; throws the server's message when it is refused. Sent through a page, so that the page
+ * receives the resulting events even if it was not connected before.
  */
 export async function sendControl(
   { method, name, body }: ControlRequest,
@@ -52,7 +52,7 @@ export async function sendControl(
   await ask(method, name, signal, body, through);
 }
 
-/** What stands now: clock, armed faults (of which a second strike is none), sockets, and the last calls received. */
+/** Current state: clock, armed faults (without second hits), sockets, recent calls. */
 export async function fetchWorldState(
   signal: AbortSignal,
 ): Promise<{ world: WorldState; calls: readonly LoggedCall[] }> {
@@ -62,7 +62,7 @@ export async function fetchWorldState(
   return { world: { ...rest, faults: armed }, calls: v.parse(v.array(call), calls).slice(-LOGGED).toReversed() };
 }
 
-/** Where a record stands; null where there is none. */
+/** Status of a record; null when it does not exist. */
 export async function fetchRecord(
   table: string,
   which: { readonly id: number | 'latest' } | { readonly after: number },
@@ -72,12 +72,12 @@ export async function fetchRecord(
   return v.parse(v.nullable(record), await ask('GET', `record?table=${table}&${asked}`, signal));
 }
 
-/** The session as the server knows it, without secrets, as a file's text. */
+/** Session export without secrets, as file text. */
 export async function downloadSession(console: unknown, signal: AbortSignal): Promise<string> {
   return JSON.stringify(await ask('POST', 'session', signal, console));
 }
 
-/** What a session file says of the console; throws the server's reason for a file that is none. */
+/** Console part of a session file; throws the server's reason for an invalid one. */
 export async function openSessionFile(file: unknown, signal: AbortSignal) {
   return v.parse(opened, await ask('POST', 'seats', signal, file));
 }
@@ -100,7 +100,7 @@ async function ask(
   return answer.json();
 }
 
-/** The first words of a refusal, however deep they stand. */
+/** First message in an error body, at any depth. */
 function firstText(said: unknown): string | null {
   if (typeof said === 'string') return said;
   if (typeof said !== 'object' || said === null) return null;

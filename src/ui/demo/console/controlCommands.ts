@@ -1,4 +1,4 @@
-// A session as one file: saved with what every frame holds, and put back so that the same screens stand again.
+// Console commands, including export and import of a session with the state of every frame.
 import { type ControlRequest, sendControl, openSessionFile, downloadSession } from './control.ts';
 import type { InspectionReport } from './inspectionClient.ts';
 import { type ConsolePreferences, CONSOLE_TABS, writeConsolePreferences } from './preferences.ts';
@@ -6,8 +6,7 @@ import { type Frames, clearFrames, readFrameStates, writeFrameStates } from './f
 import { clearTour } from './tours/position.ts';
 
 /**
- * What the console is told to do: an order to the server, everything to work as usual again, or its whole session out to a
- * file or in from one.
+ * Console commands: a control request, restoring normal operation, and session export and import.
  */
 export type ConsoleCommand =
   | ControlRequest
@@ -15,7 +14,7 @@ export type ConsoleCommand =
   | { readonly session: 'save' }
   | { readonly session: 'load'; readonly file: File };
 
-/** After it the screen shows another world, or the same at another time. */
+/** Whether the command replaces the world or changes its time. */
 export function replacesSession(command: ConsoleCommand): boolean {
   if ('session' in command) return command.session === 'load';
   return 'name' in command && (command.name === 'reset' || command.name === 'clock');
@@ -27,7 +26,7 @@ interface Around {
   readonly told: Readonly<Partial<Record<string, InspectionReport>>>;
 }
 
-/** Carries a command out; rejects with the reason in words when it is refused. */
+/** Runs a command; rejects with a readable reason when it is refused. */
 export type RunCommand = (command: ConsoleCommand, around: Around, signal: AbortSignal) => Promise<void>;
 
 export const runCommand: RunCommand = (command, around, signal) => {
@@ -57,7 +56,7 @@ async function save({ preferences, told }: Around, signal: AbortSignal): Promise
   URL.revokeObjectURL(url);
 }
 
-/** The file is judged before anything is touched; the world comes last, for with it every page loads itself anew. */
+/** Validates the file before any change; imports the world last, because it reloads every page. */
 async function load(file: File, stage: Frames, signal: AbortSignal): Promise<void> {
   const data = parsed(await file.text());
   const { seats, preferences } = await openSessionFile(data, signal);
@@ -70,7 +69,7 @@ async function load(file: File, stage: Frames, signal: AbortSignal): Promise<voi
   await sendControl({ method: 'PUT', name: 'session', body: data }, signal);
 }
 
-/** What is no JSON is sent as it is: the server says that it is no session. */
+/** Invalid JSON is sent unchanged: the server reports that it is not a session. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

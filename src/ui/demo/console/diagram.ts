@@ -1,4 +1,4 @@
-// A machine as a drawing: states as nested boxes, transitions as lines, placed by dagre; plain numbers for the view.
+// Diagram layout: states as nested boxes, transitions as lines, positioned by dagre; plain numbers for the view.
 import { Graph, layout } from '@dagrejs/dagre';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { listTransitions } from '../transitionNames.ts';
@@ -7,26 +7,25 @@ import { getEventTitle } from './titles.ts';
 
 export interface DiagramBox {
   readonly path: string;
-  /** Its id in xstate, as coverage names it. */
+  /** XState id, as used in coverage. */
   readonly id: string;
   readonly title: string;
   readonly code: string;
   readonly final: boolean;
-  /** Holds further boxes. */
+  /** Contains further boxes. */
   readonly outer: boolean;
-  /** Is entered together with its neighbours. */
+  /** Parallel region. */
   readonly region: boolean;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
-/** All transitions between two states. */
 export interface DiagramLine {
   readonly from: string;
   readonly to: string;
   readonly events: readonly string[];
-  /** As coverage names them. */
+  /** Names as used in coverage. */
   readonly names: readonly string[];
   readonly labels: readonly string[];
   readonly points: string;
@@ -44,7 +43,7 @@ const CHARACTER = 7.4;
 const MOST_LABELS = 3;
 const drawn = new WeakMap<AnyStateMachine, Diagram>();
 
-/** The drawing of a machine, made once. */
+/** The layout of a machine, memoized. */
 export function layoutDiagram(machine: AnyStateMachine): Diagram {
   const known = drawn.get(machine);
   if (known) return known;
@@ -77,7 +76,7 @@ function draw(root: AnyStateNode): Diagram {
   return { width, height, boxes, lines: ways.map((one, n) => lineOf(one, labelsAt[n] ?? { x: 0, y: 0 })) };
 }
 
-/** A machine without states is one box: it only hands events on. */
+/** A machine without states is one box. */
 function alone(root: AnyStateNode): Diagram {
   const width = (getEventTitle(root) ?? root.key).length * CHARACTER + 28;
   const box = { ...boxAt(root, { x: 12 + width / 2, y: 20 + HEIGHT / 2, width, height: HEIGHT }), outer: false };
@@ -98,7 +97,7 @@ interface Bundle {
   readonly labels: readonly string[];
 }
 
-/** Those that stay where they are are not drawn. */
+/** Transitions of a state, without those that keep the state. */
 function movesOf(from: AnyStateNode): readonly Move[] {
   return listTransitions(from)
     .flatMap(([transition, name]) =>
@@ -115,7 +114,7 @@ function movesOf(from: AnyStateNode): readonly Move[] {
 
 const nameOf = (from: AnyStateNode, to: AnyStateNode) => `${pathOf(from)}>${pathOf(to)}`;
 
-/** One line for all transitions between two states. */
+/** Groups transitions by source and target. */
 function bundled(moves: readonly Move[]): readonly Bundle[] {
   const names = [...new Set(moves.map(({ from, to }) => nameOf(from, to)))];
   return names.flatMap((name) => {
@@ -132,7 +131,7 @@ function labelsOf(moves: readonly Move[]): readonly string[] {
     : [...labels.slice(0, MOST_LABELS - 1), `и ещё ${labels.length - MOST_LABELS + 1}`];
 }
 
-/** `xstate.done.actor.sending` → `готово`: the machine's own events in words. */
+/** `xstate.done.actor.sending` → `готово`: labels of XState's own events. */
 export function shortenLine(event: string): string {
   if (event === '') return 'сразу';
   const [, kind] = /^xstate\.(done|error|after|snapshot)\./.exec(event) ?? [];
@@ -144,7 +143,7 @@ const innerNodes = (node: AnyStateNode): readonly AnyStateNode[] =>
 const isOuter = (node: AnyStateNode) => Object.keys(node.states).length > 0;
 const pathOf = (node: AnyStateNode) => node.path.join('.');
 
-/** dagre draws no line to a box that holds others: it goes to its first state. */
+/** dagre supports no edges to compound nodes, so an edge goes to the first leaf. */
 function leafOf(node: AnyStateNode): string {
   const [first] = Object.values<AnyStateNode>(node.states);
   const initial = node.initial?.target[0] ?? first;
@@ -152,7 +151,7 @@ function leafOf(node: AnyStateNode): string {
 }
 
 interface Placed {
-  /** Of its middle. */
+  /** Centre of the box. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -182,11 +181,11 @@ function boxAt(node: AnyStateNode, { x, y, width, height }: Placed): DiagramBox 
 
 interface Way {
   readonly way: readonly Point[];
-  /** Where dagre kept room for the label. */
+  /** Label position reserved by dagre. */
   readonly kept: Point | null;
 }
 
-/** dagre's way between two leaves, cut short at the border of a box that holds others. */
+/** dagre's route between two leaves, clipped at the border of a compound box. */
 function wayOf(graph: Graph, boxes: readonly DiagramBox[], { from, to }: Bundle): Way {
   const edge = graph.edge(leafOf(from), leafOf(to), nameOf(from, to));
   const known = (node: AnyStateNode) => boxes.find(({ path }) => path === pathOf(node));
@@ -208,7 +207,7 @@ function lineOf({ from, to, moves, labels, way }: Bundle & Way, labelAt: Point):
   };
 }
 
-/** The points up to the border of `box`; all of them where the other end stands in it too. */
+/** The points outside `box`; all of them when the other end is inside too. */
 function clipped(
   points: readonly Point[],
   box: DiagramBox | undefined,
@@ -225,7 +224,7 @@ const middle = ({ x, y, width, height }: DiagramBox): Point => ({ x: x + width /
 const holds = (box: DiagramBox, { x, y }: Point) =>
   x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
 
-/** Where a way from outside comes in, found by halving it. */
+/** Where a segment enters the box, found by bisection. */
 function crossing(outside: Point, inside: Point, box: DiagramBox): Point {
   let [near, far] = [outside, inside];
   for (let halving = 0; halving < 12; halving += 1) {

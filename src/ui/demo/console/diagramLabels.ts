@@ -1,4 +1,4 @@
-// Where the labels of a drawing stand: on their line, apart from one another and from the boxes.
+// Placement of diagram labels: on their line, without overlaps with other labels and boxes.
 
 export interface Point {
   readonly x: number;
@@ -8,16 +8,16 @@ interface Size {
   readonly width: number;
   readonly height: number;
 }
-/** Of its upper left corner. */
+/** `x`, `y` of the upper left corner. */
 export type Rect = Point & Size;
 
 const LABEL_CHARACTER = 6.2;
-/** Square pixels of a label's halo that may lie over something else. */
+/** Allowed overlap of a label's halo, square pixels. */
 export const LABEL_GAP = 48;
-/** Height of a line of a label. */
+/** Line height of a label. */
 export const LABEL_LINE = 14;
 
-/** The room that the lines of a label take. */
+/** Size of a label. */
 export const measureLabel = (labels: readonly string[]): Size => ({
   width: Math.max(...labels.map((label) => label.length)) * LABEL_CHARACTER + 8,
   height: labels.length * LABEL_LINE + 2,
@@ -30,24 +30,24 @@ const around = ({ x, y }: Point, { width, height }: Size): Rect => ({
   height,
 });
 
-/** How much two rectangles share. */
+/** Overlapping area of two rectangles. */
 export function getOverlap(a: Rect, b: Rect): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** Shares of the way, the middle first. */
+/** Candidate positions along the line, the middle first. */
 const PLACES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88];
 
 interface Labelled {
   readonly labels: readonly string[];
   readonly way: readonly Point[];
-  /** Where the layout kept room for it; null where that is no longer on the line. */
+  /** Position reserved by the layout; null when it is no longer on the line. */
   readonly kept: Point | null;
 }
 
-/** The middle of each label, in the order of the lines. Those with room kept for them come first. */
+/** Centre of each label, in the order of the lines. Labels with a reserved position are placed first. */
 export function placeLabels(lines: readonly Labelled[], boxes: readonly Rect[], drawing: Size): readonly Point[] {
   const taken: Rect[] = [];
   const placed = new Map<Labelled, Point>();
@@ -70,13 +70,13 @@ export function placeLabels(lines: readonly Labelled[], boxes: readonly Rect[], 
 
 const STEPS = [-2, -1, 0, 1, 2];
 
-/** Ways aside from a line in half sizes of the label, the nearest first. */
+/** Offsets from the line in half label sizes, nearest first. */
 const besides = ({ width, height }: Size): readonly (readonly [x: number, y: number])[] =>
   STEPS.flatMap((x) => STEPS.map((y) => [x, y] as const))
     .sort(([a, b], [c, d]) => Math.abs(a) + Math.abs(b) - Math.abs(c) - Math.abs(d))
     .map(([x, y]) => [x * (width / 2 + 4), y * (height / 2 + 6)]);
 
-/** The point at a share of the length of a way. */
+/** Point at a fraction of the route's length. */
 function along(way: readonly Point[], share: number): Point {
   const lengths = way.slice(1).map(({ x, y }, n) => Math.hypot(x - (way[n]?.x ?? x), y - (way[n]?.y ?? y)));
   let left = lengths.reduce((sum, length) => sum + length, 0) * share;

@@ -1,5 +1,5 @@
-// What the console can send to a living machine: for every event of every machine an example of what it carries, or why
-// none can be made up. A new event does not compile until it stands here.
+// Example payloads of every event of every machine, for sending from the console, or the reason why there is none. A new
+// event without an entry is a type error.
 import type { EventFrom } from 'xstate';
 import type { agreementsMachine } from '../../../machines/agreements/agreements.machine.ts';
 import type { appMachine } from '../../../machines/app/app.machine.ts';
@@ -32,13 +32,13 @@ import type { startChatMachine } from '../../../machines/chat/startChat.machine.
 import type { unreadMachine } from '../../../machines/app/unread.machine.ts';
 import type { filePickerMachine } from '../../../machines/form/filePicker.machine.ts';
 
-/** Why no example can be made up: a Russian sentence for the screen. */
+/** Reason why no example exists: a Russian sentence for the screen. */
 export interface NoEventExample {
   readonly why: string;
 }
 type Carried<E> = Omit<E, 'type'>;
 type ExampleOf<E> = keyof Carried<E> extends never ? Readonly<Record<string, never>> : Carried<E> | NoEventExample;
-/** An entry for every type of event; what a machine raises for itself may be refused too. */
+/** An entry per event type; internal events may be refused too. */
 type Examples<M> = {
   readonly [T in EventFrom<M>['type']]: ExampleOf<Extract<EventFrom<M>, { type: T }>> | NoEventExample;
 };
@@ -214,7 +214,7 @@ const byMachine: Table = table;
 
 export type EventExample = { readonly carries: object } | { readonly why: string };
 
-/** What the console sends for an event of a machine, or why it cannot. */
+/** The example for an event of a machine, or the reason why it cannot be sent. */
 export function createEventExample(machine: string, event: string): EventExample {
   const found = byMachine[machine]?.[event];
   if (found === undefined) return { why: 'этого события машина снаружи не ждёт' };

@@ -1,18 +1,18 @@
-// What the console's machine has done in its frames, one order after the other.
+// Frame commands of the console machine, executed in order.
 import { INSPECTION_COMMAND, type InspectionCommand } from '../inspection.ts';
 import { setVerbosity } from './inspectionClient.ts';
 import type { FrameName, Frames } from './frames.ts';
 
 export type FrameCommand =
-  /** Loads an address of the product. */
+  /** Navigates to a path of the product. */
   | { readonly type: 'GO'; readonly name: FrameName; readonly path: string }
-  /** Those that have waited in vain for their persona, and show nothing, show where their visitor stood last. */
+  /** Loads the stored path in empty frames whose sign-in failed. */
   | { readonly type: 'FILL'; readonly names: readonly FrameName[] }
-  /** Gives an event, as JSON, to a machine of the page there. */
+  /** Sends a JSON event to a machine of the page. */
   | { readonly type: 'SEND'; readonly name: FrameName; readonly session: string; readonly event: string }
-  /** Tells pages how closely they are looked at. */
+  /** Sets the verbosity of pages. */
   | { readonly type: 'ATTEND'; readonly names: readonly FrameName[]; readonly closely: boolean }
-  /** The address names a screen of the one page: the stage has none. */
+  /** Removes the screen from the URL: the three-frame layout has none. */
   | { readonly type: 'LEAVE_PAGE' };
 
 export function runFrameCommand(stage: Frames, order: FrameCommand): void {

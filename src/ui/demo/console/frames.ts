@@ -1,4 +1,4 @@
-// The frames the console shows: one page, or three seats side by side, each with a session of its own (see ../seat.ts).
+// Frames of the console: one page, or three frames side by side with separate sessions (../frameStorage.ts).
 import * as v from 'valibot';
 import { createClient } from '../../../api/client.ts';
 import { createCall, castResult } from '../../../api/endpoint.ts';
@@ -9,13 +9,13 @@ import { tryWriteStorage, listPrefixedKeys, createPrefixedStorage } from '../fra
 import { isShortcut } from '../shortcut.ts';
 import { DEMO_PASSWORD, type Persona } from './personas.ts';
 
-/** `page` shares its session with the demo outside the console; a seat has its own. */
+/** `page` shares its session with the demo outside the console; the other frames have their own. */
 export type FrameName = 'page' | 'seat:ved' | 'seat:lp' | 'seat:operator';
 
 export interface FrameConfig {
   readonly name: FrameName;
   readonly title: string;
-  /** Who sits here when nobody does. */
+  /** Default persona. */
   readonly login: string | null;
 }
 
@@ -26,36 +26,35 @@ export const CONSOLE_FRAMES: readonly FrameConfig[] = [
   { name: 'seat:operator', title: 'Оператор', login: 'operator' },
 ];
 
-/** What the console hears of a frame. */
+/** Callbacks of a frame. */
 export interface FrameMessage {
-  /** It shows another address, or the same anew. */
+  /** Called after a navigation or a reload. */
   readonly moved: (path: string) => void;
-  /** A visitor has laid hands on it. */
+  /** Called after user input. */
   readonly touched: () => void;
 }
 
-/** What the console does to its frames. */
 export interface Frames {
   /**
-   * Takes a frame over for as long as it stands. One met for the first time loads `first`; null leaves it blank.
-   * Returns the end of it.
+   * Connects a frame element. A frame without a stored path loads `first`; null leaves it blank.
+   * Returns the cleanup.
    */
   attach(name: FrameName, frame: HTMLIFrameElement, heard: FrameMessage, first: string | null): () => void;
-  /** Loads an address of the product in a frame. */
+  /** Navigates a frame to a path of the product. */
   go(name: FrameName, path: string): void;
-  /** Loads the address a frame stood at last, if it shows nothing. */
+  /** Loads the stored path if the frame is empty. */
   fill(name: FrameName): void;
   frame(name: FrameName): HTMLIFrameElement | null;
   window(name: FrameName): Window | null;
-  /** The address of the page layout's frame stands in the console's own: a link to it opens the same screen. Null: none. */
+  /** Puts the path of the one-page frame into the console's URL, so that the link opens the same screen. Null removes it. */
   note(path: string | null): void;
-  /** Empties all frames: what they held may be replaced, and they begin anew with the console. */
+  /** Unloads all frames before their storage is replaced; the console reloads them. */
   close(): void;
-  /** The address of the product a frame stands at. */
+  /** Current product path of a frame. */
   path(name: FrameName): string;
 }
 
-/** The console's shortcut works wherever the focus is. */
+/** Forwards the console's shortcut from a frame. */
 function pass(event: KeyboardEvent): void {
   if (isShortcut(event)) window.dispatchEvent(new KeyboardEvent('keydown', { altKey: true, code: event.code }));
 }
@@ -68,7 +67,7 @@ export function createFrames(base: string): Frames {
       frames.set(name, frame);
       if (!met.has(frame) && first !== null) frame.src = first;
       met.add(frame);
-      // wouter tells its moves as events of the window; each load brings a new one.
+      // wouter emits its navigations as window events; each load has a new window.
       const tell = () => {
         const { pathname = '', search = '' } = frame.contentWindow?.location ?? {};
         if (pathname !== 'blank') moved(pathname.slice(base.length) + search);
@@ -103,13 +102,13 @@ export function createFrames(base: string): Frames {
   };
 }
 
-/** Another one at each call: what the browser refuses is known to nobody who asks again, as to the frame (api/kept.ts). */
+/** Created per call: storage that the browser refuses is not available in the frame either (api/storage.ts). */
 const storageOf = (name: FrameName): Storage => createPrefixedStorage(localStorage, name === 'page' ? '' : `${name}:`);
 
 const NAMES: readonly FrameName[] = ['page', 'seat:ved', 'seat:lp', 'seat:operator'];
 const nameIn = (text: string): FrameName | undefined => NAMES.find((name) => name === text);
 
-/** Where each frame stood last: it begins there when the console is opened again. */
+/** Storage key of the frames' last paths, restored when the console opens. */
 const PLACES = 'meridian:demo:places';
 const places = v.record(v.string(), v.string());
 
@@ -123,10 +122,10 @@ function readPlaces(): Readonly<Record<string, string>> {
 
 export const readFramePath = (name: FrameName): string => readPlaces()[name] ?? '/login';
 
-/** Whether a frame has ever stood anywhere in this world. */
+/** Whether the frame has a stored path in this world. */
 export const hasFramePath = (name: FrameName): boolean => name in readPlaces();
 
-/** A fresh world is begun by everybody anew: the stage seats its personas. */
+/** A reset clears stored paths, so that personas are signed in again. */
 export function clearFrames(): void {
   const { page = '/login' } = readPlaces();
   tryWriteStorage(PLACES, JSON.stringify({ page }));
@@ -136,7 +135,7 @@ export function writeFramePath(name: FrameName, path: string): void {
   tryWriteStorage(PLACES, JSON.stringify({ ...readPlaces(), [name]: path }));
 }
 
-/** A frame's own keys: those of the page are neither another seat's nor the console's. */
+/** Keys of a frame; the page's exclude those of other frames and of the console. */
 const keysOf = (name: FrameName): readonly string[] => {
   const keys = listPrefixedKeys(storageOf(name));
   return name === 'page' ? keys.filter((key) => !/^(seat:|meridian:demo)/.test(key)) : keys;
@@ -147,7 +146,7 @@ export interface FrameState {
   readonly path: string;
 }
 
-/** What each frame holds and where it stands. */
+/** Storage and path of each frame. */
 export function readFrameStates(): Readonly<Record<string, FrameState>> {
   return Object.fromEntries(
     NAMES.map((name) => {
@@ -158,7 +157,7 @@ export function readFrameStates(): Readonly<Record<string, FrameState>> {
   );
 }
 
-/** Puts back what frames held; whoever is not named holds nothing. */
+/** Restores frame states; frames not listed are cleared. */
 export function writeFrameStates(seats: Readonly<Record<string, FrameState>>): void {
   for (const name of NAMES) for (const key of keysOf(name)) storageOf(name).removeItem(key);
   for (const [text, { storage, path }] of Object.entries(seats)) {
@@ -169,10 +168,10 @@ export function writeFrameStates(seats: Readonly<Record<string, FrameState>>): v
   }
 }
 
-/** Whether somebody is signed in at a seat. */
+/** Whether a frame has a session. */
 export const isSignedIn = (name: FrameName): boolean => createTokenStore(storageOf(name)).read() !== null;
 
-/** Signs a persona in at a seat, through the API like anybody else. @returns where that role begins */
+/** Signs a persona in to a frame through the API. @returns the role's home path */
 export async function signInFrame(name: FrameName, { login, role }: Persona, signal: AbortSignal): Promise<string> {
   const tokens = createTokenStore(storageOf(name));
   const client = createClient({ origin: location.origin, tokens });

@@ -1,4 +1,4 @@
-// What pages in the frames tell of their machines (../inspection.ts), checked as it arrives, and how closely they are asked.
+// Console side of the inspection protocol (../inspection.ts): validated reports and verbosity.
 import * as v from 'valibot';
 import type { StateValue } from 'xstate';
 import { INSPECTION_VERBOSITY, type InspectionVerbosity, INSPECTION_CHANNEL } from '../inspection.ts';
@@ -32,7 +32,7 @@ const told = v.object({
 
 export type InspectionReport = v.InferOutput<typeof told>;
 
-/** Listens to the frames of this page, no one else. Returns the end of it. */
+/** Subscribes to reports of this page's frames only. Returns the unsubscribe function. */
 export function subscribeToPages(hear: (frame: string, told: InspectionReport) => void): () => void {
   const listener = ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source === null || !('name' in source)) return;
@@ -43,20 +43,20 @@ export function subscribeToPages(hear: (frame: string, told: InspectionReport) =
   return () => window.removeEventListener('message', listener);
 }
 
-/** Tells a page whether to tell of everything or of its states alone. */
+/** Sets whether a page reports everything or only its states. */
 export function setVerbosity(page: Window | null, closely: boolean): void {
   const attention: InspectionVerbosity = { kind: INSPECTION_VERBOSITY, closely };
   page?.postMessage(attention, location.origin);
 }
 
-/** States and transitions, as `machine:…`, with those a page tells of now; the same set where none of them is new. */
+/** Adds reported states and transitions, as `machine:…`; returns the same set when none is new. */
 export function applyReport(visited: ReadonlySet<string>, { actors, taken }: InspectionReport): ReadonlySet<string> {
   const standing = actors.flatMap(({ machine, value: at }) => getActivePaths(at).map((path) => `${machine}:${path}`));
   const fresh = [...standing, ...taken].filter((name) => !visited.has(name));
   return fresh.length === 0 ? visited : new Set([...visited, ...fresh]);
 }
 
-/** Paths of all states that a value names: `{ active: { token: 'fresh' } }` → active, active.token, active.token.fresh. */
+/** Paths of all active states of a value: `{ active: { token: 'fresh' } }` → active, active.token, active.token.fresh. */
 export function getActivePaths(state: StateValue, above: readonly string[] = []): readonly string[] {
   if (typeof state === 'string') return [[...above, state].join('.')];
   return Object.entries(state).flatMap(([key, inner]) => {
@@ -65,6 +65,6 @@ export function getActivePaths(state: StateValue, above: readonly string[] = [])
   });
 }
 
-/** Of such paths those that hold no other: active.token.fresh. */
+/** Leaf paths only: active.token.fresh. */
 export const getDeepestPath = (paths: readonly string[]): readonly string[] =>
   paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));

@@ -1,4 +1,4 @@
-// Every machine of the product by its id: what the console can draw.
+// Every machine of the product by id, as drawn by the console.
 import type { AnyStateMachine } from 'xstate';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../machines/**/*.ts', {
@@ -10,11 +10,11 @@ const isMachine = (value: unknown): value is AnyStateMachine =>
 
 export interface DrawableMachine {
   readonly machine: AnyStateMachine;
-  /** Of a record, not of a screen. */
+  /** The machine is a record lifecycle. */
   readonly lifecycle: boolean;
 }
 
-/** By id; a lifecycle stands as `lifecycle.deposit`, for a machine of a screen may have the same name. */
+/** By id; lifecycles as `lifecycle.deposit`, because a screen machine may have the same name. */
 export const drawableMachines: ReadonlyMap<string, DrawableMachine> = new Map(
   Object.entries(modules).flatMap(([file, exported]) => {
     const lifecycle = file.includes('/lifecycles/');

@@ -1,6 +1,6 @@
-// What each machine is called in the console, by its name there (machines.ts).
+// Russian titles of machines by their console name (machines.ts).
 
-/** Of screens and services. */
+/** Screens and services. */
 const screens: Readonly<Record<string, string>> = {
   agreements: 'Соглашения',
   app: 'Корень страницы',
@@ -52,5 +52,5 @@ const records: Readonly<Record<string, string>> = {
   'lifecycle.withdrawal': 'Вывод',
 };
 
-/** `chat` → Чат. A machine without a name is told by its id; a test finds it. */
+/** `chat` → Чат. A machine without a title shows its id; a test reports it. */
 export const getMachineTitle = (machine: string): string => screens[machine] ?? records[machine] ?? machine;

@@ -1,8 +1,8 @@
-// The page /demo without the product's app, which runs in its frames.
+// Entry of the /demo page. It renders without the product's app, which runs in the frames.
 import { createRoot } from 'react-dom/client';
 import Console from './Console.tsx';
 
-/** What the demo's entry starts there. */
+/** Called by the demo's entry. */
 export function boot(): void {
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<Console />);

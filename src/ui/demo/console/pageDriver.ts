@@ -1,14 +1,14 @@
-// The hands of a replay: finds what a visitor would press or fill in a page of the demo, waits for it, and does it.
+// Page driver of the replay: finds elements of a demo page, waits for them, presses and fills.
 import type { Device, PageStep, WindowEvent } from '../links/steps.ts';
 
-/** The page in a frame, with the classes of its own realm. */
+/** The frame's window, with the classes of its realm. */
 export type PageWindow = Window & typeof globalThis;
 
 const PRESSABLE = 'button, a[href], summary, [role="tab"], [role="option"]';
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 25;
 
-/** Waits until `find` finds; fails with `what` was looked for. */
+/** Polls `find` until it returns an element; on timeout throws an error that names `what`. */
 export async function waitForElement<T>(
   find: () => T | null | undefined,
   what: () => string,
@@ -22,7 +22,7 @@ export async function waitForElement<T>(
   }
 }
 
-/** Does a step in the page that `page` gives at that moment: it may load anew in between. */
+/** Performs a step in the current window of `page`, which may change by a reload. */
 export async function performStep(page: () => PageWindow, step: PageStep): Promise<void> {
   switch (step.kind) {
     case 'press':
@@ -52,7 +52,7 @@ export async function performStep(page: () => PageWindow, step: PageStep): Promi
   }
 }
 
-/** What stands in front: the topmost open dialog, else the whole page. */
+/** The topmost open dialog, else the document. */
 function front({ document }: PageWindow): ParentNode {
   return [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
 }
@@ -108,7 +108,7 @@ function pick(control: Field): void {
   if ('checked' in control && !control.checked) control.click();
 }
 
-/** React hears of a value only when it comes by the element's own setter. */
+/** React detects a value only if it is set by the element's native setter. */
 function write(page: PageWindow, control: Field, text: string): void {
   const kind = control instanceof page.HTMLTextAreaElement ? page.HTMLTextAreaElement : page.HTMLInputElement;
   control.focus();
@@ -143,7 +143,7 @@ function holdFiles(page: PageWindow, does: Does): void {
   if (does === 'waits') page.Blob.prototype.arrayBuffer = never;
 }
 
-/** A full storage refuses every new value. */
+/** Simulates a full storage that refuses new values. */
 function holdStorage(page: PageWindow, does: Does): void {
   if (does === 'takes') return;
   page.Storage.prototype.setItem = () => {

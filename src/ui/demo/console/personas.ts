@@ -1,7 +1,6 @@
-// Who can be shown: the demo accounts and what each is for (domain.md section 7).
+// Demo accounts and their purpose.
 import type { Role } from '../../../api/roles.ts';
 
-/** The password of every demo account (design.md section 1). */
 export const DEMO_PASSWORD = 'Demo-2026!';
 
 export interface Persona {

@@ -1,15 +1,14 @@
-// What the console remembers of its place, in local storage under one of the product's own keys.
+// Console preferences in local storage.
 import * as v from 'valibot';
 import { tryWriteStorage } from '../frameStorage.ts';
 
 export const CONSOLE_TABS = ['scheme', 'events', 'faults', 'roles', 'time', 'calls'] as const;
 export type ConsoleTab = (typeof CONSOLE_TABS)[number];
 
-/** What the console remembers of its place. */
 export interface ConsolePreferences {
   readonly tab: ConsoleTab;
   readonly open: boolean;
-  /** Most of the window for the dock: large drawings. */
+  /** The dock takes most of the window, for large diagrams. */
   readonly tall: boolean;
   readonly layout: 'page' | 'stage';
 }
@@ -23,7 +22,7 @@ const kept = v.object({
   layout: v.picklist(['page', 'stage']),
 });
 
-/** What was kept; the beginning where nothing readable was. */
+/** Stored preferences, or the defaults when they are missing or invalid. */
 export function readConsolePreferences(): ConsolePreferences {
   try {
     return v.parse(kept, JSON.parse(localStorage.getItem(KEY) ?? ''));
@@ -32,7 +31,6 @@ export function readConsolePreferences(): ConsolePreferences {
   }
 }
 
-/** Stores them for the next visit. */
 export function writeConsolePreferences(preferences: ConsolePreferences): void {
   tryWriteStorage(KEY, JSON.stringify(preferences));
 }

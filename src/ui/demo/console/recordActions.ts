@@ -1,16 +1,15 @@
-// What may happen to the record that a link has brought to the screen: each move as a call of the one who may make it.
+// Transitions of the record shown by a state link: each is an API call of the persona that may perform it.
 import type { AnyStateMachine } from 'xstate';
 import { getTransitionsFrom } from '../links/lifecycles.ts';
 import type { StateLink } from '../links/links.ts';
 import type { StateLinkMovement } from './stateLink.machine.ts';
 
-/** An event as a button. */
 export interface RecordAction {
   readonly event: string;
   readonly title: string;
-  /** Who makes it. */
+  /** The persona that performs it. */
   readonly note: string;
-  /** Why it cannot be sent; null where it can. */
+  /** Why it cannot be sent; null when it can. */
   readonly why: string | null;
   readonly run: () => void;
 }
@@ -19,7 +18,7 @@ const NO_RECORD = 'такой записи на экране нет: откро�
 const NOT_HERE = 'в этом состоянии нельзя';
 const NO_CALL = 'нужен файл или слова: сделайте это на странице';
 
-/** `link` leads to a record of this machine, or there is none. */
+/** Actions when `link` shows a record of this machine; otherwise none. */
 export function getRecordActions(
   machine: AnyStateMachine,
   link: StateLink | null,
@@ -43,7 +42,7 @@ export function getRecordActions(
   return offers.sort((a, b) => Number(a.why !== null) - Number(b.why !== null));
 }
 
-/** What the button of a screen says. */
+/** Button label used on the screens. */
 function verbOf(machine: AnyStateMachine, event: string): string {
   const states = Object.values(machine.root.states);
   const transitions = states.flatMap((state) => state.transitions.get(event) ?? []);

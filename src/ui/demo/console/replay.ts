@@ -1,5 +1,5 @@
-// Brings the page in the frame to a state by its way: a fresh world, the right persona, then step by step what a visitor
-// would do, each followed until the machine stands where the plan has it.
+// Replays a state link in the frame: resets the world, signs in the persona, performs the steps of a visitor and waits
+// after each until the machine reaches the planned state.
 import { createClient } from '../../../api/client.ts';
 import { type Endpoint, createCall, castResult } from '../../../api/endpoint.ts';
 import { endpoints } from '../../../api/endpoints/all.ts';
@@ -16,21 +16,21 @@ import { type InspectionReport, getActivePaths, subscribeToPages } from './inspe
 import { DEMO_PASSWORD, personas } from './personas.ts';
 import { type Frames, signInFrame } from './frames.ts';
 
-/** What the product and the console keep over a replay: how the console stands and which theme was chosen. */
+/** Storage keys kept during a replay: console preferences and theme. */
 const KEPT = ['meridian:demo', 'meridian:theme'];
 
-/** Where machines stand for a while that nobody waits longer for. */
+/** Timeout of a step. */
 const STANDS_WITHIN_MS = 12_000;
 
 export interface ReplayRun {
   readonly link: StateLink;
   readonly stage: Frames;
   readonly signal: AbortSignal;
-  /** Told before each step. */
+  /** Called before each step. */
   readonly tell: (done: number, all: number) => void;
 }
 
-/** Plays the way of a link; resolves when its state stands on the page, throws with what was in the way. */
+/** Replays a link; resolves when its state is active, throws with the obstacle. */
 export async function replaySession({ link, stage, signal, tell }: ReplayRun): Promise<void> {
   for (const key of listPrefixedKeys(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
   sessionStorage.clear();
@@ -97,16 +97,16 @@ async function play(step: Step, { stage, signal, heard }: Context): Promise<void
   }
 }
 
-/** The clock is moved under a page that stands, and all its timers must hear of it; the rest concerns the server alone. */
+/** The page that must receive the event of a control request: clock changes affect its timers, all others only the server. */
 const hearerOf = ({ order }: Extract<Step, { kind: 'order' }>, stage: Frames) =>
   order.name === 'clock' ? pageOf(stage) : window;
 
-/** Addresses in what the server is told to answer are of this origin. */
+/** Makes URLs in fault bodies use this origin. */
 function here(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body).replaceAll('{origin}', location.origin));
 }
 
-/** A window of our own origin has the classes of its realm; TypeScript knows them only of `globalThis`. */
+/** The frame's window with the classes of its realm, which TypeScript types only for `globalThis`. */
 function pageOf(stage: Frames): PageWindow {
   const page = stage.window('page');
   if (page === null || !isPage(page)) throw new Error('в рамке нет страницы');
@@ -114,7 +114,7 @@ function pageOf(stage: Frames): PageWindow {
 }
 const isPage = (page: Window): page is PageWindow => 'HTMLElement' in page;
 
-/** What another tab writes: storage events come to the frame because the console is another window. */
+/** Simulates another tab: storage events reach the frame, because the console is another window. */
 async function elsewhere(login: string | null, signal: AbortSignal): Promise<void> {
   const persona = personas.find((known) => known.login === login);
   if (persona) await patiently(() => signInFrame('page', persona, signal));
@@ -124,7 +124,7 @@ async function elsewhere(login: string | null, signal: AbortSignal): Promise<voi
 const calls: Readonly<Record<string, Endpoint>> = endpoints;
 const TRIES = 3;
 
-/** Signing in may be tried again: on a busy machine the worker of the world is now and then taken for dead. */
+/** Retries the sign-in: on a busy machine a slow worker can be mistaken for a dead one. */
 async function patiently<T>(run: () => Promise<T>, tries = TRIES): Promise<T> {
   try {
     return await run();
@@ -143,7 +143,7 @@ const withFiles = (body: PersonaCall['body']) =>
     ]),
   );
 
-/** Makes a call of the API as a persona, beside every session on the screen. */
+/** Calls the API as a persona, independent of the sessions in the frames. */
 export async function callAsPersona(
   login: string,
   { endpoint, ...input }: PersonaCall,
@@ -160,16 +160,16 @@ export async function callAsPersona(
   return client.send({ endpoint: target, input: { ...input, body: withFiles(input.body) } }, { signal, token: access });
 }
 
-/** What a call changes: screens that show it ask again. */
+/** Tags invalidated by a call; screens refetch them. */
 export const getInvalidatedTags = ({ endpoint }: PersonaCall): readonly string[] => calls[endpoint]?.touches ?? [];
 
-/** So many of the last events are told with what was in the way. */
+/** Number of recent events in an error message. */
 const LATELY = 5;
 
 const isLearning = ({ machine, value }: InspectionReport['actors'][number]) =>
   machine === 'session' && getActivePaths(value).includes('active.profile.loading');
 
-/** Hears where the machines of the page stand. */
+/** Follows the state reports of a page. */
 function listen(machine: string) {
   let told: InspectionReport | null = null;
   const end = subscribeToPages((frame, news) => {
@@ -194,7 +194,7 @@ function listen(machine: string) {
   return {
     end,
     forget: () => void (told = null),
-    /** What a page asks for while it learns who is there starts its timers anew: the clock is moved after that. */
+    /** Requests during page start restart its timers, so the clock is advanced only afterwards. */
     knowsVisitor: () =>
       waitForElement(
         () => (told && !told.actors.some(isLearning) ? told : null),

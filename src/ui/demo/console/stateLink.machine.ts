@@ -1,4 +1,4 @@
-// A link to a state: the world is made anew (which loads this page again), then its way is replayed in the frame.
+// State link machine: resets the world (which reloads this page), then replays the steps in the frame.
 import * as v from 'valibot';
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { machineTypes } from '../../../machines/lib/machineTypes.ts';
@@ -12,11 +12,11 @@ import { type Frames, readFramePath } from './frames.ts';
 
 interface Input {
   readonly stage: Frames;
-  /** What the address asks for; null where it asks for no state, `unknown` where there is no such link. */
+  /** The link from the URL; null for none, `unknown` for an invalid id. */
   readonly link: StateLink | 'unknown' | null;
-  /** The world is another than before: what is armed, what time it is. */
+  /** Called when the world has changed, with its faults and time. */
   readonly changed: () => void;
-  /** Calls back when another seat, world or time was taken in the console; returns the end of it. */
+  /** Subscribes to changes of frame, world or time in the console; returns the unsubscribe function. */
   readonly turned: (turn: () => void) => () => void;
 }
 interface Context extends Pick<Input, 'stage' | 'changed' | 'turned'> {
@@ -24,13 +24,13 @@ interface Context extends Pick<Input, 'stage' | 'changed' | 'turned'> {
   readonly done: number;
   readonly all: number;
   readonly problem: string | null;
-  /** Of a link to a record: where the record stands. */
+  /** Status of the linked record. */
   readonly status: string | null;
   readonly move: StateLinkMovement | null;
-  /** Where the page stood when the state was shown. */
+  /** Path of the page when the state was reached. */
   readonly path: string;
 }
-/** A move of the record that is shown. */
+/** A transition of the shown record. */
 export interface StateLinkMovement {
   readonly to: string;
   readonly move: RecordTransition;
@@ -40,21 +40,21 @@ type Event =
   | { type: 'ARRIVED' }
   | { type: 'BROKE'; problem: string }
   | { type: 'MOVED'; moving: StateLinkMovement }
-  /** A visitor has laid hands on the page: what stands there is theirs. */
+  /** The user interacted with the page, so the link no longer controls it. */
   | { type: 'LEFT' }
-  /** The page shows another address, or the same anew. */
+  /** The page navigated or reloaded. */
   | { type: 'WENT'; path: string }
-  /** Another seat, world or time: what stands there is of no link. */
+  /** Frame, world or time changed: the link no longer applies. */
   | { type: 'TURNED' };
 
 /**
- * Tells this page after its reload that the world is fresh: the id of the link, in the entry of the history, which no
- * browser refuses. Without it the world would be renewed time and again.
+ * Marks the world as reset with the link's id in the history state, which works even without storage. Without the mark
+ * the page would reset the world after every reload.
  */
 const mark = (id: string | null): void => history.replaceState(id === null ? null : { fresh: id }, '');
 const marked = v.object({ fresh: v.string() });
 
-/** What is done outside: the address names the page's screen, this page forgets the fresh world, the console looks again. */
+/** External effects: put the screen into the URL, remove the reset mark, refresh the console. */
 type Order = { type: 'NOTE' } | { type: 'UNMARK' } | { type: 'CHANGED' };
 
 const orders: Readonly<Record<Order['type'], (context: Context) => void>> = {
@@ -66,7 +66,7 @@ const orders: Readonly<Record<Order['type'], (context: Context) => void>> = {
 export const stateLinkMachine = setup({
   types: machineTypes<{ context: Context; input: Input; events: Event; tags: 'busy' }>(),
   actors: {
-    /** The order's answer is of no interest: every page of the world, this one too, loads itself anew. */
+    /** The response is ignored, because every page of the world reloads, including this one. */
     renew: fromCallback<Event, StateLink>(({ input, sendBack }) => {
       const order = { method: 'POST', name: 'reset', body: { seed: 'default' } } as const;
       const stop = new AbortController();
@@ -91,17 +91,17 @@ export const stateLinkMachine = setup({
     }),
     turns: fromCallback<Event, Context>(({ input, sendBack }) => input.turned(() => sendBack({ type: 'TURNED' }))),
     carryOut: fromCallback<Order, Context>(({ input, receive }) => receive(({ type }) => orders[type](input))),
-    /** Through the API like anybody else; the frames are told what was touched. */
+    /** Through the API; the frames receive the invalidated tags. */
     move: fromPromise<void, StateLinkMovement>(async ({ input: { move }, signal }) => {
       await callAsPersona(move.login, move.call, signal);
       const channel = new BroadcastChannel(INVALIDATION_CHANNEL);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes none
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
       channel.postMessage(getInvalidatedTags(move.call));
       channel.close();
     }),
   },
   actions: {
-    /** The address opens the screen that stands there from now on, not the state anew. */
+    /** The URL now opens the shown screen instead of replaying the state. */
     note: sendTo('orders', { type: 'NOTE' }),
     forget: assign({ link: null, status: null, problem: null, move: null }),
     unmark: sendTo('orders', { type: 'UNMARK' }),

@@ -1,4 +1,4 @@
-// Props of every tab of the dock.
+// Props shared by the tabs of the dock.
 import type { ActorRefFrom } from 'xstate';
 import type { consoleMachine } from './console.machine.ts';
 import type { stateLinkMachine } from './stateLink.machine.ts';
@@ -6,7 +6,7 @@ import type { tourMachine } from './tours/tour.machine.ts';
 
 export interface TabProps {
   readonly actor: ActorRefFrom<typeof consoleMachine>;
-  /** The link to a state that was asked for. */
+  /** The requested state link. */
   readonly show: ActorRefFrom<typeof stateLinkMachine>;
   readonly tour: ActorRefFrom<typeof tourMachine>;
 }

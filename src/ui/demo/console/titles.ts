@@ -1,7 +1,7 @@
-// What states are called in the drawing: as the screen says it where the screen says it, else in plain words.
+// State titles in the diagram: the wording of the screen where there is one, else plain words.
 import type { AnyStateNode } from 'xstate';
 
-/** Of states that mean the same in every machine, by the last part of their path. */
+/** Titles shared by all machines, by the last part of the path. */
 const common: Readonly<Record<string, string>> = {
   idle: 'Покой',
   resting: 'Покой',
@@ -168,13 +168,13 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   walletAct: { idle: 'Отменено' },
 };
 
-/** A status is called what the records call it; null for a state without a title. */
+/** Title of a status as shown on records; null for a state without a title. */
 export function getEventTitle({ meta, path, key, machine }: AnyStateNode): string | null {
   if (typeof meta === 'object' && meta !== null && 'label' in meta) return String(meta.label);
   return own[machine.id]?.[path.join('.')] ?? common[key] ?? null;
 }
 
-/** Conditions by the names the machines give them. */
+/** Titles of guards by name. */
 const conditions: Readonly<Record<string, string>> = {
   isStored: 'в хранилище нет токена',
   isUsed: 'токеном ещё не пользовались',
@@ -199,6 +199,6 @@ const conditions: Readonly<Record<string, string>> = {
   isNewest: 'выбран уже другой файл',
 };
 
-/** Why a guard refuses, by its name; without one nothing more can be said. */
+/** Reason of a refusal by guard name; a generic text for unnamed guards. */
 export const getRejectionReason = (guards: readonly string[]): string =>
   guards.map((name) => conditions[name]).find((words) => words !== undefined) ?? 'условие перехода сейчас не выполнено';

@@ -1,4 +1,4 @@
-// Section of the /kit page: buttons, the scale, fields of every kind.
+// /kit sections: buttons, scale, form fields.
 import { Lock, RefreshCw, Trash2 } from 'lucide-react';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
 import { BalanceBar } from '../../kit/display/BalanceBar.tsx';
@@ -28,7 +28,6 @@ const REFUSED: readonly Step[] = [
   { label: 'Исполнена', state: 'ahead' },
 ];
 
-/** Buttons of all kinds and the scale bar. */
 export function Buttons() {
   return (
     <Section>
@@ -66,7 +65,6 @@ export function Buttons() {
   );
 }
 
-/** One field per state. */
 export function FieldStates({ state, send }: KitProps) {
   const { amount } = state.context;
   return (
@@ -101,7 +99,6 @@ export function FieldStates({ state, send }: KitProps) {
   );
 }
 
-/** The other kinds of fields. */
 export function MoreFields({ state, send }: KitProps) {
   const { revealed, file, company, amount } = state.context;
   const files = file ? [file] : [];

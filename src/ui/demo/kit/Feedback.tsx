@@ -1,4 +1,4 @@
-// Section of the /kit page: timeline, banners, toasts, empty and error states, waiting, overlays.
+// /kit sections: timeline, banners, toasts, empty and error states, loading, overlays.
 import { Archive, ArrowUpRight, FileCheck, Hourglass, Lock } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Banner } from '../../kit/feedback/Banner.tsx';
@@ -69,7 +69,6 @@ const Beside = styled.div`
   border-radius: var(--radius-panel);
 `;
 
-/** What happened to a deal. */
 export function Story() {
   return (
     <Section>
@@ -80,7 +79,6 @@ export function Story() {
   );
 }
 
-/** States of the account. */
 export function Banners() {
   return (
     <Section>
@@ -104,7 +102,6 @@ export function Banners() {
   );
 }
 
-/** Toasts and the buttons that open the overlays. */
 export function Toasts({ send }: KitProps) {
   return (
     <Section>
@@ -137,7 +134,6 @@ export function Toasts({ send }: KitProps) {
   );
 }
 
-/** Nothing, waiting, failed. */
 export function States() {
   return (
     <Section>
@@ -171,7 +167,6 @@ export function States() {
   );
 }
 
-/** A drawer, here inside the page. */
 export function Detail() {
   return (
     <Section>
@@ -205,7 +200,6 @@ export function Detail() {
   );
 }
 
-/** The overlay that is open, if any. */
 export function Overlays({ state, send }: KitProps) {
   const close = () => send({ type: 'CLOSE' });
   const { overlay } = state.context;

@@ -1,4 +1,4 @@
-// Section of the /kit page: colours, type, statuses, coins.
+// /kit sections: colours, typography, statuses, currency icons.
 import { styled } from 'styled-components';
 import { AmlChip } from '../../kit/display/AmlChip.tsx';
 import { CurrencyIcon } from '../../kit/display/CurrencyIcon.tsx';
@@ -98,7 +98,6 @@ const STATUSES: readonly StatusChipProps[] = [
   { status: 'hold_x2', tone: 'unknown', label: 'hold_x2' },
 ];
 
-/** Surfaces and accent. */
 export function Colours() {
   return (
     <Section>
@@ -116,7 +115,6 @@ export function Colours() {
   );
 }
 
-/** Icon, word and tone; AML levels; whose move it is; coins. */
 export function Statuses() {
   return (
     <Section>
@@ -154,7 +152,6 @@ export function Statuses() {
   );
 }
 
-/** Steps of type and formats of figures. */
 export function Type() {
   return (
     <Section>

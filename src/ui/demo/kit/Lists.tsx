@@ -1,4 +1,4 @@
-// Section of the /kit page: tables, their filters and pages, the drawer beside them.
+// /kit sections: tables with filters and pagination, drawer.
 import { RefreshCw, ShieldAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Address } from '../../kit/display/Address.tsx';
@@ -103,7 +103,6 @@ const walletColumns = ({ state, send }: KitProps): readonly Column<Wallet>[] => 
   },
 ];
 
-/** Tabs, filters, search, segments. */
 export function Filters({ state, send }: KitProps) {
   const { tab, filtered, search, kind } = state.context;
   return (
@@ -158,7 +157,7 @@ export function Filters({ state, send }: KitProps) {
   );
 }
 
-/** A queue with a chosen row and the red section of KYT. */
+/** A review queue with a selected row, and the high-risk section of KYT. */
 export function Tables({ state, send }: KitProps) {
   const { page, row } = state.context;
   const open = (number: string) => send({ type: 'SET', values: { row: number } });

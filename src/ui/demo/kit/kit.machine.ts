@@ -1,4 +1,4 @@
-// State of the /kit page: what its live examples show. Demo builds only.
+// State of the live examples on the /kit page. Demo builds only.
 import { assign, setup } from 'xstate';
 import { machineTypes } from '../../../machines/lib/machineTypes.ts';
 
@@ -26,7 +26,7 @@ type Event =
   | { type: 'CLOSE' }
   | { type: 'COPY' };
 
-/** `copied` lasts 2 s as everywhere; the rest is plain context. */
+/** `copied` lasts 2 s, as in the product. */
 export const kitMachine = setup({
   types: machineTypes<{ context: Context; events: Event }>(),
   delays: { copiedFor: 2000 },

@@ -1,4 +1,4 @@
-// What the sections of the /kit page share: the frame of a section, rows of examples, the page's snapshot and send.
+// Shared parts of the /kit sections: section layout, example rows, page snapshot and send.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -42,7 +42,7 @@ export const Stack = styled.div`
   min-width: 0;
 `;
 
-/** Fields in two columns, one on a phone. */
+/** Two columns, one on phones. */
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -54,7 +54,7 @@ export const Fields = styled.div`
   }
 `;
 
-/** A column of examples, each under its heading. */
+/** A column of examples with headings. */
 export function Section({ children }: { children: ReactNode }) {
   return <Block>{children}</Block>;
 }

@@ -1,5 +1,5 @@
-// Ways to every status of every kind of record: a record of the demo world, the moves its lifecycle machine allows from
-// there, each made by a call of the API as the one who may, and the card that shows it.
+// Paths to every status of every record type: a demo record, transitions allowed by its lifecycle machine, each as an API
+// call of a permitted persona, and the card that shows the record.
 import type { AnyStateMachine } from 'xstate';
 import { agreementLifecycle } from '../../../machines/lifecycles/agreement.ts';
 import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceRequest.ts';
@@ -28,35 +28,35 @@ import { getStateNode } from './paths.ts';
 
 const OPERATOR = 'operator';
 
-/** Who makes a move, and by which call. */
+/** API call of a transition and its persona. */
 export interface RecordTransition {
   readonly login: string;
   readonly call: PersonaCall;
 }
 
-/** A kind of record with one of the demo world to show. */
+/** A record type with demo records to show. */
 export interface RecordPaths {
   readonly machine: AnyStateMachine;
-  /** Where records of the demo world stand. Ways begin at the first, at the next only where it leads nowhere. */
+  /** Demo records as starting points. Later ones are used only for statuses that earlier ones cannot reach. */
   readonly records: readonly ShownRecord[];
-  /** How each event comes about; those that change no status or need a file are not there. */
+  /** Call of each event; events that keep the status or need a file are omitted. */
   readonly moves: Readonly<Record<string, (record: ShownRecord, to: string) => RecordTransition>>;
-  /** What tells a status that has no mark of its own on the card. */
+  /** Identifies a status that has no chip on the card. */
   readonly shows?: Readonly<Record<string, Step>>;
 }
 
-/** A record of the demo world, its owner and its card. */
+/** A demo record, its owner and its card. */
 export interface ShownRecord {
   readonly id: number;
   readonly status: string;
   readonly owner: string;
-  /** Who looks at the card. */
+  /** The persona that views the card. */
   readonly login: string;
   readonly path: string;
   readonly before?: readonly Step[];
 }
 
-/** Seen by the operator. */
+/** Viewed by the operator. */
 const seen = (id: number, status: string, owner: string, path: string, ...before: readonly Step[]): ShownRecord => ({
   id,
   status,
@@ -66,7 +66,7 @@ const seen = (id: number, status: string, owner: string, path: string, ...before
   before,
 });
 
-/** The usual decision: a call that names the record and its next status. */
+/** Usual decision: a call with the record's id and its next status. */
 const decides =
   (endpoint: string, more: Readonly<Record<string, unknown>> = {}) =>
   ({ id }: ShownRecord, status: string): RecordTransition => ({
@@ -77,7 +77,7 @@ const walletDecides = ({ id }: ShownRecord, status: string): RecordTransition =>
   login: OPERATOR,
   call: { endpoint: 'walletReview', body: { wallet_id: id, status } },
 });
-/** A refusal gives its reason. */
+/** Reason of a rejection. */
 const COMMENT = 'Решение показано в консоли демо';
 const verifies = ({ id }: ShownRecord, status: string): RecordTransition => ({
   login: OPERATOR,
@@ -99,15 +99,15 @@ const closes = ({ id }: ShownRecord, status: string): RecordTransition => ({
 const chosen = (id: number, company_name: string) =>
   writeStorageStep('selectedOrganization', { id, role: 'ved_participant', company_name });
 const REVIEWED = [103, 'under_review', 'ved.review', '/organization/reestr-users/103'] as const;
-/** Nothing is put on account without a payment order. */
+/** A deposit cannot be credited without a payment order. */
 const ORDER = callByPersona('ved.active', {
   endpoint: 'depositUpdate',
   params: { id: 601 },
   body: { payment_order: FILE },
 });
-/** Of АО «Стальной Меридиан»: the only one it still has to accept. */
+/** The only pending agreement of АО «Стальной Меридиан». */
 const PENDING_AGREEMENT = 12;
-/** A sale of the same sum that waits on the market. */
+/** A market sale of the same amount. */
 const COUNTERPART = 1011;
 
 export const recordPaths: readonly RecordPaths[] = [
@@ -292,13 +292,13 @@ export const recordPaths: readonly RecordPaths[] = [
   },
 ];
 
-/** A record brought to a status. */
+/** The path of a record to a status. */
 export interface RecordPath {
   readonly record: ShownRecord;
   readonly moves: readonly RecordTransition[];
 }
 
-/** The fewest moves to each status that can be reached. */
+/** The shortest path to each reachable status. */
 export function getRecordPaths(ways: RecordPaths): ReadonlyMap<string, RecordPath> {
   const found = new Map<string, RecordPath>();
   for (const record of ways.records) {
@@ -315,7 +315,7 @@ export function getRecordPaths(ways: RecordPaths): ReadonlyMap<string, RecordPat
   return found;
 }
 
-/** What the machine allows from a status, as calls. */
+/** Transitions allowed in a status, as calls. */
 export function getTransitionsFrom(
   { machine, moves }: RecordPaths,
   record: ShownRecord,
@@ -328,7 +328,7 @@ export function getTransitionsFrom(
   });
 }
 
-/** What is done before the card is opened, and what it must show. */
+/** Steps before the card is opened, and the check of its status. */
 export function getRecordSteps({ machine, shows = {} }: RecordPaths, status: string, { record, moves }: RecordPath) {
   const calls = moves.map(({ login, call }) => callByPersona(login, call));
   return {

@@ -1,4 +1,4 @@
-// Every state of every screen machine as a link that brings the demo there, or the reason why no page can show it.
+// State links: every state of every screen machine with the steps that reach it, or the reason why no page can show it.
 import type { AnyStateMachine } from 'xstate';
 import { machinePaths } from './machinePaths.ts';
 import { type RecordPaths, type ShownRecord, recordPaths, getRecordPaths, getRecordSteps } from './lifecycles.ts';
@@ -12,16 +12,16 @@ import {
 } from './paths.ts';
 
 export interface StateLink {
-  /** `createChat.open.form.creating`: what stands in the address. */
+  /** Id in the URL, e.g. `createChat.open.form.creating`. */
   readonly id: string;
   readonly machine: string;
   readonly state: string;
   readonly way: StatePath;
-  /** Of a lifecycle: the record that is shown. */
+  /** The shown record of a lifecycle. */
   readonly record?: { readonly ways: RecordPaths; readonly shown: ShownRecord };
 }
 
-/** A state without a link; an empty reason is a fault that a test finds. */
+/** A state without a link; an empty reason fails a test. */
 export interface UnreachableState {
   readonly id: string;
   readonly reason: string;
@@ -31,13 +31,11 @@ const machines = [...new Set(machinePaths.map(({ machine }) => machine))].map(
   (machine) => [machine, machinePaths.filter((ways) => ways.machine === machine)] as const,
 );
 
-/** By id. */
 export const stateLinks: ReadonlyMap<string, StateLink> = new Map([
   ...machines.flatMap(([machine, ways]) => linksOf(machine, ways)),
   ...recordPaths.flatMap(recordLinks),
 ]);
 
-/** Every state without a link. */
 export const unreachableStates: readonly UnreachableState[] = machines.flatMap(([machine, ways]) =>
   listStates(machine)
     .map((node) => ({ node, id: idOf(machine, node.path.join('.')) }))
@@ -56,7 +54,7 @@ function namedReason(ways: readonly StatePaths[], state: string): string | undef
   return ways.map(({ beyond: named }) => named?.[state]).find((reason) => reason !== undefined);
 }
 
-/** The shortest of the ways that lead there. */
+/** The shortest path to each state. */
 function linksOf(machine: AnyStateMachine, ways: readonly StatePaths[]): readonly (readonly [string, StateLink])[] {
   const found = ways.map(shortestPaths);
   return listStates(machine).flatMap((node) => {

@@ -1,4 +1,4 @@
-// The ways of all screen machines, in one list: a machine may have several, each with openings of its own.
+// Paths of all screen machines; a machine may have several entry points.
 import * as chats from './machines/chats.ts';
 import * as compliance from './machines/compliance.ts';
 import * as pages from './machines/public.ts';

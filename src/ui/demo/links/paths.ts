@@ -1,50 +1,50 @@
-// Plans the shortest way to every state of a machine from what can happen at its screen: its transitions are looked up
-// in the production machine, so a way that the machine does not know is a way that is not there.
+// Finds the shortest path to every state of a machine from triggers at its screen. Transitions are looked up in the
+// production machine, so a trigger the machine does not handle gives no path.
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Step } from './steps.ts';
 
-/** How a transition comes about at the screen. */
+/** A trigger of a transition at the screen. */
 export interface Trigger {
-  /** Dotted paths of the state it leaves (empty: wherever the machine stands) and the one it leads to. */
+  /** Dotted paths of the source state (empty: any) and of the target. */
   readonly from: string;
   readonly to: string;
-  /** Type of the event, or one of the machine's own: `done` and `error` of what it waits for, `after` a time, `always`. */
+  /** Event type, or an XState transition: `done` and `error` of an invoked actor, `after` a delay, `always`. */
   readonly event: string;
-  /** What the visitor or the world does; nothing where it follows by itself. */
+  /** Steps of the visitor or the world; none where the transition follows automatically. */
   readonly steps?: readonly Step[];
-  /** States of other regions that the same event enters. */
+  /** States of other regions entered by the same event. */
   readonly also?: readonly string[];
-  /** What must be so before the visitor's last step: an answer is faster than any arming. */
+  /** Preparation before the visitor's last step: a response would arrive before later preparation. */
   readonly before?: readonly Step[];
 }
 
-/** Where ways begin: who opens which address, and where the machine stands then. */
+/** An entry point: persona, URL and the initial state there. */
 export interface EntryPoint {
   readonly at: readonly string[];
-  /** Null: nobody is signed in. */
+  /** Null: signed out. */
   readonly login: string | null;
   readonly path: string;
   readonly before?: readonly Step[];
-  /** What is done on the page until the machine lives there. */
+  /** Steps on the page until the machine runs. */
   readonly steps?: readonly Step[];
 }
 
-/** All ways of one machine. */
+/** All paths of one machine. */
 export interface StatePaths {
   readonly machine: AnyStateMachine;
   readonly openings: readonly EntryPoint[];
   readonly moves: readonly Trigger[];
-  /** What has to be held for a state to last. */
+  /** Requests to hold so that a state persists. */
   readonly stays?: Readonly<Record<string, readonly Step[]>>;
-  /** States that no page can show, each with the reason. */
+  /** States that no page can show, with the reason. */
   readonly beyond?: Readonly<Record<string, string>>;
 }
 
-/** A step of a visitor and all that follows from it by itself. */
+/** A step of a visitor with the transitions that follow automatically. */
 export interface PathSegment {
   readonly before: readonly Step[];
   readonly steps: readonly Step[];
-  /** Where the machine stands afterwards; regions that nobody moved go their own way. */
+  /** Active states afterwards; other regions may change independently. */
   readonly stands: readonly string[];
 }
 export interface StatePath {
@@ -53,7 +53,7 @@ export interface StatePath {
   readonly chains: readonly PathSegment[];
 }
 
-/** The reason given for states that are left in the breath they are entered in. */
+/** Reason for states that are left in the same macrostep. */
 export const TRANSIENT_STATES = 'проходит мгновенно: из него машина уходит сама в тот же миг';
 
 interface Found {
@@ -62,7 +62,7 @@ interface Found {
   readonly trail: readonly { move: Trigger; stands: ReadonlySet<string> }[];
 }
 
-/** The shortest way to each state that has one, by its path. */
+/** The shortest path to each reachable state, by state path. */
 export function shortestPaths(ways: StatePaths): ReadonlyMap<string, StatePath> {
   const { machine, openings, moves } = ways;
   const found = new Map<string, StatePath>();
@@ -113,10 +113,9 @@ function wayOf({ stays = {} }: StatePaths, { opening, trail }: Found): StatePath
   return { opening, moves: trail.map(({ move }) => move), chains };
 }
 
-/** `a.b.c` → a, a.b, a.b.c. */
 const prefixes = (path: string) => path.split('.').map((_, place, keys) => keys.slice(0, place + 1).join('.'));
 
-/** Where the machine stands after `move`, regions that it does not leave included. */
+/** Active states after `move`, including regions it does not leave. */
 function afterwards(machine: AnyStateMachine, stands: ReadonlySet<string>, move: Trigger): ReadonlySet<string> {
   const { from, to, also: [next, ...more] = [] } = move;
   const then = entering(machine, stands, from, to);
@@ -137,7 +136,7 @@ function entering(
   return new Set([...stands].filter((path) => !inDomain(path)).concat(entered(target, domain).map(pathOf)));
 }
 
-/** All nodes that are entered with `target`: those above it, the other regions there, the initial ones in it. */
+/** Nodes entered with `target`: ancestors, sibling regions, initial descendants. */
 function entered(target: AnyStateNode, domain: AnyStateNode | undefined): readonly AnyStateNode[] {
   const line = withAbove(target).filter((node) => node !== domain && !(domain && withAbove(domain).includes(node)));
   const beside = line.flatMap((node) =>
@@ -154,17 +153,17 @@ function initial(node: AnyStateNode): readonly AnyStateNode[] {
   return children.flatMap((child) => [child, ...initial(child)]);
 }
 
-/** A node and those above it, the root left out. */
+/** A node and its ancestors without the root. */
 const withAbove = (node: AnyStateNode): readonly AnyStateNode[] =>
   node.parent ? [node, ...withAbove(node.parent)] : [];
 const pathOf = (node: AnyStateNode) => node.path.join('.');
 
-/** Every state of a machine, in the order of its code. */
+/** Every state of a machine, in source order. */
 export const listStates = ({ root }: AnyStateMachine): readonly AnyStateNode[] => inner(root);
 const inner = (node: AnyStateNode): readonly AnyStateNode[] =>
   Object.values<AnyStateNode>(node.states).flatMap((child) => [child, ...inner(child)]);
 
-/** The state of a path; the whole machine by an empty one. */
+/** The state node of a path; the root for an empty path. */
 export function getStateNode({ root, id }: AnyStateMachine, path: string): AnyStateNode {
   let node: AnyStateNode | undefined = root;
   for (const key of path.split('.').filter(Boolean)) node = node?.states[key];
@@ -172,7 +171,7 @@ export function getStateNode({ root, id }: AnyStateMachine, path: string): AnySt
   return node;
 }
 
-/** Left by an eventless transition that nothing can refuse. */
+/** Left by an unguarded eventless transition. */
 export const isTransientState = ({ always }: AnyStateNode): boolean => {
   const last = always?.at(-1);
   return last !== undefined && last.guard === undefined;
@@ -185,7 +184,7 @@ const OWN: Readonly<Record<string, RegExp>> = {
   always: /^$/,
 };
 
-/** Whether the machine has the transition a move speaks of, at the state itself or above it. */
+/** Whether the machine has the trigger's transition, at the state itself or an ancestor. */
 export function isKnownState(machine: AnyStateMachine, { from, event, to }: Trigger): boolean {
   const own = OWN[event];
   const nodes = [...withAbove(getStateNode(machine, from)), machine.root];

@@ -1,33 +1,33 @@
-// What a way to a state is made of, as plain data: the console plays it in the page, tests of the screens play the same.
+// Steps of a path as plain data, performed by the console in the page and by the screen tests.
 
-/** What stands in for the server or the browser of a page. */
+/** Simulated browser service. */
 export type Device = 'clipboard' | 'storage' | 'files';
 
-/** Done in the page. */
+/** Steps in the page. */
 export type PageStep =
-  /** A button, link or tab by its name; `part` of the name is enough where it carries a figure. */
+  /** Clicks a button, link or tab by name; `part` matches a substring, for names with a number. */
   | { readonly kind: 'press'; readonly name: string; readonly part?: true }
   | { readonly kind: 'put'; readonly label: string; readonly text: string }
-  /** A checkbox or a radio button; part of its label is enough. */
+  /** Selects a checkbox or radio button; a substring of its label suffices. */
   | { readonly kind: 'pick'; readonly label: string }
   | { readonly kind: 'attach'; readonly label: string; readonly file: string }
-  /** Waits until a text stands on the page. */
+  /** Waits for a text on the page. */
   | { readonly kind: 'sees'; readonly text: string }
-  /** Waits until a status of this name stands on the page. */
+  /** Waits for a status chip on the page. */
   | { readonly kind: 'showsStatus'; readonly label: string }
   | { readonly kind: 'window'; readonly event: WindowEvent }
-  /** A device of the browser takes what it is given, refuses it or never answers. */
+  /** Makes a browser service succeed, fail or never respond. */
   | { readonly kind: 'device'; readonly device: Device; readonly does: 'takes' | 'refuses' | 'waits' };
 
-/** Done around the page. */
+/** Steps outside the page. */
 export type WorldStep =
-  /** Another tab signs in as a persona or out. */
+  /** Another tab signs in as a persona, or signs out. */
   | { readonly kind: 'elsewhere'; readonly login: string | null }
-  /** What the browser's storage holds; null removes. */
+  /** Sets a storage value; null removes it. */
   | { readonly kind: 'store'; readonly key: string; readonly value: unknown }
-  /** The mock server's remote control. */
+  /** A control request to the mock server. */
   | { readonly kind: 'order'; readonly order: StepCommand }
-  /** A call of the API by another persona. */
+  /** An API call by another persona. */
   | { readonly kind: 'call'; readonly login: string; readonly call: PersonaCall };
 
 export type Step = PageStep | WorldStep;
@@ -41,10 +41,10 @@ export interface StepCommand {
   readonly body: unknown;
 }
 
-/** Stands for a small PDF in the body of a call. */
+/** Placeholder for a small PDF in a request body. */
 export const FILE = '{file}';
 
-/** A call by the name of its endpoint (endpoints/all.ts). */
+/** A call by endpoint name (endpoints/all.ts). */
 export interface PersonaCall {
   readonly endpoint: string;
   readonly params?: Readonly<Record<string, number>>;
@@ -69,23 +69,23 @@ export const setDevice = (name: Device, does: 'takes' | 'refuses' | 'waits'): St
 export const callByPersona = (login: string, call: PersonaCall): Step => ({ kind: 'call', login, call });
 
 const order = (name: StepCommand['name'], body: unknown): Step => ({ kind: 'order', order: { name, body } });
-/** The next calls like `match` fail; `always` all of them. */
+/** Fails the next calls that match; `always` all of them. */
 export const armErrorFault = (match: string, kind: unknown = 'status-500', times: number | 'always' = 1): Step =>
   order('faults', { match, kind, times });
-/** The next call like `match` is refused for a minute. */
+/** Refuses the next matching call with a pause of one minute. */
 export const armRateLimit = (match: string): Step =>
   order('faults', { match, kind: 'rateLimitExceeded', retry_after: MINUTE / SECOND });
-/** Calls like `match` are answered only when the faults are cleared. */
+/** Holds matching calls until the faults are cleared. */
 export const armHoldFault = (match: string, skip = 0): Step =>
   order('faults', { match, kind: 'hold', times: 'always', skip });
-/** The clock of the world and of all its pages goes on. */
+/** Advances the clock of the world and its pages. */
 export const advanceClock = (ms: number): Step => order('clock', { advance_ms: ms, timers: 'running' });
-/** No timer of a page goes off any more: what passes by itself stays. */
+/** Stops page timers, so that transient states persist. */
 export const stopTimers: Step = order('clock', { timers: 'stopped' });
 export const setSockets = (action: 'drop' | 'swallow' | 'refuse' | 'hold' | 'heal'): Step =>
   order('sockets', { action });
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
-/** After so long a wait the product offers to stop waiting; a little more. */
+/** Slightly longer than the delay after which the product offers to cancel. */
 export const SLOW = 16 * SECOND;

@@ -1,17 +1,14 @@
-// What a visitor does at the screens, as steps: the links of the demo play them, and so do the model tests of the screens.
+// Visitor steps shared by the state links and the model tests of the screens.
 import { type Step, selectOption, pressButton, typeText } from './steps.ts';
 
-/** At /login. */
 export const signInSteps: readonly Step[] = [
   typeText('Логин', 'ved.active'),
   typeText('Пароль', 'Demo-2026!'),
   selectOption('Я не робот'),
   pressButton('Войти'),
 ];
-/** In a list of chats. */
 export const openNewChatSteps: readonly Step[] = [pressButton('Создать чат')];
 export const cancelNewChatSteps: readonly Step[] = [pressButton('Отмена')];
 export const typeTopicSteps = (topic: string): readonly Step[] => [typeText('Тема чата', topic)];
-/** Beside an address. */
 export const COPY_SUCCEEDS = 'Скопировать адрес';
 export const copyAddressSteps: readonly Step[] = [pressButton(COPY_SUCCEEDS)];

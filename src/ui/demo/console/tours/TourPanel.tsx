@@ -1,4 +1,4 @@
-// The step of a tour, in a strip of its own above the dock: what to do, where, and the way to the lit control.
+// Tour step in a strip above the dock: instruction, frame, and a button to the highlighted control.
 import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
@@ -50,7 +50,7 @@ interface TourPanelProps {
   readonly stage: Frames;
 }
 
-/** Nothing while no tour is on. Steps go on by themselves, so there is no «Далее». */
+/** Renders nothing without a tour. Steps complete automatically, so there is no «Далее». */
 export function TourPanel({ actor, stage }: TourPanelProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const now = getCurrentStep(state.context);

@@ -1,7 +1,7 @@
-// Lights the one control of a step whose turn it is, by an outline in its frame: nothing is laid over the page.
+// Highlights the next control of a step by an outline in its frame, without an overlay.
 import type { TargetControl } from './tour.ts';
 
-/** The attribute of the lit control; its value is what to type there. */
+/** Attribute of the highlighted control; its value is the text to type. */
 export const HIGHLIGHT_ATTRIBUTE = 'data-tour';
 const STYLE = `[${HIGHLIGHT_ATTRIBUTE}]{outline:3px solid #f5a524!important;outline-offset:-3px!important}`;
 const CONTROLS: Readonly<Record<TargetControl['role'], string>> = {
@@ -12,7 +12,7 @@ const CONTROLS: Readonly<Record<TargetControl['role'], string>> = {
 
 const nothing = (): void => undefined;
 
-/** Keeps the right control lit until the returned function is called, through renders and loads of the frame. */
+/** Keeps the right control highlighted across renders and loads. Returns the cleanup. */
 export function highlightElement(frame: HTMLIFrameElement, hands: readonly TargetControl[]): () => void {
   let unwatch = nothing;
   const watch = () => {
@@ -28,7 +28,7 @@ export function highlightElement(frame: HTMLIFrameElement, hands: readonly Targe
   };
 }
 
-/** The lit control of a frame, to be focused by the panel. */
+/** The highlighted control of a frame, for the panel to focus. */
 export const findHighlighted = (frame: HTMLIFrameElement | null): HTMLElement | null =>
   frame?.contentDocument?.querySelector<HTMLElement>(`[${HIGHLIGHT_ATTRIBUTE}]`) ?? null;
 
@@ -46,7 +46,7 @@ function watchPage(page: Document, hands: readonly TargetControl[]): () => void 
   const observer = new MutationObserver(look);
   observer.observe(page, { subtree: true, childList: true, attributes: true });
   page.addEventListener('input', look);
-  page.addEventListener('toggle', look, true); // the sheet of the menu opens without a change of the tree
+  page.addEventListener('toggle', look, true); // the menu sheet opens without a DOM mutation
   look();
   return () => {
     observer.disconnect();
@@ -75,7 +75,7 @@ interface Turn {
   readonly control: Control;
 }
 
-/** An empty field that can be seen comes first; of the rest the last hand: the earlier ones have led to it. */
+/** The first visible empty field; otherwise the last control, because the earlier ones lead to it. */
 function turnOf(page: Document, hands: readonly TargetControl[]): Turn | null {
   const seen = hands.flatMap((hand): readonly Turn[] => {
     const control = find(page, hand);
@@ -85,7 +85,7 @@ function turnOf(page: Document, hands: readonly TargetControl[]): Turn | null {
   return empty ?? seen.findLast(({ hand }) => hand.role !== 'field') ?? null;
 }
 
-/** Where a dialog is open, only it can be used. */
+/** Searches the open dialog if there is one. */
 function find(page: Document, { role, name, within }: TargetControl): Control | null {
   const dialog = [...page.querySelectorAll('dialog:modal')].at(-1);
   const fits = (control: Control) =>

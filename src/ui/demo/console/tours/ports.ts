@@ -1,4 +1,4 @@
-// What a tour needs of the console it runs in: who sits where, what the frames and the server tell, where it was left.
+// Connects a tour to the console: sign-ins, reports of frames and server, the stored position.
 import { type ActorRefFrom, waitFor } from 'xstate';
 import type { consoleMachine } from '../console.machine.ts';
 import { fetchRecord } from '../control.ts';
@@ -77,6 +77,6 @@ async function isReached(
   }
 }
 
-/** Seats in words. */
+/** Title of a frame. */
 export const getFrameTitle = (name: FrameName): string =>
   CONSOLE_FRAMES.find((seat) => seat.name === name)?.title ?? 'Страница';

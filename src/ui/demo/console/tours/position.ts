@@ -7,7 +7,7 @@ const KEY = 'meridian:demo:tour';
 
 const kept = v.object({ tour: v.string(), step: v.number(), before: v.record(v.string(), v.number()) });
 
-/** Where a tour was when the page was left; null where nothing readable was kept. */
+/** Position when the page was left; null when missing or invalid. */
 export function readTourPosition(): TourPosition | null {
   try {
     return v.parse(kept, JSON.parse(localStorage.getItem(KEY) ?? ''));
@@ -16,7 +16,7 @@ export function readTourPosition(): TourPosition | null {
   }
 }
 
-/** In another world its records are others. */
+/** Record ids of a position are invalid in another world. */
 export const clearTour = (): void => localStorage.removeItem(KEY);
 
 export const writeTourPosition = (position: TourPosition): void => tryWriteStorage(KEY, JSON.stringify(position));

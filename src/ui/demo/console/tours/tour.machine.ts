@@ -1,25 +1,25 @@
-// A guided tour: each step lights the control to use and waits until the state it names has come, however long that takes.
+// Guided tour machine: each step highlights its control and waits for its condition, without a timeout.
 import { type EventObject, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { machineTypes } from '../../../../machines/lib/machineTypes.ts';
 import type { TourPosition, Tour, TourStep } from './tour.ts';
 
-/** What a tour needs of the console. */
+/** Services of the console. */
 export interface TourPorts {
-  /** Seats the persons of a tour; resolves with the newest records there are. */
+  /** Signs in the personas of a tour; resolves with the newest record ids. */
   readonly begin: (tour: Tour, signal: AbortSignal) => Promise<TourPosition['before']>;
   readonly isReached: (step: TourStep, before: TourPosition['before'], signal: AbortSignal) => Promise<boolean>;
-  /** Lights the control to use; returns the end of it. */
+  /** Highlights the control of a step; returns the cleanup. */
   readonly show: (step: TourStep) => () => void;
-  /** Calls back whenever something has happened in the frames or on the server; returns the end of it. */
+  /** Subscribes to changes in the frames and on the server; returns the unsubscribe function. */
   readonly watch: (happened: () => void) => () => void;
-  /** Remembers how far it is; null when no tour is on. */
+  /** Stores the position; null without a tour. */
   readonly keep: (position: TourPosition | null) => void;
 }
 
 interface Input {
   readonly ports: TourPorts;
   readonly tours: readonly Tour[];
-  /** Where a tour was left off by a reload. */
+  /** The stored position after a reload. */
   readonly kept: TourPosition | null;
 }
 interface Context extends Input {
@@ -31,7 +31,6 @@ interface Kept extends EventObject {
   readonly position: TourPosition | null;
 }
 
-/** The step that is on. */
 export function getCurrentStep({
   tours,
   position,
@@ -47,7 +46,7 @@ function standing(context: Context): { tour: Tour; step: TourStep; position: Tou
   return { ...now, position: context.position };
 }
 
-/** Leaving is possible at any time; what was kept goes on where it was, and a tour that is no more does not. */
+/** A tour can be left at any time; a stored position is resumed unless its tour no longer exists. */
 export const tourMachine = setup({
   types: machineTypes<{ context: Context; input: Input; events: Event; tags: 'on' }>(),
   actors: {

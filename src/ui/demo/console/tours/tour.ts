@@ -1,28 +1,28 @@
-// What a tour is made of, as plain data, and how steps are generated from the lifecycle of a record: the shortest path
-// through chosen states, each move by whoever may make it.
+// Tour data, and the generation of steps from a record's lifecycle: the shortest path through chosen states, each
+// transition performed by a role that may do it.
 import type { AnyStateMachine } from 'xstate';
 import type { Role } from '../../../../api/roles.ts';
 import { type Transition, getTransitions, getStatusMeta } from '../../../../machines/lifecycles/transitions.ts';
 import type { FrameName } from '../frames.ts';
 
-/** A control the visitor uses; of a step's hands the panel lights the one whose turn it is (highlight.ts). */
+/** A control of a step; the panel highlights the next one (highlight.ts). */
 export interface TargetControl {
   readonly role: 'button' | 'link' | 'field';
-  /** How its name begins. */
+  /** Prefix of its accessible name. */
   readonly name: string;
-  /** What to type in a field. */
+  /** Text to type into a field. */
   readonly value?: string;
-  /** Only in the row with this text. */
+  /** Restricts the search to the row with this text. */
   readonly within?: string;
 }
 
-/** What a step waits for: a state, never a time. */
+/** Completion condition of a step: a state, never a time. */
 export type StepCondition =
-  /** A machine of the seat's page stands there. */
+  /** A machine of the frame's page is in this state. */
   | { readonly kind: 'machine'; readonly machine: string; readonly state: string }
-  /** The seat's page stands at this address or below it. */
+  /** The frame's page is at this path or below it. */
   | { readonly kind: 'path'; readonly path: string }
-  /** A record has this status; `made`: the first one that did not exist when the tour began. */
+  /** A record has this status; `made`: the first one created after the tour began. */
   | { readonly kind: 'record'; readonly table: string; readonly id: number | 'made'; readonly status: string };
 
 export interface TourStep {
@@ -36,24 +36,24 @@ export interface Tour {
   readonly id: string;
   readonly role: Role;
   readonly title: string;
-  /** Logins of those who sit at the stage. */
+  /** Logins by frame. */
   readonly seats: Readonly<Partial<Record<FrameName, string>>>;
   readonly steps: readonly TourStep[];
 }
 
-/** How far a tour has come, and the newest records there were when it began, by table. */
+/** Progress of a tour, and the newest record ids by table when it began. */
 export interface TourPosition {
   readonly tour: string;
   readonly step: number;
   readonly before: Readonly<Record<string, number>>;
 }
 
-/** Which tables a tour makes records in. */
+/** Tables in which a tour creates records. */
 export const getTables = ({ steps }: Tour): readonly string[] => [
   ...new Set(steps.flatMap(({ until }) => (until.kind === 'record' && until.id === 'made' ? [until.table] : []))),
 ];
 
-/** To a screen by the menu: behind «Ещё» on a narrow page, in its group where that is folded. */
+/** Menu navigation: through «Ещё» on a narrow page, through the group where it is collapsed. */
 export const createMenuStep = (...names: readonly string[]): readonly TargetControl[] => [
   { role: 'button', name: 'Ещё' },
   ...names.slice(0, -1).map((name): TargetControl => ({ role: 'button', name })),
@@ -64,14 +64,14 @@ interface Way {
   readonly machine: AnyStateMachine;
   readonly table: string;
   readonly id: number | 'made';
-  /** The status it begins with and those it goes through, the last one included. */
+  /** The initial status and the following ones, including the last. */
   readonly through: readonly [string, ...string[]];
-  /** The text of the record's row, where its buttons stand in a list. */
+  /** Row text, where the record's buttons are in a list. */
   readonly within?: string;
   readonly owner: { readonly seat: FrameName; readonly role: Role };
 }
 
-/** Steps for the shortest path through statuses of a lifecycle. Throws when the model has no such path. */
+/** Steps of the shortest path through statuses of a lifecycle. Throws when the model has no such path. */
 export function stepsAlong({ machine, table, id, through, within, owner }: Way): readonly TourStep[] {
   const [start, ...goals] = through;
   let from = start;

@@ -1,4 +1,4 @@
-// The guided tours, one per role. Plain data; what happens to a record is a path of its lifecycle.
+// Guided tours, one per role, as plain data; record steps follow the lifecycle.
 import { chatLifecycle } from '../../../../machines/lifecycles/chat.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 import { walletLifecycle } from '../../../../machines/lifecycles/wallet.ts';
@@ -11,7 +11,7 @@ const button = (name: string): TargetControl => ({ role: 'button', name });
 const link = (name: string): TargetControl => ({ role: 'link', name });
 const field = (name: string, value: string): TargetControl => ({ role: 'field', name, value });
 
-/** The first step of everybody: the seat's session has begun and knows its role. */
+/** First step of every role: the session is active with its role. */
 const seated = (seat: FrameName, role: Role, text: string): TourStep => ({
   seat,
   text,
@@ -25,7 +25,7 @@ const opens = (seat: FrameName, text: string, path: string, hands: readonly Targ
   until: { kind: 'path', path },
 });
 
-/** A wallet that the AML check has refused, and a chat that is open (domain.md section 7). */
+/** A wallet rejected by the AML check, and an open chat. */
 const RISKY_WALLET = { id: 15, address: 'TRg4...HLb6' };
 const CHAT = { id: 1, topic: 'Общие вопросы' };
 

@@ -1,4 +1,4 @@
-// Ways to the states of the chats: the list, one chat with its composer, the dialog of a new one, a chat begun by a message.
+// Paths to the states of the chats: list, chat with composer, new chat dialog, chat created by its first message.
 import { chatMachine } from '../../../../machines/chat/chat.machine.ts';
 import { chatListMachine } from '../../../../machines/chat/chatList.machine.ts';
 import { composerMachine } from '../../../../machines/chat/composer.machine.ts';
@@ -41,7 +41,7 @@ const opens = (
   before,
 });
 
-/** A wait so long that a way out is offered. */
+/** Waits until the wait is slow and cancelling is offered. */
 const drags = (wait: string): Trigger => ({
   from: `${wait}.waiting`,
   event: 'after',
@@ -61,7 +61,7 @@ export const chatList: StatePaths = {
 
 const dialogOpens: Trigger = { from: 'closed', event: 'OPENED', to: 'open', steps: openNewChatSteps };
 
-/** The operator invites somebody, a client writes to the operator. */
+/** The operator invites an organisation; a client writes to the operator. */
 export const createChat: readonly StatePaths[] = [
   {
     machine: createChatMachine,
@@ -105,7 +105,7 @@ export const startChat: StatePaths = {
     { from: 'creating', event: 'done', to: 'created' },
     drags('creating'),
   ],
-  /** It looks for one of this name first. Once it is created the list is read again, and the chat takes the place of its beginning. */
+  /** Searches for a chat of this name first. After creation the list is refetched, and the chat replaces its draft. */
   stays: { creating: [armHoldFault(CREATE)], created: [armHoldFault(CHATS, 1)] },
 };
 

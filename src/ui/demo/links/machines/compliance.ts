@@ -1,4 +1,4 @@
-// Ways to the states of the machines of KYT: acts on a wallet, the copied address, a question before, search and choice.
+// Paths to the states of the KYT machines: wallet actions, copied address, confirmation, search and selection.
 import { confirmMachine } from '../../../../machines/form/confirm.machine.ts';
 import { copyMachine } from '../../../../machines/data/copy.machine.ts';
 import { kytMachine, walletActionMachine } from '../../../../machines/kyt/kyt.machine.ts';

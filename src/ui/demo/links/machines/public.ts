@@ -1,4 +1,4 @@
-// Ways to the states of the public screens: the form of the sign-in, recovery of a password, registration.
+// Paths to the states of the public screens: sign-in form, password recovery, registration.
 import { captchaMachine } from '../../../../machines/form/captcha.machine.ts';
 import { formMachine } from '../../../../machines/form/form.machine.ts';
 import { recoveryMachine } from '../../../../machines/recovery/recovery.machine.ts';
@@ -57,7 +57,7 @@ const SEND = 'POST organizations/send_recovery_code/';
 const VERIFY = 'POST organizations/verify_recovery_code/';
 const SAVE = 'POST organizations/password_recovery/';
 
-/** A call that is on its way for long. */
+/** A slow request. */
 const drags = (state: string): Trigger => ({
   from: `step.${state}.waiting`,
   event: 'after',
@@ -119,7 +119,7 @@ export const recovery: StatePaths = {
   beyond: { 'step.recovered': 'пароль сменён: экран в тот же миг уступает место входу' },
 };
 
-/** Step 1 as a visitor has left it yesterday: the draft of this device. */
+/** Step 1 as a stored draft of an earlier visit. */
 const draft = {
   is_resident: true,
   company_name: 'ООО «Пробный Рейс»',

@@ -1,4 +1,4 @@
-// Ways to the states of the machines behind lists and records: questions, writes, files, decisions for several, drafts, agreements.
+// Paths to the states behind lists and records: confirmations, mutations, files, bulk decisions, drafts, agreements.
 import { agreementsMachine } from '../../../../machines/agreements/agreements.machine.ts';
 import { bulkMachine } from '../../../../machines/data/bulk.machine.ts';
 import { downloadMachine } from '../../../../machines/data/download.machine.ts';
@@ -100,7 +100,7 @@ export const pulse: StatePaths = {
 };
 
 const REQUEST = '/account/createRequest';
-/** A file that is what it says, and one that no form takes. */
+/** A valid file, and one that no form accepts. */
 export const upload: readonly StatePaths[] = [
   {
     machine: filePickerMachine,

@@ -1,4 +1,4 @@
-// Ways to the states of the machines that live on every page: session, failures, notices, connectivity, the bell, the idle end.
+// Paths to the states of the machines of every page: session, error modals, notifications, connectivity, idle timeout.
 import { connectivityMachine } from '../../../../machines/app/connectivity.machine.ts';
 import { failuresMachine } from '../../../../machines/app/failures.machine.ts';
 import { idleMachine } from '../../../../machines/session/idle.machine.ts';
@@ -23,26 +23,26 @@ import {
 import { signInSteps } from '../userSteps.ts';
 import type { EntryPoint, StatePaths } from '../paths.ts';
 
-/** A screen that asks for nothing of its own. */
+/** A screen without queries of its own. */
 const QUIET = '/account/request-information';
 const PROFILE = 'GET auth/current_user/';
 const REFRESH = 'POST auth/jwt/refresh/';
 const UNREAD = 'GET notifications/unread/';
-/** The bell reads whenever the window is looked at. */
+/** Focusing the window refetches notifications. */
 const looks = dispatchWindowEvent('focus');
-/** A token lives for 15 minutes and is renewed a minute before its end; a session ends after 30 without a call. */
+/** A token expires after 15 minutes and is refreshed one minute earlier; a session ends after 30 minutes without a call. */
 const NEAR_EXPIRY = 14 * MINUTE + 5 * SECOND;
 const NEAR_IDLE_END = 29 * MINUTE + 10 * SECOND;
 const AFTER_IDLE_END = 31 * MINUTE;
 
-/** The bell has read: nothing is on its way any more. */
+/** Notifications are loaded: no request is pending. */
 const READ = expectText('Уведомления:');
 
 const MARKS_ALL = [pressButton('Уведомления'), expectText('С-1002'), pressButton('Отметить прочитанными')];
 
 const signedIn = (login: string, path: string, ...at: readonly string[]): EntryPoint => ({ at, login, path });
 
-/** The bell's list waits for marks that are not answered. */
+/** The notification list waits for a mark-as-read request without a response. */
 export const patience: StatePaths = {
   machine: slowTimerMachine,
   openings: [signedIn('ved.active', QUIET, 'resting')],
@@ -184,7 +184,7 @@ export const idle: readonly StatePaths[] = [
       { from: 'quiet', event: 'after', to: 'warning', steps: [advanceClock(AFTER_IDLE_END)] },
       { from: 'warning', event: 'after', to: 'expired' },
     ],
-    // The page asks the server whether the session is over: while it does, the time is out.
+    // The page checks the session at the server; the timeout stays visible while the request is held.
     stays: { expired: [armHoldFault(REFRESH)] },
   },
 ];
