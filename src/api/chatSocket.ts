@@ -1,38 +1,41 @@
-// One connection attempt of the chat socket: same-origin address with the current token, frames parsed by schema, one end.
-//
-// partysocket gives the connection (late address, an end for every way to fail, nothing buffered); when to try again is
-// the chat machine's business: its backoff, probing and reconciliation are states with clock-driven delays, and a second
-// policy inside the socket would race them. Hence one instance per attempt, without its retries, queue and timeout.
+// One connection attempt of the chat socket: same-origin URL with the current token, frames validated by schema, one
+// end event.
+// partysocket provides late URLs, a single end for every failure and no buffering. Its own retries, queue
+// and timeout are off: the chat machine reconnects (backoff, probing, reconciliation), and a second policy would race
+// with it.
 import type { RecordId } from './recordId.ts';
 import ReconnectingSocket from 'partysocket/ws';
 import { type InboundFrame, type OutboundFrame, chatSocketPath, parseInboundFrame } from './endpoints/chatSocket.ts';
 
 export interface ChatSocketOptions {
-  /** The product's own origin; http becomes ws, https becomes wss. */
+  /** Origin of the application; http becomes ws, https becomes wss. */
   readonly origin: string;
   readonly chatId: RecordId;
-  /** Read when the attempt really starts; null means nobody is signed in. */
+  /** Read when the attempt starts; null when nobody is signed in. */
   readonly token: () => string | null;
-  /** The browser's own unless the demo or a test brings one. */
+  /** Defaults to the browser's; the demo and tests pass their own. */
   readonly WebSocket?: typeof WebSocket | undefined;
   readonly onOpen: () => void;
   readonly onFrame: (frame: InboundFrame) => void;
-  /** The first frame of this connection that could not be read. */
+  /** Called for the first frame of this connection that cannot be parsed. */
   readonly onUnreadable: () => void;
-  /** Once, however the attempt or the connection ended; `code` is the server's, or null where there was none. */
+  /** Called once, however the attempt or the connection ended. `code` is the server's, or null without one. */
   readonly onEnd: (code: number | null) => void;
 }
 
 export interface ChatSocket {
-  /** Hands a frame to an open connection: no promise of delivery. False when it is not open: nothing was sent. */
+  /**
+   * Passes a frame to the open connection without guarantee of delivery. False when it is not open and nothing was
+   * sent.
+   */
   send(frame: OutboundFrame): boolean;
-  /** Ends the connection without telling `onEnd`. */
+  /** Closes the connection without calling `onEnd`. */
   close(): void;
 }
 
 const NEVER_MS = 2_147_483_647;
 
-/** Opens the socket of spec section 7 «Real-time chat». Problems are only logged, never with the address or its token. */
+/** Opens the chat socket. Errors are only logged, never with the URL or its token. */
 export function openChatSocket(options: ChatSocketOptions): ChatSocket {
   const { onOpen, onEnd } = options;
   const socket = new ReconnectingSocket(() => addressOf(options), null, {
@@ -61,7 +64,7 @@ export function openChatSocket(options: ChatSocketOptions): ChatSocket {
     socket.close();
     onEnd(code);
   };
-  // oxlint-disable unicorn/prefer-add-event-listener -- listeners get a damaged close event in browsers (reliability.md T7)
+  // oxlint-disable unicorn/prefer-add-event-listener -- after close(code) partysocket passes listeners `code === "close"`
   socket.onopen = () => {
     opened = true;
     onOpen();
@@ -72,7 +75,7 @@ export function openChatSocket(options: ChatSocketOptions): ChatSocket {
   };
   socket.onclose = ({ code }) => {
     if (!ended) console.warn('WebSocket closed');
-    end(opened ? code : null); // before the opening partysocket makes the code up
+    end(opened ? code : null); // partysocket invents a code when the connection never opened
   };
   // oxlint-enable unicorn/prefer-add-event-listener
   return {
@@ -85,8 +88,8 @@ export function openChatSocket(options: ChatSocketOptions): ChatSocket {
 }
 
 /**
- * A class of sockets whose messages go to `told` instead of whoever listens: partysocket copies each for listeners that
- * nobody has, and the copy costs more than all that becomes of a message here. They come until the socket is gone.
+ * A WebSocket class that passes message data directly to a callback: partysocket clones every message event for its own
+ * listeners, which costs more than handling the message. Messages arrive until the socket is closed.
  */
 function tellingDirectly(Socket: typeof WebSocket, told: (data: unknown) => void): typeof WebSocket {
   return class extends Socket {
@@ -97,7 +100,7 @@ function tellingDirectly(Socket: typeof WebSocket, told: (data: unknown) => void
   };
 }
 
-/** A frame that names no chat belongs to the one of its socket. */
+/** A frame without a chat id belongs to the chat of its socket. */
 const isOf = (given: RecordId | null, chatId: RecordId): boolean => given === null || given === chatId;
 
 async function addressOf({ origin, chatId, token }: ChatSocketOptions): Promise<string> {

@@ -1,6 +1,6 @@
-// Names of files from the server, as they are shown and saved: no path, nothing that hides or turns the writing about.
+// File names from the server without paths and without characters that are invisible or change the writing direction.
 
-/** File name of a Content-Disposition header; null when none is given. */
+/** File name of a Content-Disposition header; null without one. */
 export function parseContentDisposition(disposition: string | null): string | null {
   const extended = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
   const plain = disposition?.match(/filename="?([^";]+)"?/i)?.[1];
@@ -8,21 +8,21 @@ export function parseContentDisposition(disposition: string | null): string | nu
   return (name && plainName(name)) || null;
 }
 
-/** File name of a stored file by its address; «Файл» where the address ends in none. */
+/** File name in the URL of a stored file; «Файл» without one. */
 export const getFileNameFromUrl = (address: string): string =>
   plainName(decoded(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '')) || 'Файл';
 
-/** The name with `extension`, whatever it ended in. */
+/** Replaces or adds the extension. */
 export const withFileExtension = (name: string, extension: string): string =>
   `${name.replace(/\.[a-z\d]{1,5}$/i, '') || 'Файл'}.${extension}`;
 
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 const MOST = 150;
 
-/** The last part of a path, without what a file system refuses or a reader does not see. */
+/** Last path segment without characters that file systems reject or readers cannot see. */
 const plainName = (name: string): string => {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  // Cut first: the patterns below take quadratic time for a million spaces or dots.
+  // Truncated first: the patterns below take quadratic time on a million spaces or dots.
   const base = last.length > 2 * MOST ? last.slice(0, MOST) + last.slice(-MOST) : last;
   const clean = base
     .replaceAll(/[<>:"|?*\p{Cc}\p{Cf}]/gu, '_')

@@ -1,12 +1,12 @@
-// What one call of the contract is: a typed constant that the client, the mock server, the tests and the docs all read.
+// Endpoint definitions of the API as typed constants, shared by client, mock server, tests and docs.
 import type * as v from 'valibot';
 import type { Role } from './roles.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH';
-/** Who may make a call: everybody, or accounts of the listed types (spec section 6). */
+/** Who may make a call: everybody, or accounts of the listed types. */
 export type Audience = 'public' | Role;
 
-/** What a call reads or changes; a successful call that touches a tag makes the live queries that read it ask again. */
+/** A tag of data that calls read or write; a successful write refetches the active queries of its tags. */
 export type InvalidationTag =
   | 'account'
   | 'agreement'
@@ -30,49 +30,49 @@ export type InputSchema = Readonly<Record<string, v.GenericSchema>>;
 type NoEntries = Readonly<Record<never, v.GenericSchema>>;
 type EntriesInput<E extends InputSchema> = v.InferInput<v.ObjectSchema<E, undefined>>;
 
-/** A file answer: bytes, their MIME type and the name of Content-Disposition. */
+/** A file response: content and the name of Content-Disposition. */
 export interface DownloadedFile {
   readonly blob: Blob;
   readonly name: string | null;
 }
 export const BINARY_RESPONSE = 'binary';
-/** What an export is: its extension, and the first bytes its answer must have. */
+/** Kind of an export: its extension, checked against the first bytes of the response. */
 export type ExportKind = 'xlsx' | 'pdf';
 export type ResponseSchema = v.GenericSchema | typeof BINARY_RESPONSE;
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Whether a parsed row is one that the query requests; values of the query are texts, as they are sent. */
+/** Whether a parsed row matches the query; query values are text, as they are sent. */
 export type ResponseCheck = (row: Fields, query: Readonly<Record<string, string>>) => boolean;
 
 interface Definition {
   readonly method: HttpMethod;
-  /** The contract's path below /api/v1/, slashes and query to the letter; `{name}` is a path parameter. */
+  /** Path below /api/v1/ exactly as in the contract, with slashes and query; `{name}` is a path parameter. */
   readonly path: string;
   readonly roles: readonly Audience[];
   readonly query?: InputSchema;
   readonly body?: InputSchema;
-  /** Default `json`; `multipart` skips null fields and sends each file of a list as its own part (spec section 5). */
+  /** Default `json`. `multipart` skips null fields and sends each file of a list as its own part. */
   readonly encoding?: 'json' | 'multipart';
   readonly returns: ResponseSchema;
-  /** Of an export; stored files may be of any kind. */
+  /** Set for exports; other files may be of any type. */
   readonly exports?: ExportKind;
   readonly reads?: readonly InvalidationTag[];
   readonly touches?: readonly InvalidationTag[];
-  /** `false`: never retried on the account messages (spec section 7, reports/create/). */
+  /** `false`: not retried after account refusals. */
   readonly retry?: false;
-  /** `true`: its success closes no modal (design.md section 5: the modals' own calls and refresh). */
+  /** `true`: its success closes no modal (calls made by the modals themselves, and the token refresh). */
   readonly quiet?: true;
-  /** `false`: sent without a bearer and a 401 is never answered by a refresh (auth, registration, recovery). */
+  /** `false`: sent without a token, and a 401 causes no refresh (sign-in, registration, recovery). */
   readonly bearer?: false;
-  /** `true`: a write that leads nowhere without its answer (tokens, the id of a chat, the address of a file). */
+  /** `true`: a write whose response is needed to continue (tokens, the id of a chat, the URL of a file). */
   readonly answered?: true;
-  /** How long, in milliseconds, an answer may be reused; only the sale requests have one (spec section 9). */
+  /** How long a response may be reused, in ms; only for the sale requests. */
   readonly freshFor?: number;
-  /** Of a list where a row of another kind would be dangerous: the filter is checked once more in the client. */
+  /** For lists where an unfiltered row would be dangerous: the client checks the filter again. */
   readonly verify?: ResponseCheck;
 }
 
-/** A call of the contract. `P` path text, `Q` query entries, `B` body entries, `R` result schema or `binary`. */
+/** An endpoint. `P` path, `Q` query entries, `B` body entries, `R` result schema or `binary`. */
 export interface Endpoint<
   P extends string = string,
   Q extends InputSchema = InputSchema,
@@ -100,7 +100,7 @@ export interface Endpoint<
 type QueryOf<D extends Definition> = D extends { readonly query: infer Q extends InputSchema } ? Q : NoEntries;
 type BodyOf<D extends Definition> = D extends { readonly body: infer B extends InputSchema } ? B : NoEntries;
 
-/** Declares a call. Everything left out takes the contract's default: JSON body, retried, closes modals, no cache. */
+/** Defines an endpoint. Defaults: JSON body, retried, closes modals, no cache. */
 export function defineEndpoint<const D extends Definition>(
   definition: D,
 ): Endpoint<D['path'], QueryOf<D>, BodyOf<D>, D['returns']>;
@@ -133,17 +133,20 @@ type RequiredPart<K extends string, E extends InputSchema> = [keyof E] extends [
     ? { readonly [k in K]?: EntriesInput<E> }
     : { readonly [k in K]: EntriesInput<E> };
 
-/** What the caller of `E` hands over: path parameters, query and body, each only where the call has them. */
+/** Input of a call of `E`: path parameters, query and body, as far as the endpoint has them. */
 export type EndpointInput<E extends Endpoint> = ParamsPart<E['path']> &
   RequiredPart<'query', E['query']> &
   RequiredPart<'body', E['body']>;
 
-/** What a successful call of `E` gives back. */
+/** Result of a successful call of `E`. */
 export type EndpointResult<E extends Endpoint> = E['returns'] extends v.GenericSchema
   ? v.InferOutput<E['returns']>
   : DownloadedFile;
 
-/** A call ready to send: endpoint and input, or the address of a neighbouring page. Made only by `createCall` and `pageOf`. */
+/**
+ * A call ready to send: endpoint with input, or with the URL of an adjacent page. Created by `createCall` and
+ * `createPageCall`.
+ */
 export interface Call {
   readonly endpoint: Endpoint;
   readonly input: {
@@ -151,13 +154,13 @@ export interface Call {
     readonly query?: Readonly<Record<string, unknown>> | undefined;
     readonly body?: Readonly<Record<string, unknown>> | undefined;
   };
-  /** Full `next`/`previous` address of a list (contract row 95); checked by the client before anything is sent. */
+  /** Full `next`/`previous` URL of a list (contract row 95); the client checks it before sending. */
   readonly url?: string;
-  /** Idempotency key of a write; without one the client makes its own. */
+  /** Idempotency key of a write; without one the client generates it. */
   readonly key?: string;
 }
 
-/** Binds an endpoint to its typed input. */
+/** Creates a call from an endpoint and its typed input. */
 export function createCall<E extends Endpoint>(
   target: E,
   ...[input]: {} extends EndpointInput<E> ? [EndpointInput<E>?] : [EndpointInput<E>]
@@ -165,12 +168,12 @@ export function createCall<E extends Endpoint>(
   return { endpoint: target, input: input ?? {} };
 }
 
-/** The same list, at the full address its `next` or `previous` gave; `input` is what the address asks for, if known. */
+/** Creates a call for the full URL in `next` or `previous` of a list. `input` is the equivalent input, if known. */
 export function createPageCall(target: Endpoint, url: string, input: Call['input'] = {}): Call {
   return { endpoint: target, input, url };
 }
 
-/** Gives a result its type back: the client has already parsed `value` with the schema of `target` (design.md 3.4). */
+/** Casts a value that the client has already parsed with the schema of `target`. */
 export function castResult<E extends Endpoint>(target: E, value: unknown): EndpointResult<E>;
 export function castResult(_target: Endpoint, value: unknown): unknown {
   return value;

@@ -1,7 +1,7 @@
-// Links to files as a server gives them: own files are downloaded, others are opened without token and referrer, or not.
+// Classifies file URLs from the server: own files are downloaded, others opened without token and referrer, or blocked.
 import { toMediaUrl } from './urlGuard.ts';
 
-/** Why a link is not opened. */
+/** Why a link is blocked. */
 export type LinkProblem = 'notAllowed' | 'insecure' | 'credentials' | 'unreadable';
 
 export type FileLink =
@@ -10,8 +10,8 @@ export type FileLink =
   | { readonly kind: 'blocked'; readonly problem: LinkProblem };
 
 /**
- * Classifies the address of a file.
- * @param trusted origins or hosts (`VITE_FILE_ORIGINS`) whose files are opened without a question.
+ * Classifies the URL of a file.
+ * @param trusted origins or hosts (`VITE_FILE_ORIGINS`) whose files open without confirmation.
  */
 export function classifyFileLink(address: string, origin: string, trusted: readonly string[]): FileLink {
   if (!URL.canParse(address, origin)) return { kind: 'blocked', problem: 'unreadable' };
@@ -20,14 +20,14 @@ export function classifyFileLink(address: string, origin: string, trusted: reado
   if (url.username !== '' || url.password !== '') return { kind: 'blocked', problem: 'credentials' };
   const path = toMediaUrl(address, origin);
   if (path !== null) return { kind: 'own', path };
-  // A path of the own host beside the stored files may be a call, and a call must not be made by a link.
+  // Other paths of the own host may be API calls, which a link must not trigger.
   if (url.hostname === new URL(origin).hostname) return { kind: 'blocked', problem: 'notAllowed' };
   if (url.protocol !== 'https:') return { kind: 'blocked', problem: 'insecure' };
   const isTrusted = trusted.some((entry) => entry === url.origin || entry === url.host);
   return { kind: 'external', url: url.href, host: url.host, isTrusted };
 }
 
-/** The entries of a comma-separated setting, without slashes at their ends. */
+/** Entries of a comma-separated setting, without trailing slashes. */
 export const parseAllowedOrigins = (setting: string): readonly string[] =>
   setting
     .split(',')

@@ -1,9 +1,9 @@
-// Checks of list rows against the query that requested them.
+// Checks list rows against the query that requested them.
 import type { ResponseCheck } from './endpoint.ts';
 
 const isUnknown = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** The named field of the row is what the query says, for every name that both have. */
+/** Each named field of the row equals the query parameter, where both are present. */
 export function matchesFilter(fields: Readonly<Record<string, string>>): ResponseCheck {
   return (row, query) =>
     Object.entries(fields).every(([name, field]) => {
@@ -12,7 +12,7 @@ export function matchesFilter(fields: Readonly<Record<string, string>>): Respons
     });
 }
 
-/** The row says explicitly what the query requests: a row that does not tell is none. */
+/** Like matchesFilter, but a row without the field does not match. */
 export const matchesFilterExplicitly =
   (name: string): ResponseCheck =>
   (row, query) =>

@@ -1,7 +1,7 @@
 // Form bodies: null and undefined are skipped, every file of a list becomes its own part.
 import { getFileType } from './validation/file.ts';
 
-/** Builds a fresh FormData, so that a retried call never reuses a consumed body. Numbers go as text. */
+/** Creates a new FormData, so that a retried call never reuses a consumed body. Numbers are sent as text. */
 export function toFormData(body: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
@@ -17,7 +17,7 @@ function append(form: FormData, name: string, value: unknown): void {
     form.append(name, String(value));
 }
 
-/** The file with the MIME type of its extension: an operating system may name another, or none. */
+/** The file with the MIME type of its extension: operating systems report others, or none. */
 function withOwnType(file: File): File {
   const type = getFileType(file.name)?.mime;
   const { name, lastModified } = file;

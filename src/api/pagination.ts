@@ -1,22 +1,22 @@
-// Pages of a list as the client hands them on: never longer than requested, with neighbours on the own origin.
+// Normalises pages of lists: never longer than requested, with adjacent pages on the own origin.
 import { isRecord } from './lib/isRecord.ts';
 import { API_BASE, type ServerUrl, toPageUrl } from './urlGuard.ts';
 
-/** The part of a list that a call requests, with the names of its parameters. */
+/** The requested part of a list, with the names of its parameters. */
 interface Range {
   readonly limit: number;
   readonly offset: number;
-  /** Its address from another offset on. */
+  /** URL of the range at another offset. */
   readonly at: (offset: number, limit?: number) => string;
 }
 
-/** The rejected wallets of a company are paged by names of their own. */
+/** The dirty wallets of a company have paging parameters of their own. */
 const NAMES = [
   ['limitDirty', 'offsetDirty'],
   ['limit', 'offset'],
 ] as const;
 
-/** Null where the call names no place in a list. */
+/** Null for a call without paging. */
 export function getPageRange({ path, query }: ServerUrl): Range | null {
   const [limitName, offsetName] = NAMES.find(([name]) => query.has(name)) ?? [null, null];
   if (limitName === null) return null;
@@ -32,12 +32,12 @@ export function getPageRange({ path, query }: ServerUrl): Range | null {
   return { limit, offset, at };
 }
 
-/** Where a page carries its rows. */
+/** Keys of the rows in a page. */
 const ROWS = ['results', 'items', 'data'];
 
 type Neighbour = string | null;
 
-/** A part of `rows`, which are a whole list, as the page that `range` requests. */
+/** The requested page of `rows`, which are a whole list. */
 export function slicePage(rows: readonly unknown[], { limit, offset, at }: Range) {
   return {
     count: rows.length,
@@ -48,10 +48,10 @@ export function slicePage(rows: readonly unknown[], { limit, offset, at }: Range
 }
 
 /**
- * The body of a list as a page of at most the requested rows. A server that ignores the limit sends the whole list, or
- * more rows than requested from the requested place on. `next` and `previous` become addresses of the same endpoint on
- * the own origin; where the server's cannot be used, they follow from limit, offset and count.
- * @param keepsAll a whole list that came at once stays whole.
+ * Normalises the body of a list to a page of at most the requested rows. A server that ignores the limit sends the
+ * whole list, or more rows than requested from the offset on. `next` and `previous` become URLs of the same endpoint on
+ * the own origin; unusable ones are derived from limit, offset and count.
+ * @param keepsAll keep a whole list that arrived at once.
  */
 export function toPageResponse(body: unknown, address: ServerUrl, template: string, keepsAll = false): unknown {
   const range = getPageRange(address);

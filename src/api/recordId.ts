@@ -1,13 +1,13 @@
 // Ids of records: a backend may send numbers, digits as text, UUIDs or any other text.
 
 declare const brand: unique symbol;
-/** Normalised id, made only by `parseRecordId`: digits are a number, as the contract sends and takes them, others a text. */
+/** Normalised id, created only by `parseRecordId`: digits become a number, as in the contract, other ids stay text. */
 export type RecordId = number | (string & { readonly [brand]: 'RecordId' });
 
 const MAX_LENGTH = 200; // assumed: no id is longer
 const DIGITS = /^(0|-?[1-9]\d{0,15})$/;
 
-/** The id that a number or a text stands for: the same one for `12` and `"12"`; null for what identifies nothing. */
+/** Normalises an id: `12` and `"12"` are the same; null for a value that is no id. */
 export function parseRecordId(value: unknown): RecordId | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : null;
   const text = typeof value === 'string' ? value.trim() : '';
@@ -17,12 +17,12 @@ export function parseRecordId(value: unknown): RecordId | null {
 
 const isId = (text: string): text is Exclude<RecordId, number> => text !== '' && text.length <= MAX_LENGTH;
 
-/** What people call a record that has no number: its id, of a long one the beginning. */
+/** Displayed id of a record without a number: the id, or the beginning of a long one. */
 export const shortId = (id: RecordId): string => {
   const text = String(id);
   return text.length > 12 ? `${text.slice(0, 8)}…` : text;
 };
 
-/** Older records first where ids are digits. */
+/** Sorts older records first if ids are numeric. */
 export const compareRecordIds = (one: RecordId, other: RecordId): number =>
   String(one).localeCompare(String(other), 'en', { numeric: true });

@@ -1,19 +1,19 @@
-// Redirects of the API: a read follows one that only adds or removes the last slash, a write none.
+// API redirects: a read follows one that only adds or removes the trailing slash, a write follows none.
 import { BINARY_RESPONSE, type Endpoint } from './endpoint.ts';
 import { API_BASE, type ServerUrl } from './urlGuard.ts';
 
-/** A browser hides where a redirect leads to: its answer has the status 0. */
+/** Browsers hide the target of a manual redirect: the response has the status 0. */
 export const isRedirectStatus = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status);
 
 type Open = (path: string, redirect: RequestRedirect) => Promise<Response>;
 
-/** How an endpoint is reached: as the contract has it, with the other form of its last slash, or through redirects. */
+/** Form of an endpoint's URL: as in the contract, with the trailing slash toggled, or through followed redirects. */
 type Form = 'own' | 'other' | 'followed';
 
 /**
- * Reads of one client. Django answers a path without its last slash by a redirect: the other form is tried on the own
- * origin, so that the bearer is never lost, and is used from then on.
+ * Django redirects a path without a trailing slash. Reads then try the other form on the own origin, so that the token
+ * is not lost, and keep using it.
  */
 export function createTrailingSlashCache() {
   const forms = new Map<Endpoint, Form>();
@@ -28,7 +28,7 @@ export function createTrailingSlashCache() {
         forms.set(endpoint, other);
         return second;
       }
-      // A file may lie in another store; the browser takes no bearer there.
+      // A file may be on another origin; the browser drops the token there.
       if (endpoint.returns !== BINARY_RESPONSE) return first;
       forms.set(endpoint, 'followed');
       return open(getRequestPath(address), 'follow');
@@ -36,7 +36,7 @@ export function createTrailingSlashCache() {
   };
 }
 
-/** Path and query below the own origin. */
+/** Path and query on the own origin. */
 export function getRequestPath({ path, query }: ServerUrl, form: Form = 'own'): string {
   const end = form === 'other' ? (path.endsWith('/') ? path.slice(0, -1) : `${path}/`) : path;
   return `${API_BASE}${end}${query.size > 0 ? `?${query.toString()}` : ''}`;

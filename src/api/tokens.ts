@@ -1,4 +1,4 @@
-// The stored session: the spec's local-storage keys, checked as they are read, watched across tabs.
+// The stored session: tokens under the local-storage keys of the contract, validated on reading, watched across tabs.
 import { writeStorage, readStorage } from './storage/storage.ts';
 import { type Role, ROLES } from './roles.ts';
 
@@ -9,7 +9,7 @@ const KEYS = {
   active: 'is_active',
 } as const;
 
-/** What the user chose last (machines/selection.ts): it goes with the session, the next user of this browser is another. */
+/** Keys of the last selections (selection.machine.ts); removed with the session, since the next user may be another. */
 export const SELECTION_KEYS = {
   company: 'selectedCompany',
   organization: 'selectedOrganization',
@@ -17,7 +17,7 @@ export const SELECTION_KEYS = {
   chat: 'selectedChat',
 } as const;
 
-/** What survives a reload; the account type is a hint until current_user confirms it (reliability.md section 2, row 13). */
+/** The part of a session that survives a reload. The account type is a hint until current_user confirms it. */
 export interface StoredSession {
   readonly access: string;
   readonly refresh: string | null;
@@ -25,34 +25,33 @@ export interface StoredSession {
 }
 
 export interface TokenStore {
-  /** The stored session, or null when nobody is signed in. */
   read(): StoredSession | null;
   save(session: { access: string; refresh?: string | null; accountType?: Role | null }): void;
-  /** What current_user told: is_active, and the account type registration does not store (C12, C13). */
+  /** Stores is_active and account type from current_user. */
   saveUser(user: { readonly is_active: boolean | null; readonly account_type: Role | null }): void;
-  /** Leaves nothing of the session behind: tokens, account, choices (reliability.md section 2, row 14). */
+  /** Removes tokens, account and selections. */
   clear(): void;
   /**
-   * Calls back when another tab changed or cleared the session, or may have done so while the browser kept this page aside.
-   * Returns the end of watching.
+   * Calls back when another tab changed or cleared the session, or may have done so while this page was in the
+   * back/forward cache. Returns the unsubscribe function.
    */
   watch(changed: () => void): () => void;
 }
 
-/** What a window tells of its storage, and when a page out of the browser's history is shown: that one heard nothing. */
+/** Storage events, and pageshow: a page in the back/forward cache receives no storage events. */
 export interface StorageEventTarget {
   addEventListener(type: 'storage' | 'pageshow', listener: (event: StorageEvent) => void): void;
   removeEventListener(type: 'storage' | 'pageshow', listener: (event: StorageEvent) => void): void;
 }
 
-/** Tokens over a Storage; what it refuses lives as long as the page (kept.ts). */
+/** Tokens in a Storage with the in-memory fallback of storage.ts. */
 export function createTokenStore(storage: Storage, events?: StorageEventTarget): TokenStore {
   const read = (key: string) => readStorage(storage, key) || null;
   const write = (key: string, value: string | null) => writeStorage(storage, key, value);
   return {
     read() {
       const access = read(KEYS.access);
-      if (access === null || /[^!-~]/.test(access)) return null; // no header could carry it: every call would fail as a lost one
+      if (access === null || /[^!-~]/.test(access)) return null; // no header can carry it, so every call would fail as a network error
       const type = read(KEYS.account);
       return { access, refresh: read(KEYS.refresh), accountType: ROLES.find((role) => role === type) ?? null };
     },
@@ -80,16 +79,16 @@ export function createTokenStore(storage: Storage, events?: StorageEventTarget):
   };
 }
 
-/** Lifetime of a JWT by its own claims (exp − iat), in ms; null when it tells none. Never compared with the wall clock. */
+/** Lifetime of a JWT by its own claims (exp − iat), in ms; null without them. Never compared with the local clock. */
 export function getTokenLifetime(token: string): number | null {
   const [issued, end] = [claimOf(token, 'iat'), claimOf(token, 'exp')];
   if (typeof issued !== 'number' || typeof end !== 'number' || end <= issued) return null;
   return (end - issued) * 1000;
 }
 
-/** The subject of a JWT (`sub` or `user_id`); null when it names nobody. */
+/** The subject of a JWT (`sub` or `user_id`); null without one. */
 export function getTokenSubject(token: string): string | null {
-  const owner = claimOf(token, 'sub') ?? claimOf(token, 'user_id'); // assumed: back ends use one of these two names
+  const owner = claimOf(token, 'sub') ?? claimOf(token, 'user_id'); // assumed: backends use one of these two names
   return typeof owner === 'string' || typeof owner === 'number' ? String(owner) : null;
 }
 
@@ -99,6 +98,6 @@ function claimOf(token: string, name: string): unknown {
     const claims: object = Object(JSON.parse(atob(body)));
     return Reflect.get(claims, name);
   } catch {
-    return undefined; // no JWT
+    return undefined; // not a JWT
   }
 }

@@ -1,20 +1,20 @@
-// Addresses given by the server: whatever they say, calls go to the own origin only.
+// Checks URLs from the server: calls go only to the own origin.
 
 export const API_BASE = '/api/v1/';
-/** Stored files, named by records as full or rooted addresses; they are fetched without a bearer. */
+/** Stored files; records contain full or root-relative URLs. They are fetched without a token. */
 export const MEDIA_BASE = '/media/';
 
-/** A call below the API base: the path with its parameters filled in, and the query. */
+/** A call below the API base: path with its parameters filled in, and query. */
 export interface ServerUrl {
   readonly path: string;
   readonly query: URLSearchParams;
 }
 
 /**
- * The address of a neighbouring page (`next`, `previous`) of the endpoint whose path is `template`. Only path and query of
- * `given` are used; scheme, host and port are ignored, since a proxy often leaves those of its backend there.
+ * The URL of an adjacent page (`next`, `previous`) of the endpoint with the path `template`. Only path and query of
+ * `given` are used: scheme, host and port are ignored, since a proxy often leaves those of its backend there.
  * @param own the path of the call itself; parameters of another record are not followed.
- * @returns null when `given` is no address of the same endpoint.
+ * @returns null when `given` does not belong to the same endpoint.
  */
 export function toPageUrl(given: string, template: string, own: string | null): ServerUrl | null {
   const [pathTemplate = '', fixed] = template.split('?');
@@ -24,12 +24,12 @@ export function toPageUrl(given: string, template: string, own: string | null): 
   if (path === null) return null;
   const query = url.searchParams;
   for (const name of new URLSearchParams(fixed).keys()) if (!query.has(name)) return null;
-  // A link back to the first page may leave the offset out, while some lists default theirs to 10.
+  // A link to the first page may omit the offset, which some lists default to 10.
   if (query.has('limit') && !['offset', 'page', 'cursor'].some((name) => query.has(name))) query.set('offset', '0');
   return { path, query };
 }
 
-/** The same path with or without the base, a prefix of a proxy and the last slash; in the form of `template`. */
+/** The path in the form of `template`, with or without base path, proxy prefix and trailing slash. */
 function samePath(pathname: string, template: string): string | null {
   const base = pathname.lastIndexOf(API_BASE);
   const parts = segments(base < 0 ? pathname : pathname.slice(base + API_BASE.length));
@@ -44,14 +44,14 @@ function samePath(pathname: string, template: string): string | null {
 const segments = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
 
 /**
- * Checks the address of a stored file.
- * @returns path and query to call on the own origin, or null when it must not be called.
+ * Checks the URL of a stored file.
+ * @returns path and query on the own origin, or null when the URL must not be called.
  */
 export function toMediaUrl(given: string, origin: string): string | null {
   const base = parse(origin);
   const url = base && parse(given, base);
   if (!url || url.username !== '' || url.password !== '') return null;
-  // A reverse proxy may leave its own scheme or port in the address; a file of the own host is called on the own origin.
+  // A reverse proxy may leave its own scheme or port in the URL; a file of the own host is fetched from the own origin.
   if (!/^https?:$/.test(url.protocol) || url.hostname !== base.hostname) return null;
   return url.pathname.startsWith(MEDIA_BASE) ? url.pathname + url.search : null;
 }

@@ -1,4 +1,4 @@
-// Lists whose filter is checked once more here, since a row of another kind would be dangerous.
+// Lists whose filter the client checks again, since an unfiltered row would be dangerous.
 import type { ResponseCheck } from './endpoint.ts';
 import { isRecord } from './lib/isRecord.ts';
 import { slicePage, getPageRange } from './pagination.ts';
@@ -13,13 +13,13 @@ interface Page {
 const isPage = (value: unknown): value is Page & Readonly<Record<string, unknown>> =>
   isRecord(value) && Array.isArray(value['results']);
 
-/** Rows requested at once, and pages read at most, when a filter was ignored. */
+/** Page size and maximum number of pages when the server ignored a filter. */
 const WALK_LIMIT = 100;
 const MOST_PAGES = 100;
 
 /**
- * Reads a page by `read`. If a row contradicts the query, the server has ignored the filter: the list is read from its
- * beginning, and only the rows that match are in the page and its count.
+ * Reads a page with `read`. A row that contradicts the query proves that the server ignored the filter: the list is
+ * then read from its beginning, and page and count contain only matching rows.
  */
 export async function readVerifiedPages(
   address: ServerUrl,
@@ -33,10 +33,10 @@ export async function readVerifiedPages(
   if (!isPage(page) || page.results.every(isRight)) return page;
   if (range === null) return { ...page, results: page.results.filter(isRight) };
 
-  // A record by its id: nothing behind its row is of interest.
+  // A query for one id needs only its row.
   const isOne = range.limit === 1 && address.query.has('id');
   const found: unknown[] = [];
-  let lost = 0; // rows that could not be read: any of them may match
+  let lost = 0; // unreadable rows: any of them may match
   let place: ServerUrl | null = {
     path: address.path,
     query: new URLSearchParams(range.at(0, WALK_LIMIT).split('?')[1]),

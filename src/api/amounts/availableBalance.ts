@@ -1,4 +1,4 @@
-// What of a balance may be used: what no open request has reserved (domain.md section 3). Forms and mock reckon alike.
+// The balance without the amounts reserved by open requests; shared by forms and the mock server.
 import { toDecimal } from './decimal.ts';
 
 interface Held {
@@ -6,7 +6,7 @@ interface Held {
   readonly reserved: string | null;
 }
 
-/** As a decimal string; null where either part is unknown. */
+/** A decimal string; null where either part is unknown. */
 export function getAvailableBalance(held: { readonly balance: string; readonly reserved: string }): string;
 export function getAvailableBalance(held: Held): string | null;
 export function getAvailableBalance({ balance, reserved }: Held): string | null {

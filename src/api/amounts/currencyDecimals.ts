@@ -1,4 +1,4 @@
-// How many decimals a currency has, and how many of them are written (domain.md section 2).
+// Decimals of currencies, as entered and as shown.
 import { getOwnProperty } from '../lib/getOwnProperty.ts';
 
 const PLACES: Readonly<Record<string, number>> = {
@@ -11,15 +11,15 @@ const PLACES: Readonly<Record<string, number>> = {
   SPCTR: 8,
   ETH: 18,
 };
-const DEFAULT_PLACES = 8; // assumed: a currency the contract does not name
-/** Decimals any figure is written with at most. */
+const DEFAULT_PLACES = 8; // assumed: for a currency the contract does not name
+/** Maximum number of decimals in a displayed figure. */
 export const MAX_DISPLAY_DECIMALS = 8;
 
-/** Decimals an amount may be entered with. */
+/** Maximum number of decimals in an entered amount. */
 export const getCurrencyDecimals = (currency: string | null): number =>
   getOwnProperty(PLACES, currency) ?? DEFAULT_PLACES;
 
-/** `value` without zeros behind the last place of its currency: `1000.00000000`, RUB → `1000.00`. */
+/** `value` with the decimals of its currency: `1000.00000000`, RUB → `1000.00`. Only zeros are removed. */
 export function fitted(value: string, currency: string | null): string {
   const [whole = '', fraction = ''] = value.split('.');
   const places = getCurrencyDecimals(currency);
@@ -28,6 +28,6 @@ export function fitted(value: string, currency: string | null): string {
     : value;
 }
 
-/** Decimals an amount is written with at most: ETH may have 18 and shows 8. */
+/** Maximum number of decimals of a displayed amount: ETH has 18 and shows 8. */
 export const getDisplayDecimals = (currency: string | null): number =>
   Math.min(getCurrencyDecimals(currency), MAX_DISPLAY_DECIMALS);

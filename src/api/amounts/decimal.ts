@@ -1,5 +1,5 @@
-// Exact arithmetic over decimal strings, in which forms and mock reckon alike: quotients are cut far behind any currency's
-// decimals, and nothing is ever rounded up (domain.md section 2). No floats.
+// Exact decimal arithmetic shared by forms and the mock server. Quotients are truncated far beyond any currency's
+// decimals; nothing is rounded up.
 import { Big, type BigSource } from 'big.js';
 import { getCurrencyDecimals } from './currencyDecimals.ts';
 
@@ -9,9 +9,8 @@ Exact.RM = Exact.roundDown;
 
 export type { Big as Decimal } from 'big.js';
 
-/** An exact number from a decimal string. */
 export const toDecimal = (value: BigSource): Big => new Exact(value);
 
-/** Cuts what a currency cannot hold. */
+/** Truncates to the decimals of the currency. */
 export const roundToCurrency = (value: Big, currency: string): Big =>
   value.round(getCurrencyDecimals(currency), Exact.roundDown);

@@ -1,15 +1,16 @@
-// What a payment abroad takes from its wallet, by the prices of both currencies in roubles. Form and mock compute alike.
+// Cost of a payment abroad in the currency of its wallet, by the rouble prices of both currencies; shared by form and
+// mock server.
 import { type Decimal, toDecimal, roundToCurrency } from './decimal.ts';
 
-/** Roubles for one unit of a currency. */
+/** Roubles per unit of a currency. */
 type Price = string | Decimal;
 
-/** An amount in another currency, rounded down. */
+/** Converts an amount to another currency, rounded down. */
 export const convertByPrice = (amount: string, from: Price, to: Price, currency: string): Decimal =>
   roundToCurrency(toDecimal(from).times(amount).div(to), currency);
 
 const RATE_DIGITS = 15;
 
-/** How much of the payment's currency one unit of the wallet's buys. */
+/** How much of the payment's currency one unit of the wallet's currency buys. */
 export const crossRate = (payment: Price, wallet: Price): string =>
   toDecimal(wallet).div(payment).prec(RATE_DIGITS, 0).toFixed();

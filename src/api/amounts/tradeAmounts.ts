@@ -1,20 +1,20 @@
-// The two sums of a trade by what they are of (domain.md rows 10, 11). Screens and mock reckon alike.
+// Rouble and cryptocurrency amounts of a trade, whichever of the two is paid.
 
-/** What is paid and what is received, decimal strings. */
+/** The paid and the received amount, decimal strings. */
 export interface TradeAmounts {
-  /** `buy` pays roubles for digital currency, `sell` the reverse. */
+  /** `buy` pays roubles for cryptocurrency, `sell` the reverse. */
   readonly request_type: string;
   readonly amount_to_pay: string;
   readonly amount_to_receive: string;
 }
 
-/** Any other word than «sell» counts as a purchase. */
+/** Any other value than `sell` counts as a purchase. */
 export const isSale = ({ request_type }: Pick<TradeAmounts, 'request_type'>) => request_type === 'sell';
 
-/** Roubles: what a buyer pays, what a seller receives. */
+/** Roubles: paid by a buyer, received by a seller. */
 export const getRubleAmount = (trade: TradeAmounts): string =>
   isSale(trade) ? trade.amount_to_receive : trade.amount_to_pay;
 
-/** Digital currency: what a buyer receives, what a seller pays. */
+/** Cryptocurrency: received by a buyer, paid by a seller. */
 export const getCryptoAmount = (trade: TradeAmounts): string =>
   isSale(trade) ? trade.amount_to_pay : trade.amount_to_receive;

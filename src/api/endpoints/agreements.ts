@@ -1,4 +1,4 @@
-// Agreements: contract rows 18, 79, 114. The list and accepting belong to a modal, so their success closes none (design.md section 5).
+// Agreements: contract rows 18, 79, 114. A modal lists and accepts them, so their success closes no modal.
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { agreementSchema } from '../schemas/agreements.ts';
@@ -6,12 +6,14 @@ import { fileField, pagingFields, textField } from '../schemas/fields.ts';
 import { pageSchema } from '../schemas/reader.ts';
 import { CLIENTS, EVERYONE, OPERATOR } from './audiences.ts';
 
-/** POST authorized_organization/agreements/create/ (row 18): a pending copy for every active organisation of the type. */
+/**
+ * POST authorized_organization/agreements/create/ (row 18): a pending copy for every active organisation of the type.
+ */
 export const agreementCreate = defineEndpoint({
   method: 'POST',
   path: 'authorized_organization/agreements/create/',
   roles: OPERATOR,
-  encoding: 'multipart', // assumed: the contract names no encoding, and a file cannot travel in JSON
+  encoding: 'multipart', // assumed: the contract names no encoding, and JSON cannot carry files
   body: {
     title: textField,
     version: textField,
@@ -23,7 +25,7 @@ export const agreementCreate = defineEndpoint({
   touches: ['agreement'],
 });
 
-/** GET agreements/ (row 79): own ones; the operator sees all. */
+/** GET agreements/ (row 79): own agreements; the operator gets all. */
 export const agreementList = defineEndpoint({
   method: 'GET',
   path: 'agreements/',
@@ -34,7 +36,7 @@ export const agreementList = defineEndpoint({
   reads: ['agreement'],
 });
 
-/** PATCH agreements/accept/{id}/ (row 114): the last one lifts the gate. */
+/** PATCH agreements/accept/{id}/ (row 114): accepting the last one lifts the account restriction. */
 export const agreementAccept = defineEndpoint({
   method: 'PATCH',
   path: 'agreements/accept/{id}/',

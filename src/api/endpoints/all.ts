@@ -1,4 +1,4 @@
-// The one barrel: every call of the contract by name, for the mock server, the tests and the docs (design.md section 2).
+// All endpoints by name, for the mock server, tests and docs.
 import * as agreements from './agreements.ts';
 import * as auth from './auth.ts';
 import * as chats from './chats.ts';

@@ -1,4 +1,4 @@
-// Who may make a call: the groups that the contract's rows name again and again (spec section 6).
+// Groups of account types that may make a call.
 import { type Audience } from '../endpoint.ts';
 import { ROLES } from '../roles.ts';
 
@@ -7,7 +7,6 @@ export const PUBLIC: readonly Audience[] = ['public'];
 export const PARTICIPANT: readonly Audience[] = ['ved_participant'];
 export const PROVIDER: readonly Audience[] = ['liquidity_provider'];
 export const OPERATOR: readonly Audience[] = ['authorized_organization'];
-/** Participants and providers: everybody but the operator. */
 export const CLIENTS: readonly Audience[] = ['ved_participant', 'liquidity_provider'];
-/** Contracts and the payments under them concern no provider. */
+/** Providers have no contracts and no payments under them. */
 export const PARTICIPANT_AND_OPERATOR: readonly Audience[] = ['ved_participant', 'authorized_organization'];

@@ -1,16 +1,16 @@
-// Signing in and out, tokens, registration, recovery, the signed-in user: contract rows 1–5, 21–23, 80.
+// Sign-in, sign-out, tokens, registration, recovery, current user: contract rows 1–5, 21–23, 80.
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { accountTypeSchema, tokenPairSchema, userSchema } from '../schemas/account.ts';
 import { dayField, fileField, flagField, secretField, textField } from '../schemas/fields.ts';
 import { EVERYONE, PUBLIC } from './audiences.ts';
 
-/** Spec section 3 names the tokens alone: without it, or of a kind nobody knows, that which was sent stands. */
+/** A missing or unknown account type falls back to the submitted one. */
 const typeTold = v.fallback(v.nullish(accountTypeSchema, null), null);
-/** Read by nobody: current_user tells it anew. */
+/** Unused: current_user returns the user. */
 const registered = v.fallback(v.nullish(userSchema, null), null);
 
-/** POST register/ved_participant/ (row 1): the answer's access token is stored; the account type comes from current_user. */
+/** POST register/ved_participant/ (row 1): returns an access token; the account type comes from current_user. */
 export const registerParticipant = defineEndpoint({
   method: 'POST',
   path: 'register/ved_participant/',
@@ -37,7 +37,7 @@ export const registerParticipant = defineEndpoint({
   returns: v.object({ access: v.string(), user: registered }),
 });
 
-/** POST register/liquidity_provider/ (row 2), multipart: access token and account type are stored. */
+/** POST register/liquidity_provider/ (row 2), multipart: returns an access token and the account type. */
 export const registerProvider = defineEndpoint({
   method: 'POST',
   path: 'register/liquidity_provider/',
@@ -68,7 +68,10 @@ export const registerProvider = defineEndpoint({
   returns: v.object({ access: v.string(), account_type: typeTold, user: registered }),
 });
 
-/** POST auth/jwt/create/ (row 3): signs in; a wrong login, password or account type is «Invalid credentials». */
+/**
+ * POST auth/jwt/create/ (row 3): signs in. A wrong login, password or account type is refused with «Invalid
+ * credentials».
+ */
 export const signIn = defineEndpoint({
   method: 'POST',
   path: 'auth/jwt/create/',
@@ -79,7 +82,7 @@ export const signIn = defineEndpoint({
   returns: v.object({ ...tokenPairSchema.entries, account_type: typeTold }),
 });
 
-/** POST auth/jwt/refresh/ (row 4): a new pair; the old refresh token is spent, unless the answer holds no other. */
+/** POST auth/jwt/refresh/ (row 4): a new pair; the refresh token is used up unless the response omits a new one. */
 export const refreshTokens = defineEndpoint({
   method: 'POST',
   path: 'auth/jwt/refresh/',
@@ -91,7 +94,6 @@ export const refreshTokens = defineEndpoint({
   returns: v.object({ ...tokenPairSchema.entries, refresh: v.nullish(v.string(), null) }),
 });
 
-/** POST auth/jwt/logout/ (row 5): ends the session on the server. */
 export const signOut = defineEndpoint({
   method: 'POST',
   path: 'auth/jwt/logout/',
@@ -100,7 +102,7 @@ export const signOut = defineEndpoint({
   returns: v.unknown(),
 });
 
-/** POST organizations/send_recovery_code/ (row 21): answers 200 for an unknown login too. */
+/** POST organizations/send_recovery_code/ (row 21): responds with 200 for an unknown login too. */
 export const sendRecoveryCode = defineEndpoint({
   method: 'POST',
   path: 'organizations/send_recovery_code/',
@@ -131,7 +133,7 @@ export const recoverPassword = defineEndpoint({
   returns: v.unknown(),
 });
 
-/** GET auth/current_user/ (row 80): who is signed in and in which account state. */
+/** GET auth/current_user/ (row 80): the signed-in user and the account state. */
 export const currentUser = defineEndpoint({
   method: 'GET',
   path: 'auth/current_user/',

@@ -1,4 +1,4 @@
-// The chat socket as data: contract row 124, spec section 7 «Real-time chat». Not an endpoint: nothing here goes through the client.
+// Chat socket: paths, close codes and frames (contract row 124). Not an endpoint of the client.
 import * as v from 'valibot';
 import { isRecord } from '../lib/isRecord.ts';
 import type { RecordId } from '../recordId.ts';
@@ -7,16 +7,16 @@ import { recordIdSchema } from '../schemas/coercions.ts';
 import { instantField, linkField } from '../schemas/fields.ts';
 import { EVERYONE } from './audiences.ts';
 
-/** Below the host's root, not below /api/v1/; the query parameter `token` carries the access token. */
+/** Below the root of the host, not below /api/v1/. The query parameter `token` carries the access token. */
 export const chatSocketPath = '/ws/chat/{chatId}/';
 export const chatSocketRoles = EVERYONE;
 
-/** Why the server closed a socket for good. */
+/** Close codes after which reconnecting is useless. */
 export const CHAT_SOCKET_CLOSE_CODES = { badToken: 4401, foreignChat: 4403, unknownChat: 4404 } as const;
 
 /**
- * The frame of one text message: the chat-message object of the specification, and its text under `message` too, which is
- * all that some backends read. `message_id` is chosen by the sender and comes back in the echo.
+ * Frame of a text message. The text is repeated in `message`, the only field some backends read. The sender generates
+ * `message_id`, and the echo repeats it.
  */
 export const chatMessageFrameSchema = v.object({
   message: v.optional(v.string()),
@@ -37,20 +37,20 @@ export const newFileFrameSchema = v.object({
 });
 export type NewFileFrame = v.InferOutput<typeof newFileFrameSchema>;
 
-/** A bare text without an id: part of the wire, but never sent by this app, since it could be lost or doubled. */
+/** A plain text without an id: valid, but never sent by this client, since it could be lost or duplicated. */
 export const bareMessageFrameSchema = v.object({ message: v.string() });
 
-/** Everything a client may send. */
 export const outboundFrameSchema = v.union([
   v.variant('type', [chatMessageFrameSchema, newFileFrameSchema]),
   bareMessageFrameSchema,
 ]);
 export type OutboundFrame = v.InferOutput<typeof outboundFrameSchema>;
 
-/** Everything a client understands. */
 export type InboundFrame = ChatMessage | { readonly type: 'chat_closed'; readonly chat_id: RecordId | null };
 
-/** A frame of the server: `ignored` is of a kind that nobody here needs, `unreadable` names fields and types, never values. */
+/**
+ * A frame of the server. `ignored`: a type this client does not use; `unreadable` names fields and types, never values.
+ */
 type ReadFrame =
   | { readonly kind: 'understood'; readonly frame: InboundFrame }
   | { readonly kind: 'ignored' }
@@ -59,7 +59,7 @@ type ReadFrame =
 const MESSAGE_TYPES = ['chat_message', 'chat.message', 'message'];
 const MESSAGE_FIELDS = ['content', 'message', 'file', 'file_url', 'message_id'];
 
-/** Reads a frame. Fields that are missing or of another type leave a message with unknown parts. */
+/** Parses a frame. A message with missing or mistyped fields is kept with those fields unknown. */
 export function parseInboundFrame(data: unknown): ReadFrame {
   const frame = parsed(data);
   if (!isRecord(frame)) return { kind: 'unreadable', fields: typeName(frame) };

@@ -25,7 +25,7 @@ export const chatCreate = defineEndpoint({
   touches: ['chat'],
 });
 
-/** POST chats/admin_create/ (row 13): the operator writes to an organisation from one of its cards. */
+/** POST chats/admin_create/ (row 13): the operator opens a chat with an organisation. */
 export const chatAdminCreate = defineEndpoint({
   method: 'POST',
   path: 'chats/admin_create/',
@@ -36,7 +36,7 @@ export const chatAdminCreate = defineEndpoint({
   touches: ['chat'],
 });
 
-/** POST chats/upload_file/ (row 14): stores the file; the message appears after new_file went over the socket. */
+/** POST chats/upload_file/ (row 14): stores the file; the message appears once new_file was sent over the socket. */
 export const chatFileUpload = defineEndpoint({
   method: 'POST',
   path: 'chats/upload_file/',
@@ -47,7 +47,7 @@ export const chatFileUpload = defineEndpoint({
   returns: v.object({ file_url: getFileUrl }),
 });
 
-/** GET chats (row 57): own chats; the operator sees all. */
+/** GET chats (row 57): own chats; the operator gets all. */
 export const chatList = defineEndpoint({
   method: 'GET',
   path: 'chats',
@@ -67,7 +67,7 @@ export const chatMessageList = defineEndpoint({
   reads: ['chat'],
 });
 
-/** GET authorized_organization/chats/organizations/ (row 59): who can be invited. */
+/** GET authorized_organization/chats/organizations/ (row 59): organisations that can be invited. */
 export const chatOrganizationList = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/chats/organizations/',
@@ -77,7 +77,7 @@ export const chatOrganizationList = defineEndpoint({
   reads: ['organization'],
 });
 
-/** PATCH chats/{id}/update/ (row 110): closes a chat, or opens it again. */
+/** PATCH chats/{id}/update/ (row 110): closes or reopens a chat. */
 export const chatUpdate = defineEndpoint({
   method: 'PATCH',
   path: 'chats/{id}/update/',

@@ -15,7 +15,7 @@ export const contractNotify = defineEndpoint({
   returns: v.object({ notification_id: idField }),
 });
 
-/** GET contracts (row 72): own ones; the operator sees all. */
+/** GET contracts (row 72): own contracts; the operator gets all. */
 export const contractList = defineEndpoint({
   method: 'GET',
   path: 'contracts',

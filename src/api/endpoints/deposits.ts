@@ -15,7 +15,7 @@ import { pageSchema } from '../schemas/reader.ts';
 import { matchesFilter } from '../matchesRequest.ts';
 import { CLIENTS, EVERYONE, OPERATOR } from './audiences.ts';
 
-/** POST deposits/ (row 32): a number is assigned and the payment details come back. */
+/** POST deposits/ (row 32): assigns a number and returns the payment details. */
 export const depositCreate = defineEndpoint({
   method: 'POST',
   path: 'deposits/',
@@ -25,7 +25,7 @@ export const depositCreate = defineEndpoint({
   touches: ['deposit'],
 });
 
-/** GET authorized_organization/deposits (row 51): `id` narrows to one row for the detail screen. */
+/** GET authorized_organization/deposits (row 51): `id` selects one row for the detail screen. */
 export const operatorDepositList = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/deposits',
@@ -43,7 +43,7 @@ export const operatorDepositList = defineEndpoint({
   verify: matchesFilter({ id: 'id' }),
 });
 
-/** GET deposits (row 53): own ones that are not final. */
+/** GET deposits (row 53): own deposits that are not final. */
 export const depositList = defineEndpoint({
   method: 'GET',
   path: 'deposits',
@@ -53,7 +53,7 @@ export const depositList = defineEndpoint({
   reads: ['deposit'],
 });
 
-/** GET deposits_history (row 55): all own ones. */
+/** GET deposits_history (row 55): all own deposits. */
 export const depositHistoryList = defineEndpoint({
   method: 'GET',
   path: 'deposits_history',
@@ -63,7 +63,9 @@ export const depositHistoryList = defineEndpoint({
   reads: ['deposit'],
 });
 
-/** PATCH authorized_organization/deposits/{id}/update/ (row 102): executed needs top_up_amount, which is credited. */
+/**
+ * PATCH authorized_organization/deposits/{id}/update/ (row 102): executed requires top_up_amount, which is credited.
+ */
 export const depositReview = defineEndpoint({
   method: 'PATCH',
   path: 'authorized_organization/deposits/{id}/update/',
@@ -73,7 +75,7 @@ export const depositReview = defineEndpoint({
   touches: ['deposit', 'fiat'],
 });
 
-/** PATCH deposits/{id}/update/ (row 111): a payment order, or the status cancelled. */
+/** PATCH deposits/{id}/update/ (row 111): adds a payment order, or cancels. */
 export const depositUpdate = defineEndpoint({
   method: 'PATCH',
   path: 'deposits/{id}/update/',

@@ -15,7 +15,7 @@ import { pageSchema } from '../schemas/reader.ts';
 import { requestTypeSchema } from '../schemas/trades.ts';
 import { CLIENTS, EVERYONE, OPERATOR } from './audiences.ts';
 
-/** Numbers go as text (spec section 5): amounts are decimal strings, and the form carries ids as digits. */
+/** Numbers are sent as text: amounts are decimal strings, and the form holds ids as digits. */
 const request = {
   currency_to_pay: textField,
   amount_to_pay: decimalField,
@@ -49,7 +49,7 @@ export const exchangeSellCreate = defineEndpoint({
   touches: ['exchange', 'wallet'],
 });
 
-/** GET exchanges/ (row 46): own ones; the operator sees all. */
+/** GET exchanges/ (row 46): own exchanges; the operator gets all. */
 export const exchangeList = defineEndpoint({
   method: 'GET',
   path: 'exchanges/',

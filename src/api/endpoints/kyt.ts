@@ -19,23 +19,23 @@ import { matchesFilter } from '../matchesRequest.ts';
 
 const isOfCompany = matchesFilter({ id: 'company_id', role: 'role' });
 
-/** Of the requested company, and hot only where hot ones are requested. */
+/** Belongs to the requested company, and is hot where hot wallets are requested. */
 const isWalletOf: ResponseCheck = (row, query) => {
   const [custody, type] = [row['custody'], query['type']];
   const isOther = custody && ((type === 'hot' && custody !== 'hot') || (type === 'cold' && custody === 'hot'));
   return !isOther && isOfCompany(row, query);
 };
 
-/** POST authorized_organization/notifications/wallet_alert/ (row 19): tells the owner about a risky wallet. */
+/** POST authorized_organization/notifications/wallet_alert/ (row 19): notifies the owner of a risky wallet. */
 export const walletAlertSend = defineEndpoint({
   method: 'POST',
-  path: 'authorized_organization/notifications/wallet_alert/', // assumed: also the KYT notify action (row 123, domain.md C5)
+  path: 'authorized_organization/notifications/wallet_alert/', // assumed: also the KYT notify action (row 123)
   roles: OPERATOR,
   body: { wallet_id: recordKeyField },
   returns: v.object({ notification_id: idField }),
 });
 
-/** GET authorized_organization/wallets/companies/ (row 37) without parameters: all companies, as the KYT screens need them. */
+/** GET authorized_organization/wallets/companies/ (row 37) without parameters: all companies. */
 export const kytCompanyList = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/wallets/companies/', // assumed: also the KYT company list (row 93)
@@ -44,7 +44,7 @@ export const kytCompanyList = defineEndpoint({
   reads: ['organization', 'wallet'],
 });
 
-/** The same call of row 37 with a limit: pages of companies by wallets, 5 rows each. */
+/** Row 37 with a limit: pages of companies by wallets, 5 rows each. */
 export const kytCompanyPage = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/wallets/companies/',
@@ -55,8 +55,8 @@ export const kytCompanyPage = defineEndpoint({
 });
 
 /**
- * GET authorized_organization/wallets/ (row 38): wallets by kind. The KYT screens ask twice, with `id`, `role` and type
- * clean (limit, offset) or dirty (limitDirty, offsetDirty), 5 rows each (spec sections 7 and 9).
+ * GET authorized_organization/wallets/ (row 38): wallets by kind. The KYT screens call it twice, with `id`, `role` and
+ * the type clean (limit, offset) or dirty (limitDirty, offsetDirty), 5 rows each.
  */
 export const operatorWalletList = defineEndpoint({
   method: 'GET',
@@ -64,7 +64,7 @@ export const operatorWalletList = defineEndpoint({
   roles: OPERATOR,
   query: {
     type: v.optional(v.picklist(['clean', 'dirty', 'requests', 'hot', 'cold', 'own'])),
-    /** Of the company. */
+    /** Id of the company. */
     id: v.optional(recordKeyField),
     role: v.optional(accountTypeSchema),
     currency: v.optional(textField),
@@ -85,7 +85,7 @@ export const operatorWalletList = defineEndpoint({
 /** PATCH authorized_organization/wallets/{id}/block/ (row 106): freezes the balance. */
 export const walletBlock = defineEndpoint({
   method: 'PATCH',
-  path: 'authorized_organization/wallets/{id}/block/', // assumed: also the KYT block action (row 122, domain.md C5)
+  path: 'authorized_organization/wallets/{id}/block/', // assumed: also the KYT block action (row 122)
   roles: OPERATOR,
   returns: walletSchema,
   touches: ['wallet'],

@@ -1,9 +1,10 @@
-// Stored files: payment orders, licences, files of chats. Not calls of the contract, but they go through the same guard.
+// Stored files: payment orders, licences, chat files. The contract has no call for them; their URLs pass the same
+// guard.
 import { BINARY_RESPONSE, type Call, defineEndpoint, createPageCall } from '../endpoint.ts';
 import { MEDIA_BASE } from '../urlGuard.ts';
 import { EVERYONE } from './audiences.ts';
 
-/** GET /media/…: never carries the token, closes no modal. */
+/** GET /media/…: sent without a token; its success closes no modal. */
 export const mediaFile = defineEndpoint({
   method: 'GET',
   path: MEDIA_BASE,
@@ -13,5 +14,5 @@ export const mediaFile = defineEndpoint({
   returns: BINARY_RESPONSE,
 });
 
-/** The call that fetches a file by the address a record gives; any other address fails with kind `address`. */
+/** The call that downloads a file by the URL in a record; any other URL fails with the kind `address`. */
 export const createFileCall = (link: string): Call => createPageCall(mediaFile, link);

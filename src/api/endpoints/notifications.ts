@@ -1,4 +1,4 @@
-// The bell: contract rows 20, 78.
+// Notifications: contract rows 20, 78.
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { pagingFields, quantityField, recordKeyField } from '../schemas/fields.ts';

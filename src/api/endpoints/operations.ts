@@ -1,4 +1,4 @@
-// Registry of digital-currency operations and submissions to it: contract rows 16, 34–36, 75, 76, 85, 86, 104, 121.
+// Registry of cryptocurrency operations and submissions to it: contract rows 16, 34–36, 75, 76, 85, 86, 104, 121.
 import * as v from 'valibot';
 import { BINARY_RESPONSE, defineEndpoint } from '../endpoint.ts';
 import { accountTypeSchema } from '../schemas/account.ts';
@@ -25,12 +25,12 @@ const filters = {
   participant_type: v.optional(accountTypeSchema),
 };
 
-/** POST submit_currency_operation_create/ (row 16): a draft; the operation leaves the available ones. */
+/** POST submit_currency_operation_create/ (row 16): creates a draft; the operation is no longer available. */
 export const submissionCreate = defineEndpoint({
   method: 'POST',
   path: 'submit_currency_operation_create/',
   roles: CLIENTS,
-  encoding: 'multipart', // assumed: the contract names no encoding, and files cannot travel in JSON
+  encoding: 'multipart', // assumed: the contract names no encoding, and JSON cannot carry files
   body: { operation_id: textField, comment: v.optional(textField), files: v.optional(filesField) },
   returns: submitOperationSchema,
   touches: ['submission', 'operation'],
@@ -64,7 +64,7 @@ export const operationExportToPdf = defineEndpoint({
   exports: 'pdf',
 });
 
-/** GET submit_digital_currency_operations (row 75): own ones; the operator sees all. */
+/** GET submit_digital_currency_operations (row 75): own submissions; the operator gets all. */
 export const submissionList = defineEndpoint({
   method: 'GET',
   path: 'submit_digital_currency_operations',

@@ -1,4 +1,4 @@
-// Organisations, participants and providers, their states, e-mail and closing: contract rows 17, 39, 40, 60–63, 74, 87, 88, 99–101, 115.
+// Organisations, participants and providers: contract rows 17, 39, 40, 60–63, 74, 87, 88, 99–101, 115.
 import * as v from 'valibot';
 import { BINARY_RESPONSE, defineEndpoint } from '../endpoint.ts';
 import { accountTypeSchema } from '../schemas/account.ts';
@@ -40,7 +40,7 @@ export const organizationSendEmail = defineEndpoint({
   method: 'POST',
   path: 'authorized_organization/organizations/send_email/',
   roles: OPERATOR,
-  encoding: 'multipart', // assumed: the contract names no encoding, and files cannot travel in JSON
+  encoding: 'multipart', // assumed: the contract names no encoding, and JSON cannot carry files
   body: {
     company_id: recordKeyField,
     role: accountTypeSchema,
@@ -59,10 +59,10 @@ export const organizationList = defineEndpoint({
   query: { ...filters, ...awaitingOperatorFields, ...pagingFields },
   returns: pageSchema(organizationRowSchema),
   reads: ['organization'],
-  verify: matchesFilterExplicitly('wants_to_close_account'), // assumed: closing an account is offered only where its row asks for it
+  verify: matchesFilterExplicitly('wants_to_close_account'), // assumed: an account can be closed only where its row says that this was requested
 });
 
-/** GET authorized_organization/organizations/{role}/{id} (row 40): the form of either role. */
+/** GET authorized_organization/organizations/{role}/{id} (row 40): details of either role. */
 export const organizationRead = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/organizations/{role}/{id}',
@@ -109,7 +109,7 @@ export const providerRead = defineEndpoint({
   reads: ['organization'],
 });
 
-/** GET organizations/ved_participant/status/ (row 74): the own verification; providers take theirs from current_user. */
+/** GET organizations/ved_participant/status/ (row 74): the own verification; providers find theirs in current_user. */
 export const participantStatusRead = defineEndpoint({
   method: 'GET',
   path: 'organizations/ved_participant/status/',
@@ -138,7 +138,10 @@ export const organizationListExportToPdf = defineEndpoint({
   exports: 'pdf',
 });
 
-/** PATCH authorized_organization/organizations/change_status/ (row 99): the account state; blocking rejects open trades. */
+/**
+ * PATCH authorized_organization/organizations/change_status/ (row 99): sets the account state; blocking rejects open
+ * trades.
+ */
 export const organizationChangeStatus = defineEndpoint({
   method: 'PATCH',
   path: 'authorized_organization/organizations/change_status/',
@@ -148,7 +151,7 @@ export const organizationChangeStatus = defineEndpoint({
   touches: ['organization', 'trade', 'exchange', 'wallet', 'fiat', 'agreement'],
 });
 
-/** PATCH authorized_organization/participants/update_status/ (row 100): the verification of a participant. */
+/** PATCH authorized_organization/participants/update_status/ (row 100): verification of a participant. */
 export const participantVerify = defineEndpoint({
   method: 'PATCH',
   path: 'authorized_organization/participants/update_status/',
@@ -158,7 +161,7 @@ export const participantVerify = defineEndpoint({
   touches: ['organization', 'agreement'],
 });
 
-/** PATCH authorized_organization/liquidity_providers/update_status/ (row 101): the verification of a provider. */
+/** PATCH authorized_organization/liquidity_providers/update_status/ (row 101): verification of a provider. */
 export const providerVerify = defineEndpoint({
   method: 'PATCH',
   path: 'authorized_organization/liquidity_providers/update_status/',
@@ -168,7 +171,7 @@ export const providerVerify = defineEndpoint({
   touches: ['organization', 'agreement'],
 });
 
-/** PATCH organizations/close/ (row 115): asks the operator to close the own account. */
+/** PATCH organizations/close/ (row 115): requests the operator to close the own account. */
 export const organizationClose = defineEndpoint({
   method: 'PATCH',
   path: 'organizations/close/',

@@ -7,7 +7,9 @@ import { pageSchema } from '../schemas/reader.ts';
 import { reportSchema, reportCompanySchema } from '../schemas/reports.ts';
 import { OPERATOR } from './audiences.ts';
 
-/** POST authorized_organization/reports/create/ (row 24): never retried (spec section 7); processing first, ready later. */
+/**
+ * POST authorized_organization/reports/create/ (row 24): never retried; the report is `processing` first, then `ready`.
+ */
 export const reportCreate = defineEndpoint({
   method: 'POST',
   path: 'authorized_organization/reports/create/',

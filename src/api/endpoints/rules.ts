@@ -5,7 +5,7 @@ import { pageSchema } from '../schemas/reader.ts';
 import { platformRuleSchema } from '../schemas/rules.ts';
 import { EVERYONE } from './audiences.ts';
 
-/** GET platform_rules/ (row 77): documents without acceptance. */
+/** GET platform_rules/ (row 77): documents that need no acceptance. */
 export const platformRuleList = defineEndpoint({
   method: 'GET',
   path: 'platform_rules/',

@@ -1,4 +1,4 @@
-// Trades: requests to buy and sell, the market, history, the operator's queue and lots: contract rows 6, 7, 10, 11, 41–45, 48, 49, 96, 109.
+// Trades: requests, market, history, the operator's queue and lots: contract rows 6, 7, 10, 11, 41–45, 48, 49, 96, 109.
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import {
@@ -22,7 +22,7 @@ const request = {
   currency_to_pay: v.optional(textField),
   currency_to_receive: v.optional(textField),
   wallet_id: recordKeyField,
-  /** Participants must give it. */
+  /** Required for participants. */
   ved_contract_number: v.optional(textField),
   comment: v.optional(textField),
   files: v.optional(filesField),
@@ -33,7 +33,7 @@ const amounts = {
   currency_to_receive: v.optional(textField),
   amount_to_pay: v.optional(decimalField),
 };
-/** The own role's flag asks for own trades in work, another's for that role's, none for the market (row 41). */
+/** The own role's flag selects own open trades, another role's flag that role's trades, no flag the market (row 41). */
 const filters = {
   ...amounts,
   status: v.optional(textField),
@@ -43,7 +43,7 @@ const filters = {
   is_authorized_organization: v.optional(flagField),
 };
 
-/** POST trades/create/buy/ (row 6): roubles to pay and the fee are reserved; an unknown contract number opens a contract. */
+/** POST trades/create/buy/ (row 6): reserves the roubles and the fee; an unknown contract number creates a contract. */
 export const tradeBuyCreate = defineEndpoint({
   method: 'POST',
   path: 'trades/create/buy/',
@@ -54,7 +54,7 @@ export const tradeBuyCreate = defineEndpoint({
   touches: ['trade', 'fiat', 'contract'],
 });
 
-/** POST trades/create/sell/ (row 7): the digital currency is reserved on the wallet. */
+/** POST trades/create/sell/ (row 7): reserves the cryptocurrency on the wallet. */
 export const tradeSellCreate = defineEndpoint({
   method: 'POST',
   path: 'trades/create/sell/',
@@ -75,7 +75,10 @@ export const tradeAutoExecute = defineEndpoint({
   touches: ['trade', 'fiat', 'wallet', 'operation', 'organization'],
 });
 
-/** POST authorized_organization/trades/create/ (row 11): joins a buy and a sell into a lot; rate and amount have defaults. */
+/**
+ * POST authorized_organization/trades/create/ (row 11): joins a buy and a sell into a lot; rate and amount have
+ * defaults.
+ */
 export const lotCreate = defineEndpoint({
   method: 'POST',
   path: 'authorized_organization/trades/create/',
@@ -91,7 +94,7 @@ export const lotCreate = defineEndpoint({
   touches: ['trade', 'fiat', 'wallet'],
 });
 
-/** GET trades?request_type=buy (row 41), never reused. */
+/** GET trades?request_type=buy (row 41), never cached. */
 export const tradeBuyList = defineEndpoint({
   method: 'GET',
   path: 'trades',
@@ -101,7 +104,7 @@ export const tradeBuyList = defineEndpoint({
   reads: ['trade'],
 });
 
-/** GET trades?request_type=sell (row 41): the one answer that may be reused, for 30 seconds (spec section 9). */
+/** GET trades?request_type=sell (row 41): the only cached response, for 30 seconds. */
 export const tradeSellList = defineEndpoint({
   method: 'GET',
   path: 'trades',
@@ -121,7 +124,7 @@ export const tradeRead = defineEndpoint({
   reads: ['trade'],
 });
 
-/** GET trades/auto_match/?trade_id={id} (row 43): fitting counter-requests, best rate first. */
+/** GET trades/auto_match/?trade_id={id} (row 43): matching counter-requests, best rate first. */
 export const tradeMatchList = defineEndpoint({
   method: 'GET',
   path: 'trades/auto_match/?trade_id={id}',
@@ -136,7 +139,7 @@ export const tradeHistoryList = defineEndpoint({
   method: 'GET',
   path: 'trades_history/',
   roles: CLIENTS,
-  // assumed: the type of wallet too, as spec section 3 has it and the screen shows it; row 44 leaves it out
+  // assumed: the wallet type too, since the screen shows it; row 44 leaves it out
   query: {
     request_type: v.optional(requestTypeSchema),
     status: v.optional(textField),

@@ -1,4 +1,4 @@
-// Which record of which list may be the one whose create call lost its answer.
+// Finds the record of a create call whose response was lost.
 import type * as v from 'valibot';
 import { toDecimal } from '../amounts/decimal.ts';
 import { type Call, type Endpoint, type InputSchema, createCall, castResult } from '../endpoint.ts';
@@ -18,14 +18,13 @@ import {
 
 export type TwinKind = 'deposit' | 'withdrawal' | 'buy' | 'sell' | 'exchange' | 'payment' | 'wallet' | 'report';
 
-/** A record that holds what was sent. */
+/** A record that matches the submitted values. */
 export interface Twin {
   readonly id: RecordId;
   readonly number: string | null;
-  /** Null for records without one. */
   readonly amount: string | null;
   readonly currency: string | null;
-  /** It was made no earlier than the write went out; false where its time is unknown or earlier on the same day. */
+  /** Created no earlier than the write was sent; false for an unknown time or an earlier one within a day. */
   readonly isRecent: boolean;
 }
 type Body = Readonly<Record<string, unknown>>;
@@ -34,14 +33,14 @@ export interface TwinSearch {
   readonly kind: TwinKind;
   readonly list: Endpoint;
   readonly call: Call;
-  /** @param since when the write went out, milliseconds since 1970. */
+  /** @param since when the write was sent, milliseconds since 1970. */
   readonly find: (page: unknown, sent: Body, since: number) => readonly Twin[];
 }
 
-// assumed: the clocks of browser and server differ by two minutes at most; an equal record of the day before is named with doubt
+// assumed: the clocks of browser and server differ by two minutes at most; an equal record of the day before is marked as doubtful
 const CLOCK_SKEW_MS = 120_000;
 const DOUBTFUL_MS = 86_400_000;
-/** Lists begin with the newest. */
+/** Lists are ordered newest first. */
 const ROWS = { query: { limit: 50, offset: 0 } };
 
 type Shown = string | number | null;
@@ -56,7 +55,10 @@ type Facts = Omit<Twin, 'isRecent'>;
 interface Definition<W extends Endpoint, R> {
   readonly kind: TwinKind;
   readonly list: ListOf<R>;
-  /** What of a row equals the field of that name in the body of the write; the first is known of every row. */
+  /**
+   * Pairs of a field in the write's body and its value in a row. A row without a value for the first pair never
+   * matches.
+   */
   readonly same: readonly (readonly [field: keyof W['body'] & string, of: (row: R) => Shown])[];
   readonly facts: (row: R) => Facts;
 }
@@ -79,14 +81,14 @@ function search<W extends Endpoint, R extends { readonly created_at: string | nu
   return [write, { kind, list, call: { ...createCall<Endpoint>(list), input: ROWS }, find }];
 }
 
-/** Amounts are equal as numbers: `12345` and `12345.00`. The server fills in what was not sent. */
+/** Amounts are compared as numbers: `12345` equals `12345.00`. A field that was not sent matches any value. */
 function isEqual(sent: unknown, shown: string | number): boolean {
   if ((typeof sent !== 'string' && typeof sent !== 'number') || sent === '' || String(sent) === String(shown))
     return true;
   try {
     return toDecimal(sent).eq(String(shown));
   } catch {
-    return false; // no numbers
+    return false; // not numeric
   }
 }
 
@@ -195,5 +197,5 @@ const searches = new Map<Endpoint, TwinSearch>([
   }),
 ]);
 
-/** Null for a call that creates no record of its own list. */
+/** Null for a call that creates no record in a list of its own. */
 export const twinSearchOf = (write: Endpoint): TwinSearch | null => searches.get(write) ?? null;

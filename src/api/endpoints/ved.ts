@@ -15,7 +15,7 @@ import { vedTransactionSchema } from '../schemas/ved.ts';
 import { matchesFilter } from '../matchesRequest.ts';
 import { OPERATOR, PARTICIPANT, PARTICIPANT_AND_OPERATOR } from './audiences.ts';
 
-/** POST ved_transactions/create/ (row 15): an unknown contract number opens a contract. */
+/** POST ved_transactions/create/ (row 15): an unknown contract number creates a contract. */
 export const vedTransactionCreate = defineEndpoint({
   method: 'POST',
   path: 'ved_transactions/create/',
@@ -41,7 +41,7 @@ export const vedTransactionCreate = defineEndpoint({
   touches: ['ved', 'contract'],
 });
 
-/** GET ved_transactions (row 64): own ones; the operator sees all. */
+/** GET ved_transactions (row 64): own transactions; the operator gets all. */
 export const vedTransactionList = defineEndpoint({
   method: 'GET',
   path: 'ved_transactions',

@@ -1,4 +1,5 @@
-// Wallets: requests, lists, statuses, balances, checks: contract rows 25–29, 65–68, 71, 107, 116–120. Fiat is in fiat.ts, screening in kyt.ts.
+// Wallets: requests, lists, statuses, balances, checks: contract rows 25–29, 65–68, 71, 107, 116–120. Fiat is in
+// fiat.ts, screening in kyt.ts.
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { contractSchema } from '../schemas/contracts.ts';
@@ -30,7 +31,7 @@ const filters = {
   ...createdBetweenFields,
 };
 
-/** POST wallets/ved_participant/create/ (row 25): only a request, the operator decides (domain.md C6). */
+/** POST wallets/ved_participant/create/ (row 25): a request that the operator decides. */
 export const walletRequestCreate = defineEndpoint({
   method: 'POST',
   path: 'wallets/ved_participant/create/',
@@ -67,7 +68,7 @@ export const walletReview = defineEndpoint({
   touches: ['wallet'],
 });
 
-/** POST authorized_organization/wallets/create_hot_wallet/ (row 28): the server makes the address. */
+/** POST authorized_organization/wallets/create_hot_wallet/ (row 28): the server generates the address. */
 export const hotWalletCreate = defineEndpoint({
   method: 'POST',
   path: 'authorized_organization/wallets/create_hot_wallet/',
@@ -77,7 +78,7 @@ export const hotWalletCreate = defineEndpoint({
   touches: ['wallet', 'custody'],
 });
 
-/** POST authorized_organization/wallets/process_request/ (row 29): answers a request for a wallet or for a balance. */
+/** POST authorized_organization/wallets/process_request/ (row 29): decides a request for a wallet or for a balance. */
 export const walletRequestProcess = defineEndpoint({
   method: 'POST',
   path: 'authorized_organization/wallets/process_request/',
@@ -92,7 +93,7 @@ export const walletRequestProcess = defineEndpoint({
   touches: ['wallet'],
 });
 
-/** GET wallets/ (row 65): own wallets. Some lists of the spec default the offset to 10 (section 9): always pass it. */
+/** GET wallets/ (row 65): own wallets. */
 export const walletList = defineEndpoint({
   method: 'GET',
   path: 'wallets/',
@@ -132,7 +133,7 @@ export const coldWalletList = defineEndpoint({
   reads: ['wallet'],
 });
 
-/** GET wallets/?no_pagination=true (row 71): drop-down lists of the provider. */
+/** GET wallets/?no_pagination=true (row 71): options of the provider's drop-down lists. */
 export const walletListAll = defineEndpoint({
   method: 'GET',
   path: 'wallets/?no_pagination=true',
@@ -141,7 +142,9 @@ export const walletListAll = defineEndpoint({
   reads: ['wallet'],
 });
 
-/** PATCH authorized_organization/wallets/{id}/update_balance/ (row 107): sets the balance and settles an open request. */
+/**
+ * PATCH authorized_organization/wallets/{id}/update_balance/ (row 107): sets the balance and settles an open request.
+ */
 export const walletBalanceSet = defineEndpoint({
   method: 'PATCH',
   path: 'authorized_organization/wallets/{id}/update_balance/',
@@ -151,7 +154,7 @@ export const walletBalanceSet = defineEndpoint({
   touches: ['wallet', 'custody'],
 });
 
-/** PATCH wallets/requests/update_balance/ (row 116): asks for a corrected balance; one open request per wallet. */
+/** PATCH wallets/requests/update_balance/ (row 116): requests a corrected balance; one open request per wallet. */
 export const walletBalanceRequest = defineEndpoint({
   method: 'PATCH',
   path: 'wallets/requests/update_balance/',
@@ -161,7 +164,7 @@ export const walletBalanceRequest = defineEndpoint({
   touches: ['wallet'],
 });
 
-/** PATCH wallets/update_balance/ (row 117): reads the chain again. */
+/** PATCH wallets/update_balance/ (row 117): refreshes the balance from the blockchain. */
 export const walletBalanceRefresh = defineEndpoint({
   method: 'PATCH',
   path: 'wallets/update_balance/',
@@ -171,7 +174,7 @@ export const walletBalanceRefresh = defineEndpoint({
   touches: ['wallet'],
 });
 
-/** PATCH wallets/contracts/update_balance/ (row 118): attributes part of the balance to a contract. */
+/** PATCH wallets/contracts/update_balance/ (row 118): assigns part of the balance to a contract. */
 export const contractBalanceUpdate = defineEndpoint({
   method: 'PATCH',
   path: 'wallets/contracts/update_balance/',
@@ -192,7 +195,7 @@ export const walletAmlCheck = defineEndpoint({
   touches: ['wallet', 'custody'],
 });
 
-/** PATCH wallets/ved_participant/notify_funding/ (row 120): reports money on its way; the status stays. */
+/** PATCH wallets/ved_participant/notify_funding/ (row 120): announces incoming money; the status stays. */
 export const walletFundingNotify = defineEndpoint({
   method: 'PATCH',
   path: 'wallets/ved_participant/notify_funding/',

@@ -16,7 +16,7 @@ import { withdrawalSchema } from '../schemas/withdrawals.ts';
 import { matchesFilter } from '../matchesRequest.ts';
 import { CLIENTS, EVERYONE, OPERATOR } from './audiences.ts';
 
-/** POST authorized_organization/withdrawal/create/ (row 31): for an organisation; starts as accepted. */
+/** POST authorized_organization/withdrawal/create/ (row 31): for an organisation; its first status is accepted. */
 export const operatorWithdrawalCreate = defineEndpoint({
   method: 'POST',
   path: 'authorized_organization/withdrawal/create/',
@@ -34,7 +34,7 @@ export const operatorWithdrawalCreate = defineEndpoint({
   touches: ['withdrawal', 'fiat'],
 });
 
-/** POST withdrawals/ (row 33): the amount is reserved. */
+/** POST withdrawals/ (row 33): reserves the amount. */
 export const withdrawalCreate = defineEndpoint({
   method: 'POST',
   path: 'withdrawals/',
@@ -56,7 +56,7 @@ export const withdrawalCreate = defineEndpoint({
   touches: ['withdrawal', 'fiat'],
 });
 
-/** GET authorized_organization/withdrawal (row 52): the singular path is the spec's. */
+/** GET authorized_organization/withdrawal (row 52): the path is singular in the contract. */
 export const operatorWithdrawalList = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/withdrawal',
@@ -74,7 +74,7 @@ export const operatorWithdrawalList = defineEndpoint({
   verify: matchesFilter({ id: 'id' }),
 });
 
-/** GET withdrawals (row 54): own ones that are not final. */
+/** GET withdrawals (row 54): own withdrawals that are not final. */
 export const withdrawalList = defineEndpoint({
   method: 'GET',
   path: 'withdrawals',
@@ -84,7 +84,7 @@ export const withdrawalList = defineEndpoint({
   reads: ['withdrawal'],
 });
 
-/** GET withdrawals_history (row 56): all own ones. */
+/** GET withdrawals_history (row 56): all own withdrawals. */
 export const withdrawalHistoryList = defineEndpoint({
   method: 'GET',
   path: 'withdrawals_history',

@@ -1,4 +1,5 @@
-// THE error catalogue of spec section 8: 20 texts that open 19 modals, and how an answer is found in it.
+// Error catalogue of the contract: 20 texts that open 19 modals (tests/contract/errors.json), and the lookup of a
+// response.
 import { isRecord } from '../lib/isRecord.ts';
 
 export type ModalFlag =
@@ -22,23 +23,23 @@ export type ModalFlag =
   | 'captchaMissing'
   | 'jsonParsingError';
 
-/** Where the text stands in the body: `detail` (only with 403), `error` or `message` (spec section 8). */
+/** Field of the body with the text: `detail` (only with 403), `error` or `message`. */
 export type ErrorField = 'detail' | 'error' | 'message';
 
-/** What an account may still do after a catalogue refusal (spec section 4, account states). */
+/** What an account may still do after a refusal of the catalogue. */
 export type AccountRestriction = 'pending_agreements' | 'closed' | 'under_review' | 'blocked';
 
 export interface CatalogueEntry {
   readonly modal: ModalFlag;
   readonly channel: ErrorField;
-  /** The status the mock answers with; only 403 of `detail` is given by the spec. */
+  /** Status used by the mock server; the contract fixes only the 403 of `detail`. */
   readonly status: number;
   readonly text: string;
-  /** The call is sent once more, at once, before it rejects. */
+  /** The call is retried once, at once. */
   readonly retry: boolean;
-  /** Exact text of the page alert, if the spec names one. */
+  /** Exact text of the page alert, if any. */
   readonly alert: string | null;
-  /** The state of the account the text tells. */
+  /** The account state that the text reports. */
   readonly account: AccountRestriction | null;
   /** The session is over: tokens are cleared if the refused call carried the current one. */
   readonly ends: boolean;
@@ -54,12 +55,12 @@ function row(
   return { modal, channel, status, text, retry: false, alert: null, account: null, ends: false, ...rest };
 }
 
-/** Also the end of a call that answers 401 again after a good refresh (design.md section 5). */
+/** Also used for a call that gets a 401 again after a successful refresh. */
 export const invalidTokenEntry = row('invalidToken', 'detail', 403, 'Given token not valid for any token type', {
   ends: true,
 });
 
-/** The 20 texts that open 19 modals, in the order of the specification. */
+/** The 20 texts in the order of the contract. */
 export const errorCatalogue: readonly CatalogueEntry[] = [
   row('pendingAgreements', 'detail', 403, 'You must accept pending agreements before proceeding.', {
     retry: true,
@@ -99,8 +100,8 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
 ];
 
 /**
- * Finds the catalogue row of a non-2xx answer, or null. Reading order: `detail` (403 only), `error`, `message`;
- * exact text after trimming, strings only (reliability.md section 4). Pure and total.
+ * Finds the catalogue entry of a non-2xx response, or null. Checks `detail` (403 only), `error`, `message` in this
+ * order; strings only, exact text after trimming. Pure; never throws.
  */
 export function classifyError(status: number, body: unknown): CatalogueEntry | null {
   if ((status >= 200 && status < 300) || !isRecord(body)) return null;

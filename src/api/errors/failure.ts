@@ -1,14 +1,14 @@
-// The one shape of everything that can go wrong with a call; the texts the server may say are in catalogue.ts.
+// Failure of a call; the server texts are in catalogue.ts.
 import type { CatalogueEntry } from './catalogue.ts';
 import type { FieldIssue } from './fieldIssues.ts';
 import { CHECK_VALUE_MESSAGE, translateServerMessage } from './serverMessages.ts';
 
 /**
- * Why a call did not succeed.
- * `refused` a catalogue text · `unauthorized` 401 without one · `http` any other non-2xx · `network` no answer ·
- * `parse` a 2xx body that is not the JSON or file it should be · `shape` JSON of another shape ·
- * `declined` a 2xx whose body says that nothing was done · `redirect` a redirect that must not be followed ·
- * `address` a URL that must not be called · `aborted` cancelled by us.
+ * Why a call failed.
+ * `refused` a catalogue text · `unauthorized` 401 without one · `http` any other non-2xx · `network` no response ·
+ * `parse` a 2xx body that is not the expected JSON or file · `shape` JSON of another shape · `declined` a 2xx whose
+ * body reports a failure · `redirect` a redirect that must not be followed · `address` a URL that must not be called ·
+ * `aborted` cancelled by the client.
  */
 export type FailureKind =
   | 'refused'
@@ -26,20 +26,20 @@ export interface Failure {
   readonly kind: FailureKind;
   readonly status: number | null;
   readonly known: CatalogueEntry | null;
-  /** What the server said, as parsed; handed on to the caller that «rejects with the server data». Where no call was made: why. */
+  /** Parsed response body, passed to the caller. Without a call: the reason. */
   readonly data: unknown;
   readonly method: string;
   /** Path without query: safe to log. */
   readonly path: string;
-  /** The call carried the token that is stored now (or none is stored): only then may it end the session. */
+  /** The call carried the token that is stored now (or none is stored); otherwise it must not end the session. */
   readonly current: boolean;
-  /** Fields of an answer of another shape that could not be read. */
+  /** Unreadable fields of a response of another shape. */
   readonly issues?: readonly FieldIssue[];
-  /** Milliseconds the server asks to wait before it is asked again; none when it does not say. */
+  /** Milliseconds to wait before the next attempt, if the server requires any. */
   readonly retryAfter?: number;
 }
 
-/** What a call rejects with. Its enumerable part holds no token, header or body of the request. */
+/** Rejection of a call. Its enumerable properties hold no token, header or request body. */
 export class ApiError extends Error {
   override readonly name = 'CallError';
   readonly failure: Failure;
@@ -49,7 +49,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Total: any thrown value as a Failure. */
+/** Any thrown value as a Failure; never throws. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof ApiError) return error.failure;
   const aborted = error instanceof Error && error.name === 'AbortError';
@@ -64,43 +64,45 @@ export function toFailure(error: unknown): Failure {
   };
 }
 
-/** Nobody waits for the answer any longer; what was asked may be done all the same. */
+/** The caller stopped waiting; the request may still have been applied. */
 export const abortedFailure: Failure = { ...toFailure(null), kind: 'aborted' };
 
 const DOUBTFUL: readonly FailureKind[] = ['network', 'parse', 'shape', 'redirect'];
 
-/** A proxy may give up waiting while the server carries out the call. */
+/** A proxy may time out while the server executes the call. */
 const REQUEST_TIMEOUT = 408;
 
-/** The server may have carried out the write: its answer was lost, is unreadable, is a redirect or reports a breakdown. */
+/**
+ * The server may have applied the write: its response was lost, is unreadable, is a redirect or reports a server error.
+ */
 export const isOutcomeUnknown = ({ kind, status, method }: Failure): boolean =>
   method !== 'GET' && (DOUBTFUL.includes(kind) || (status ?? 0) >= 500 || status === REQUEST_TIMEOUT);
 
-/** A text of the server is cut to so many characters. */
-export const MAX_SERVER_TEXT_LENGTH = 200; // assumed: what is longer is no sentence for a reader
+/** Maximum length of a shown server text, in characters. */
+export const MAX_SERVER_TEXT_LENGTH = 200; // assumed: a longer text is not a readable message
 
-/** Whether a text is in Russian, the language of the screens; texts in another language are not shown. */
+/** Whether a text is in Russian, the language of the screens. Other texts are not shown. */
 export const isRussianText = (text: string): boolean => /[а-яё]/i.test(text);
 
-/** Names under which a server speaks of the call as a whole. */
+/** Keys of messages about the call as a whole. */
 const GENERAL = ['', 'detail', 'details', 'message', 'error', 'errors', 'non_field_errors', '__all__'];
 
 export const isGeneralStatement = (field: string): boolean => GENERAL.includes(field);
 
-/** Statuses that have a sentence of our own, which says more than the standard message. */
+/** Statuses with a message of our own, which is more precise than the standard one. */
 const EXPLAINED_BY_STATUS: readonly (number | null)[] = [401, 404, 405, 413, 415, 429];
 
-/** One text of a refusal. */
+/** One message of a refusal. */
 export interface ServerStatement {
-  /** Empty where the text stands under no name. */
+  /** Empty for a message without a key. */
   readonly field: string;
-  /** In Russian; null where nobody knows what the text means to a user. */
+  /** In Russian; null for a text without a known translation. */
   readonly text: string | null;
   /** As the server sent it. */
   readonly original: string;
 }
 
-/** The texts of a refusal, in the order of the server. A field within another one counts by its own name. */
+/** The messages of a refusal in the order of the server. A nested field is reported under its own name. */
 export function extractStatements({ kind, status, known, data }: Failure): readonly ServerStatement[] {
   const found: ServerStatement[] = [];
   const add = (field: string, original: string, isListed: boolean) => {
@@ -125,11 +127,11 @@ export function extractStatements({ kind, status, known, data }: Failure): reado
 
 function translated(field: string, text: string, isListed: boolean, status: number | null): string | null {
   if (isGeneralStatement(field)) return EXPLAINED_BY_STATUS.includes(status) ? null : translateServerMessage(text);
-  // assumed: one word that stands in no list is a code, as «permission_denied»
+  // assumed: a single word outside a list is a code, such as «permission_denied»
   return translateServerMessage(text) ?? (isListed || /\s/.test(text.trim()) ? CHECK_VALUE_MESSAGE : null);
 }
 
-/** Why the server refused a call: the first text for each field, in Russian. */
+/** The first message for each field, in Russian. */
 export function extractFieldErrors(failure: Failure): Readonly<Record<string, string>> {
   const errors = new Map<string, string>();
   for (const { field, text } of extractStatements(failure))

@@ -1,23 +1,23 @@
-// Which fields of an answer could not be read, without any value: safe to log, to copy and to report.
+// Unreadable fields of a response, without values: safe to log, copy and report.
 import type { BaseIssue, IssuePathItem } from 'valibot';
 import { type RecordId, parseRecordId } from '../recordId.ts';
 
 export interface FieldIssue {
-  /** Method and path of the contract, e.g. `GET deposits`. */
+  /** Method and contract path, e.g. `GET deposits`. */
   readonly call: string;
-  /** Id of the record within a list; null outside lists and where the record has none. */
+  /** Id of the record within a list; null outside lists or without an id. */
   readonly row: string | null;
-  /** Dotted path of the field, below the record where `row` names one. */
+  /** Dotted path of the field, relative to the record if `row` is set. */
   readonly field: string;
   readonly expected: string;
-  /** A type word. */
+  /** Name of the received type. */
   readonly received: string;
 }
 
-/** No answer has more different ones that help anybody. */
+/** Limit of reported issues per response. */
 const MOST = 50;
 
-/** Each kind of issue once, with the first record that shows it. */
+/** Each kind of issue once, with the first affected record. */
 export function collectFieldIssues(call: string, issues: readonly BaseIssue<unknown>[]): readonly FieldIssue[] {
   const found = new Map<string, FieldIssue>();
   for (const issue of issues) {
@@ -50,7 +50,7 @@ function typeWord(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** One line for logs and support: the call, the record, the field, what the contract expects and the type that came. */
+/** One line for logs and support: call, record, field, expected and received type. */
 export function describeFieldIssue({ call, row, field, expected, received }: FieldIssue): string {
   const place = [call, row === null ? '' : `id ${row}`, field].filter((part) => part !== '').join(', ');
   return `${place}: expected ${expected}, received ${received}`;

@@ -1,6 +1,6 @@
 // Standard English messages of Django, Django REST Framework and simplejwt in Russian.
 
-/** Shown in place of a message about a field that no table has. */
+/** Shown for a field message without a known translation. */
 export const CHECK_VALUE_MESSAGE = 'Проверьте значение';
 
 const REQUIRED = 'Обязательное поле';
@@ -15,7 +15,7 @@ const WRONG_TIME = 'Неверный формат времени';
 const NO_SUCH_PAGE = 'Такой страницы нет';
 const SIGN_IN_AGAIN = 'Требуется повторный вход';
 
-/** By the message in lower case, without quotes of its own kind and its last full stop. */
+/** Keys in lower case, with normalised quotes and without the final full stop. */
 const FIXED: Readonly<Record<string, string>> = {
   'this field is required': REQUIRED,
   'this field may not be null': REQUIRED,
@@ -150,9 +150,9 @@ const PATTERNS: readonly (readonly [RegExp, Translate])[] = [
 
 const decimal = (number: string): string => number.replace('-', '−').replace('.', ',');
 
-const MAX_LENGTH = 500; // assumed: no standard message is longer; bounds the time that the patterns take
+const MAX_LENGTH = 500; // assumed: no standard message is longer; bounds the time of the patterns
 
-/** The Russian for a standard message; null for any other text. */
+/** Russian translation of a standard message; null for any other text. */
 export function translateServerMessage(text: string): string | null {
   if (text.length > MAX_LENGTH) return null;
   const plain = text.trim().toLowerCase().replace(/\.$/, '').replaceAll(/[“”]/g, '"').replaceAll('’', "'");

@@ -1,9 +1,9 @@
-// Answers that say the access token is not valid: the call is sent again after a refresh.
+// Recognises responses that reject the access token: the call is replayed after a refresh.
 import { isRecord } from '../lib/isRecord.ts';
 
 const CODE = 'token_not_valid';
 
-/** Texts of Django REST Framework and simplejwt, English and Russian, in the form `normalized` gives. */
+/** Texts of Django REST Framework and simplejwt, English and Russian, as `normalized` returns them. */
 const TEXTS: ReadonlySet<string> = new Set([
   'given token not valid for any token type',
   'данный токен недействителен для любого типа токена',
@@ -32,7 +32,7 @@ const TEXTS: ReadonlySet<string> = new Set([
 
 const normalized = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е').replace(/\.$/, '');
 
-/** Whether a 403 means an expired or unknown token: by its code, or by one of the known texts. */
+/** Whether a 403 means an expired or unknown token, by its code or by a known text. */
 export const isTokenRejection = (status: number, body: unknown): boolean => status === 403 && mentionsToken(body, 4);
 
 function mentionsToken(said: unknown, depth: number): boolean {

@@ -1,5 +1,5 @@
-// Looks up a table by a name that came from outside: from the server, the address bar or the storage.
+// Table lookup by a name from outside: server, URL or storage.
 
-/** The entry of `table` under `name`. Names that every object inherits (`constructor`) are not found. */
+/** The entry of `table` under `name`; inherited names such as `constructor` are not found. */
 export const getOwnProperty = <T>(table: Readonly<Record<string, T>>, name: string | null): T | undefined =>
   name !== null && Object.hasOwn(table, name) ? table[name] : undefined;

@@ -1,6 +1,4 @@
-// Narrowing of unknown JSON.
-
-/** A plain JSON object: neither null nor a list. */
+/** A plain JSON object: neither null nor an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
-// Names that are spelled with letters of two alphabets that look the same, so that one passes for another.
+// Detects names that mix similar letters of two alphabets to imitate another name.
 
-/** Letters of each alphabet that have a double in another one. */
+/** Letters of each alphabet that look like a letter of another one. */
 const DOUBLES = {
   Latin: 'ABCEHIJKMNOPSTXYZacehijklopsuvwxyàèé',
   Cyrillic: 'АВСЕНІЈКМОРЅТХУЅӀасеһіјкорѕухԛԝүѡв',
@@ -13,13 +13,16 @@ const LETTERS: Readonly<Record<Alphabet, RegExp>> = {
   Greek: /\p{Script=Greek}/gu,
 };
 const ALPHABETS: readonly Alphabet[] = ['Latin', 'Cyrillic', 'Greek'];
-/** Legal forms that Cyrillic names begin with, written in Latin letters. */
+/** Legal forms of Cyrillic names, spelled with Latin letters. */
 const LATIN_FORMS = /(?<![\p{L}\p{N}])(?:OOO|AO|OAO|3AO|HAO|ПAO|ПАO|OОО|ОOО|ООO)(?![\p{L}\p{N}])/u;
 
 const isDoubles = (alphabet: Alphabet, letters: readonly string[]): boolean =>
   letters.every((letter) => DOUBLES[alphabet].includes(letter));
 
-/** A word of two alphabets where all its letters of one of them have a double: «Bосток», not «ТехноTrade». */
+/**
+ * A word of two alphabets where every letter of one of them looks like a letter of the other: «Bосток», not
+ * «ТехноTrade».
+ */
 function isSuspicious(word: string): boolean {
   const found = ALPHABETS.map((alphabet) => ({ alphabet, letters: word.match(LETTERS[alphabet]) ?? [] })).filter(
     ({ letters }) => letters.length > 0,
@@ -27,7 +30,7 @@ function isSuspicious(word: string): boolean {
   return found.length > 1 && found.some(({ alphabet, letters }) => isDoubles(alphabet, letters));
 }
 
-/** Whether a name may pass for another one. Only the beginning of a text is read. */
+/** Whether a name may imitate another one. Only the beginning of a text is checked. */
 export function mixesLookAlikes(text: string): boolean {
   const beginning = text.slice(0, 500).normalize('NFC');
   if (!/[^\p{Script=Cyrillic}\P{L}]/u.test(beginning)) return false;

@@ -1,6 +1,6 @@
-// Texts as searches compare them.
+// Text normalisation for searches.
 
-/** Letters composed in one way: their places are those of `normalizeForSearch`. */
+/** Canonical composition; keeps the character positions of `normalizeForSearch`. */
 export const normalizeUnicode = (text: string): string => text.normalize('NFC');
 
 /** Lower case, composed letters, ё as е. */

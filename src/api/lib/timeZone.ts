@@ -1,4 +1,4 @@
-// The time the product tells: Moscow's, which keeps no summer time (domain.md section 2).
+// Times are shown in Moscow time, which has no daylight saving.
 
-/** Moscow is ahead of UTC by so many milliseconds. */
+/** Offset from UTC in milliseconds. */
 export const MOSCOW_OFFSET_MS = 3 * 3_600_000;

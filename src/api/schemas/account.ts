@@ -1,4 +1,4 @@
-// Accounts: the signed-in user and the token answers.
+// Accounts: the signed-in user and the token responses.
 import * as v from 'valibot';
 import { cutText } from '../lib/cutText.ts';
 import type { RecordId } from '../recordId.ts';
@@ -13,31 +13,31 @@ import {
 } from './coercions.ts';
 import { recordSchema } from './reader.ts';
 
-/** Characters of a name that are shown: a longer one is no name, and would be laid out for seconds. */
+/** Maximum length of a displayed name: laying out a longer one would take seconds. */
 const MAX_NAME = 500;
 
 /**
- * A name as it is shown: one in which nothing can be seen would leave its row, its link and its heading blank, and one with
- * invisible or reversing characters would pass for another.
+ * A displayable name. A blank name would leave its row, link and heading empty, and one with invisible or
+ * direction-changing characters could imitate another.
  */
 export function quoteCompanyName(name: string): string {
   const short = cutText(name, MAX_NAME);
-  if (!/[^\s\p{C}\p{DI}]/u.test(short)) return 'Без названия'; // assumed: it says that there is none
+  if (!/[^\s\p{C}\p{DI}]/u.test(short)) return 'Без названия'; // assumed: shown for a name without visible characters
   return replaceInvisible(short);
 }
 
 const replaceInvisible = (text: string): string =>
   text.replaceAll(/[\t\n\r]/g, ' ').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{DI}]/gu, '_');
 
-/** A name that may be empty: no character of it is invisible or changes the direction of writing. */
+/** A name that may be empty, with invisible and direction-changing characters replaced. */
 export const cleanTextSchema = v.pipe(stringSchema, v.transform(replaceInvisible));
 
 export const truncateName = v.pipe(stringSchema, v.transform(quoteCompanyName));
 
-/** The account type as a request names it. */
+/** The account type in requests. */
 export const accountTypeSchema = v.picklist(ROLES);
 
-/** States of an account (spec section 4); an unknown word is kept as it came and treated as `active` by nobody. */
+/** The signed-in user. An unknown account state is kept as sent and never treated as `active`. */
 export const userSchema = recordSchema({
   required: {},
   spec: { account_type: roleSchema, company_name: stringSchema, is_active: booleanSchema },
@@ -51,7 +51,7 @@ export const userSchema = recordSchema({
     organization: v.record(v.string(), v.unknown()),
   },
 });
-/** The id is that of the token where the answer has none. */
+/** Without an id in the response, that of the token is used. */
 export type User = v.InferOutput<typeof userSchema> & { readonly id: RecordId };
 
 export const tokenPairSchema = v.object({

@@ -1,4 +1,4 @@
-// Agreements to accept (contract/demo-world.json, agreements).
+// Agreements (`agreements` in tests/contract/demo-world.json).
 import type * as v from 'valibot';
 import {
   longTextSchema,

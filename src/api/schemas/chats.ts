@@ -1,18 +1,18 @@
-// Chats, their messages and the organisations an operator may invite.
+// Chats, messages and organisations that the operator can invite.
 import * as v from 'valibot';
 import { truncateName } from './account.ts';
 import type { RecordId } from '../recordId.ts';
 import { booleanSchema, recordIdSchema, referenceSchema, timestampSchema } from './coercions.ts';
 import { linkField } from './fields.ts';
 
-/** Null for a value that is missing or cannot be read: it never takes the row with it. */
+/** Null for a missing or unreadable value, so that the row is kept. */
 const orNull = <T extends v.GenericSchema>(schema: T) => v.fallback(v.nullish(schema, null), null);
 
 const label = v.pipe(v.string(), v.regex(/\S/));
 const key = v.union([v.pipe(v.number(), v.safeInteger()), label]);
 const words = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 
-/** First of `names` that holds a readable value in a related object. */
+/** The first of `names` with a readable value in a related object. */
 function firstOf<T>(
   record: Readonly<Record<string, unknown>>,
   names: readonly string[],
@@ -48,7 +48,7 @@ const sender = v.union([
   ),
 ]);
 
-/** An address of a file, or an object that holds it. */
+/** URL of a file, or an object that contains it. */
 export const getFileUrl = v.union([
   v.pipe(linkField, v.regex(/\S/)),
   v.pipe(
@@ -62,16 +62,16 @@ export const chatSchema = v.pipe(
   v.object({
     id: recordIdSchema,
     name: v.fallback(truncateName, () => '—'),
-    /** A chat whose state is not given is open: the server refuses what it does not take. */
+    /** A chat without the flag counts as open: the server refuses messages to a closed one. */
     closed: v.fallback(booleanSchema, false),
     sender: orNull(sender),
     /** Id of the invited party: at most one of the two is set. */
     participant: orNull(referenceSchema),
     liquidity_provider: orNull(referenceSchema),
     created_at: orNull(timestampSchema),
-    /** Extension, in the list of chats that wait for the operator: place in the whole list. */
+    /** Extension in the list of chats that wait for the operator: position in the full list. */
     index: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), undefined),
-    /** Extension, in the same list: the client's message that has no answer yet. */
+    /** Extension in the same list: the unanswered message of the client. */
     awaited_message: v.fallback(
       v.nullish(v.object({ content: orNull(words), sender: orNull(words), created_at: orNull(timestampSchema) })),
       undefined,
@@ -81,10 +81,10 @@ export const chatSchema = v.pipe(
 );
 export type Chat = v.InferOutput<typeof chatSchema>;
 
-/** A message as the app holds it: null and '' stand for what the server did not give in a readable form. */
+/** A message as the client stores it: null and '' stand for missing or unreadable fields. */
 export interface ChatMessage {
   readonly type: 'chat_message';
-  /** The server's, or derived from what the message says (`isDerivedMessageId`). */
+  /** The server's id, or one derived from the content (`isDerivedMessageId`). */
   readonly message_id: string;
   readonly chat_id: RecordId | null;
   readonly content: string;
@@ -95,13 +95,13 @@ export interface ChatMessage {
 }
 
 const DERIVED = '~';
-/** Characters of a text that take part in a derived id; its length does too. */
+/** Characters of a text used in a derived id, which also contains the length. */
 const COMPARED = 200;
 
-/** The id was derived here: other rows of the same words, sender and time have the same one. */
+/** The id was derived here; another message with equal text, sender and time derives the same one. */
 export const isDerivedMessageId = (messageId: string): boolean => messageId.startsWith(DERIVED);
 
-/** The id of the `nth` message that says the same, where the server gives no ids. */
+/** Derived id of the `nth` message with equal content, for a server without ids. */
 export const parseNumericId = (messageId: string, nth: number): string =>
   nth === 0 ? messageId : `${messageId}#${nth}`;
 
@@ -116,7 +116,7 @@ const messageFields = {
   id: orNull(key),
   chat_id: orNull(recordIdSchema),
   content: orNull(words),
-  /** The text where the backend calls it so. */
+  /** The text in backends that use this name. */
   message: orNull(words),
   sender: orNull(sender),
   sender_id: orNull(key),
@@ -127,7 +127,7 @@ const messageFields = {
 };
 const UNKNOWN = v.parse(v.object(messageFields), {});
 
-/** A message of the history and of the socket alike. Every row is one: what cannot be read of it is unknown. */
+/** A message of the history or the socket. Never fails: unreadable fields are unknown. */
 export const chatMessageSchema = v.pipe(
   v.fallback(v.object(messageFields), UNKNOWN),
   v.transform((row): ChatMessage => {

@@ -1,10 +1,10 @@
-// Fields of answers, read from every form that a backend may send. Each either gives the app's one form or raises one issue.
+// Response fields in every form a backend may send. Each returns one normalised form or adds one issue.
 import * as v from 'valibot';
 import { cutText } from '../lib/cutText.ts';
 import { type RecordId, parseRecordId } from '../recordId.ts';
 import { ROLES, type Role } from '../roles.ts';
 
-/** `T` is the contract's form, which the mock sends; `read` gives undefined for what it cannot read. */
+/** `T` is the form of the contract and the mock server; `read` returns undefined for an unreadable value. */
 function field<T, R>(expected: string, read: (value: unknown) => R | undefined) {
   return v.pipe(
     v.custom<T>(() => true),
@@ -41,25 +41,25 @@ function firstOf<T>(values: readonly unknown[], read: (value: unknown) => T | nu
 const stringOf = (value: unknown): string | null =>
   typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
 
-/** A text that may be of any length, as a comment; a number is its digits. */
+/** A text of any length, such as a comment; a number becomes its digits. */
 export const longTextSchema = field<string, string>('text', (value) => stringOf(value) ?? undefined);
 
-/** A text of at most `limit` characters, a longer one is cut; a number is its digits. */
+/** A text truncated to `limit` characters; a number becomes its digits. */
 const textUpTo = (limit: number) =>
   field<string, string>('text', (value) => {
     const text = stringOf(value);
     return text === null ? undefined : cutText(text, limit);
   });
 
-// assumed: a longer name, address or code is no value, and its layout would take seconds
+// assumed: a longer name, address or code is invalid, and its layout would take seconds
 const MAX_STRING_LENGTH = 10_000;
 const MAX_CODE_LENGTH = 500;
 const MAX_SHORT_TEXT_LENGTH = 100;
 export const stringSchema = textUpTo(MAX_STRING_LENGTH);
-/** A currency, a status, a number: one word. */
+/** A currency, a status or a number. */
 export const shortTextSchema = textUpTo(MAX_SHORT_TEXT_LENGTH);
 
-/** The number by which people call a record; of an object the field that names it. */
+/** The number of a record; of an object the field that contains it. */
 export const codeSchema = field<string, string>('text or object with number', (value) =>
   firstOf(isObject(value) ? ['wallet_id', 'number', 'name', ...KEYS].map((key) => value[key]) : [value], (part) => {
     const text = stringOf(part);
@@ -69,10 +69,10 @@ export const codeSchema = field<string, string>('text or object with number', (v
 
 const PLAIN = /^-?\d+(\.\d+)?$/;
 const NUMERIC = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
-/** Exponents beyond it write no amount of money. */
+/** Larger exponents are not amounts of money. */
 const MAX_EXPONENT = 60;
 
-/** Exact decimal text with a dot of a number or of a text with or without an exponent. */
+/** Exact decimal text of a number, or of a text with or without an exponent. */
 function decimalOf(value: unknown): string | undefined {
   const text = stringOf(value)?.trim() ?? '';
   if (PLAIN.test(text)) return text;
@@ -86,7 +86,7 @@ function decimalOf(value: unknown): string | undefined {
   return `${sign === '-' ? '-' : ''}${integer}${digits.length > point ? `.${digits.slice(point)}` : ''}`;
 }
 
-/** Money or a rate: never a float in the app. */
+/** Money or a rate as a decimal string, never a float. */
 export const amountSchema = field<string, string>('decimal', decimalOf);
 
 /** A share in per cent, kept as sent where that is a number. */
@@ -94,7 +94,6 @@ export const percentSchema = field<number | string, number | string>('number', (
   typeof value === 'number' && Number.isFinite(value) ? value : decimalOf(value),
 );
 
-/** How many there are of something. */
 export const countSchema = field<number, number>('count', (value) => {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value;
   return typeof number === 'number' && !Number.isNaN(number) ? Math.max(0, Math.trunc(number)) : undefined;
@@ -137,12 +136,12 @@ function timestampOf(value: unknown): string | undefined {
   return Number.isNaN(Date.parse(iso)) ? undefined : iso;
 }
 
-/** A moment as ISO 8601 with seconds and zone. */
+/** A time as ISO 8601 with seconds and zone. */
 export const timestampSchema = field<string, string>('ISO date and time', timestampOf);
 
 const MOSCOW_MS = 3 * 3_600_000;
 
-/** A day as `YYYY-MM-DD`; of a moment, its day in Moscow. */
+/** A date as `YYYY-MM-DD`; of a time, its date in Moscow. */
 export const dateSchema = field<string, string>('date', (value) => {
   const dotted = typeof value === 'string' ? /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(value.trim()) : null;
   const iso = timestampOf(dotted ? `${dotted[3]}-${dotted[2]}-${dotted[1]}` : value);

@@ -1,10 +1,10 @@
-// The company a record belongs to, as every record of another domain carries it.
+// The owning company, as embedded in other records.
 import type * as v from 'valibot';
 import { truncateName } from './account.ts';
 import { referenceSchema, roleSchema } from './coercions.ts';
 import { recordSchema } from './reader.ts';
 
-/** Fields to spread into a record: its owner's id, name and role. */
+/** Fields of a record: id, name and role of its owner. */
 export const companyFields = { company_id: referenceSchema, company_name: truncateName, role: roleSchema };
 
 export const companySchema = recordSchema({ required: {}, extension: companyFields });

@@ -1,4 +1,4 @@
-// Foreign-trade contracts (contract/demo-world.json, contracts).
+// Foreign-trade contracts (`contracts` in tests/contract/demo-world.json).
 import type * as v from 'valibot';
 import { cleanTextSchema, truncateName } from './account.ts';
 import {
@@ -24,7 +24,7 @@ export const contractSchema = recordSchema({
     currency: shortTextSchema,
     amount: amountSchema,
     paid_amount: amountSchema,
-    /** Wallet money attributed to the contract by row 118. */
+    /** Wallet money assigned to the contract by row 118. */
     balance: amountSchema,
     signed_at: dateSchema,
     expires_at: dateSchema,

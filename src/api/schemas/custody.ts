@@ -1,4 +1,4 @@
-// Custodial solutions and their totals by currency (contract/demo-world.json, custodial_solutions).
+// Custodial solutions and their totals by currency (`custodial_solutions` in tests/contract/demo-world.json).
 import type * as v from 'valibot';
 import { truncateName } from './account.ts';
 import {
@@ -30,7 +30,7 @@ export const custodialSolutionSchema = recordSchema({
 });
 export type CustodialSolution = v.InferOutput<typeof custodialSolutionSchema>;
 
-/** A total is one of its currency. */
+/** Total of one currency. */
 export const custodialSummarySchema = recordSchema({
   required: { currency: shortTextSchema },
   extension: {

@@ -30,7 +30,7 @@ export const depositSchema = derived(
       created_at: timestampSchema,
     },
   }),
-  // assumed: roubles, where the currency is not named
+  // assumed: roubles if the currency is missing
   (row) => ({ ...row, number: row.number ?? shortId(row.id), currency: row.currency ?? 'RUB' }),
 );
 export type Deposit = v.InferOutput<typeof depositSchema>;

@@ -1,4 +1,4 @@
-// The rouble account at the operator, its bank details and its movements.
+// Rouble account at the operator: bank details and operations.
 import type * as v from 'valibot';
 import { cleanTextSchema } from './account.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './coercions.ts';
 import { unwrapResponse, pageSchema, recordSchema } from './reader.ts';
 
-/** Where a rouble payment is to be sent. */
+/** Bank details of a rouble payment. */
 export const bankDetailFields = {
   account_number: stringSchema,
   bik: shortTextSchema,
@@ -21,12 +21,12 @@ export const bankDetailFields = {
   recipient: cleanTextSchema,
 };
 
-// assumed: the contract names FiatOperation without fields; a signed amount, the document's number and its text make a statement
+// assumed: the contract names FiatOperation without fields; these make up a statement: signed amount, document number, text
 export const fiatOperationSchema = recordSchema({
   required: { id: recordIdSchema },
   extension: {
     operation_type: shortTextSchema,
-    /** Negative when money left the account. */
+    /** Negative for a debit. */
     amount: amountSchema,
     number: shortTextSchema,
     description: longTextSchema,
@@ -35,14 +35,14 @@ export const fiatOperationSchema = recordSchema({
 });
 export type FiatOperation = v.InferOutput<typeof fiatOperationSchema>;
 
-/** The platform's price of a currency in roubles, by which payments abroad are converted. */
+/** Rouble price of a currency on the platform, used to convert payments abroad. */
 const currencyRate = recordSchema({
   required: { currency: codeSchema, price: amountSchema },
   extension: { source: stringSchema, quoted_at: timestampSchema },
 });
 export type CurrencyRate = v.InferOutput<typeof currencyRate>;
 
-/** The only one of its owner: no id is needed. */
+/** Each owner has exactly one, so it needs no id. */
 export const fiatWalletSchema = recordSchema({
   required: {},
   extension: {

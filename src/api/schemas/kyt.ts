@@ -1,4 +1,4 @@
-// Wallet screening: the companies with their number of dirty wallets (spec section 3, KYT company).
+// Wallet screening: companies with their number of dirty wallets.
 import type * as v from 'valibot';
 import { truncateName } from './account.ts';
 import { countSchema, recordIdSchema, roleSchema } from './coercions.ts';

@@ -1,4 +1,4 @@
-// Notifications of the bell (contract/demo-world.json, notifications).
+// Notifications (`notifications` in tests/contract/demo-world.json).
 import type * as v from 'valibot';
 import {
   booleanSchema,
@@ -17,7 +17,7 @@ export const notificationSchema = recordSchema({
     company_id: referenceSchema,
     kind: shortTextSchema,
     text: longTextSchema,
-    /** Route of the screen it is about. */
+    /** Route of the related screen. */
     link: stringSchema,
     is_read: booleanSchema,
     created_at: timestampSchema,

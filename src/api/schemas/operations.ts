@@ -1,4 +1,4 @@
-// The registry of digital-currency operations and its submissions (contract/demo-world.json).
+// Registry of cryptocurrency operations and submissions to it.
 import type * as v from 'valibot';
 import { shortId } from '../recordId.ts';
 import { truncateName } from './account.ts';
@@ -56,7 +56,7 @@ export const submitOperationSchema = derived(
       ...companyFields,
       currency: shortTextSchema,
       currency_amount: amountSchema,
-      // assumed: the contract does not name them, but an operation is handed in with files (row 16)
+      // assumed: the contract does not name them, but an operation is submitted with files (row 16)
       files: attachmentsSchema,
       created_at: timestampSchema,
     },

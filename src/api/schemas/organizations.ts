@@ -1,4 +1,4 @@
-// Organisations: the row both roles share, participants, liquidity providers, a participant's own state.
+// Organisations: the row shared by both roles, participants, liquidity providers, a participant's own state.
 import * as v from 'valibot';
 import { truncateName } from './account.ts';
 import {
@@ -34,20 +34,20 @@ const extension = {
   legal_address: stringSchema,
   country: stringSchema,
   verification_status: shortTextSchema,
-  // assumed: the operator's word on the last decision stands in the record, as a provider has no call of its own for it
+  // assumed: the operator's comment on the last decision is in the record, since a provider has no call for it
   verification_comment: longTextSchema,
   created_at: timestampSchema,
 };
 
 /** A row of the operator's list of both roles. */
 export const organizationRowSchema = recordSchema({
-  required: { id: recordIdSchema, role: roleSchema }, // a key of the calls that read and change it
+  required: { id: recordIdSchema, role: roleSchema }, // the role is a parameter of the calls that read and change it
   spec,
   extension,
 });
 export type OrganizationRow = v.InferOutput<typeof organizationRowSchema>;
 
-/** The role of an answer that only one role has: whatever the answer says. */
+/** The role of a response that belongs to one role only, whatever it contains. */
 const always = <R extends 'ved_participant' | 'liquidity_provider'>(value: R) =>
   v.optional(
     v.pipe(
@@ -88,14 +88,14 @@ export const providerSchema = recordSchema({
     power_of_attorney: stringSchema,
     rating: amountSchema,
     deals_count: countSchema,
-    // assumed: what the rating tells of a provider stands in its record, as row 62 is the rating's only call
+    // assumed: the facts of the rating are in the provider's record, since row 62 is the only call of the rating
     deals_volume: amountSchema,
     average_risk: percentSchema,
   },
 });
 export type Provider = v.InferOutput<typeof providerSchema>;
 
-/** Fields that only a provider has: they decide where the role is missing or unknown. */
+/** Fields of providers only: they decide where the role is missing or unknown. */
 const OF_PROVIDER = ['authorized_person', 'license', 'registry_certificate', 'document_number', 'deals_count'];
 
 const isProvider = v.custom<v.InferInput<typeof providerSchema>>((value) => {
@@ -104,14 +104,14 @@ const isProvider = v.custom<v.InferInput<typeof providerSchema>>((value) => {
   return read.success ? read.output === 'liquidity_provider' : OF_PROVIDER.some((field) => field in value);
 });
 
-/** The form of one organisation. */
+/** Details of one organisation. */
 export const organizationSchema = Object.assign(v.union([participantSchema, providerSchema]), {
   '~run': (dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) =>
     (v.is(isProvider, dataset.value) ? providerSchema : participantSchema)['~run'](dataset, config),
 });
 export type Organization = Participant | Provider;
 
-/** How far a participant's own verification has come. */
+/** State of a participant's own verification. */
 export const participantStatusSchema = recordSchema({
   required: {},
   spec: { status: shortTextSchema },

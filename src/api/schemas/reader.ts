@@ -1,5 +1,5 @@
-// How answers are read: only what identifies a record is required, everything else is null where it is missing or
-// unreadable, and a row that cannot be read never takes its neighbours with it. Unreadable fields stay in the issues.
+// Lenient response schemas. Only identifying fields are required; any other missing or unreadable field becomes null,
+// and an unreadable row does not affect its neighbours. Unreadable fields are collected as issues.
 import * as v from 'valibot';
 import { countSchema, isObject, stringSchema } from './coercions.ts';
 
@@ -7,14 +7,14 @@ type Schema<TInput = unknown, TOutput = unknown> = v.GenericSchema<TInput, TOutp
 type Fields = Readonly<Record<string, Schema>>;
 type Issue = v.BaseIssue<unknown>;
 
-/** A field that gives null, with an issue, instead of failing its record. */
+/** A field that becomes null, with an issue, instead of failing its record. */
 interface Lenient<S extends Schema> extends v.BaseSchema<
   v.InferInput<S> | null | undefined,
   v.InferOutput<S> | null,
   Issue
 > {
   readonly wrapped: S;
-  /** Added by this project: no specification promises it, so its absence raises no issue. */
+  /** An extension of this project: its absence raises no issue. */
   readonly isExtension: boolean;
 }
 
@@ -32,7 +32,7 @@ function lenient<S extends Schema>(wrapped: S, isExtension: boolean): Lenient<S>
   );
 }
 
-/** A list inside a record: none where it is missing. */
+/** A list inside a record; empty when missing. */
 interface Inner<S extends Schema> extends v.BaseSchema<
   readonly v.InferInput<S>[] | null | undefined,
   readonly v.InferOutput<S>[],
@@ -45,11 +45,11 @@ interface Inner<S extends Schema> extends v.BaseSchema<
 type Entries<F extends Fields> = { readonly [K in keyof F]: F[K] extends Inner<Schema> ? F[K] : Lenient<F[K]> };
 
 interface RecordFields<R extends Fields, S extends Fields, E extends Fields> {
-  /** What identifies the record: it cannot be read without. */
+  /** Identifying fields: a record cannot be read without them. */
   readonly required: R;
-  /** Fields that the specification names. */
+  /** Fields named in the specification. */
   readonly spec?: S;
-  /** Fields that only this project's own backend is known to send. */
+  /** Fields known only from this project's own backend. */
   readonly extension?: E;
 }
 
@@ -74,7 +74,7 @@ interface Derived<S extends RecordSchema<unknown, unknown>, T> extends v.BaseSch
   readonly entries: S['entries'];
 }
 
-/** `schema`, with fields that follow from others in place of missing ones. */
+/** `schema` with missing fields derived from others. */
 export function derived<S extends RecordSchema<unknown, unknown>, T>(
   schema: S,
   derive: (row: v.InferOutput<S>) => T,
@@ -89,12 +89,11 @@ export function derived(schema: Schema, derive: (row: unknown) => unknown): unkn
   };
 }
 
-/** What was read of a list; `lost` only where some rows could not be. */
+/** Counter of unreadable rows, present only if there are any. */
 interface Lost {
   readonly lost?: number;
 }
 export type ListOf<T> = readonly T[] & Lost;
-/** A page of `T`. */
 export interface PageOf<T> extends Lost {
   readonly count: number;
   readonly next: string | null;
@@ -102,16 +101,16 @@ export interface PageOf<T> extends Lost {
   readonly results: readonly T[];
 }
 
-/** How many rows of a list or page could not be read. */
+/** Number of unreadable rows of a list or page. */
 export const countSkippedRows = (value: unknown): number =>
   typeof value === 'object' && value !== null && 'lost' in value && typeof value.lost === 'number' ? value.lost : 0;
 
-/** The rows of a list or page that was read. */
+/** Rows of a parsed list or page. */
 export const getRows = (value: unknown): readonly unknown[] => rowsIn(value) ?? [];
 
 const LIST_KEYS = ['results', 'items', 'data'];
 
-/** The rows of a bare array or of a page; null for anything else. */
+/** Rows of an array or of a page; null for anything else. */
 function rowsIn(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value;
   const key = isObject(value) ? LIST_KEYS.find((name) => name in value) : undefined;
@@ -132,7 +131,7 @@ function readRows<S extends Schema>(row: S, input: readonly unknown[], config: v
   return { rows, lost: input.length - rows.length, issues };
 }
 
-/** A value with what could not be read of it. */
+/** A value with the issues of its unreadable parts. */
 function partly<T>(value: T, [first, ...others]: readonly Issue[]): v.OutputDataset<T, Issue> {
   return first ? { typed: true, value, issues: [first, ...others] } : { typed: true, value };
 }
@@ -143,7 +142,7 @@ const refused = (input: unknown): v.FailureDataset<Issue> => ({
   issues: [{ kind: 'schema', type: 'list', input, expected: 'list', received: typeof input, message: 'no list' }],
 });
 
-/** A list that the contract sends as an array; out of a page too. */
+/** A list that the contract sends as an array; a page is accepted too. */
 export function listSchema<S extends Schema>(row: S): Rows<S, ListOf<v.InferOutput<S>>> {
   return Object.assign(v.array(row), {
     '~run'({ value }: v.UnknownDataset, config: v.Config<Issue>): v.OutputDataset<ListOf<v.InferOutput<S>>, Issue> {
@@ -185,7 +184,7 @@ const around = v.object({
 const placeOf = (address: string | null, name: string): number =>
   Number(new RegExp(`[?&]${name}=(\\d+)`).exec(address ?? '')?.[1] ?? 0);
 
-// assumed: a list whose length the server does not send is at least as long as its pages show
+// assumed: a list without a count is at least as long as its pages show
 function leastOf(next: string | null, previous: string | null, rows: number): number {
   if (next !== null) return Math.max(rows, placeOf(next, 'offset')) + 1;
   return previous === null ? rows : placeOf(previous, 'offset') + placeOf(previous, 'limit') + rows;
@@ -205,7 +204,7 @@ interface PageSchema<S extends Schema> extends v.BaseSchema<
   readonly entries: Fields;
 }
 
-/** A page of a list; out of a bare array too. */
+/** A page of a list; an array is accepted too. */
 export function pageSchema<S extends Schema>(row: S): PageSchema<S>;
 export function pageSchema(row: Schema): unknown {
   return Object.assign(v.object({ ...around.entries, results: v.array(row) }), {

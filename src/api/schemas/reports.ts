@@ -1,4 +1,4 @@
-// Reports of the responsible officer and the companies they cover (contract/demo-world.json, reports).
+// Reports of the responsible officer and the companies they cover (`reports` in tests/contract/demo-world.json).
 import type * as v from 'valibot';
 import { truncateName } from './account.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './coercions.ts';
 import { recordSchema } from './reader.ts';
 
-/** Without a company the report covers all of them. */
+/** Without a company the report covers all companies. */
 export const reportSchema = recordSchema({
   required: { id: recordIdSchema },
   extension: {

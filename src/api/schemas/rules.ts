@@ -1,4 +1,4 @@
-// Platform rules: documents to read, nothing to accept (contract/demo-world.json, platform_rules).
+// Platform rules (`platform_rules` in tests/contract/demo-world.json).
 import type * as v from 'valibot';
 import { dateSchema, longTextSchema, recordIdSchema, shortTextSchema, stringSchema } from './coercions.ts';
 import { recordSchema } from './reader.ts';

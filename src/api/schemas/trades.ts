@@ -1,4 +1,4 @@
-// Trades: a buy or sell request from its queue to its execution.
+// Trades: buy and sell requests.
 import * as v from 'valibot';
 import { shortId } from '../recordId.ts';
 import {
@@ -17,11 +17,11 @@ import { companySchema, companyFields } from './company.ts';
 import { attachmentsSchema } from './files.ts';
 import { derived, unwrapResponse, recordSchema } from './reader.ts';
 
-/** The kinds of request a caller may ask for or send; a record shows whatever word it carries. */
+/** Types of request in queries and bodies; responses may contain others. */
 export const requestTypeSchema = v.picklist(['buy', 'sell']);
 export type RequestType = v.InferOutput<typeof requestTypeSchema>;
 
-/** One step of a request's history. */
+/** One event of a request's history. */
 export const statusEventSchema = recordSchema({
   required: { status: shortTextSchema },
   extension: { at: timestampSchema, by: codeSchema },
@@ -30,7 +30,7 @@ export type StatusEvent = v.InferOutput<typeof statusEventSchema>;
 
 export const exchangeSpecSchema = { amount_to_receive: amountSchema, status: shortTextSchema };
 
-/** What trades and exchanges share: what is paid, what is received, for whom. */
+/** Fields shared by trades and exchanges. */
 export const requestFields = {
   number: shortTextSchema,
   request_type: shortTextSchema,
@@ -40,7 +40,7 @@ export const requestFields = {
   exchange_rate: amountSchema,
   wallet_id: referenceSchema,
   ...companyFields,
-  // assumed: the contract names the files of a trade alone, but an exchange is created with files too
+  // assumed: the contract names the files of a trade only, but an exchange is created with files too
   files: attachmentsSchema,
   created_at: timestampSchema,
   events: unwrapResponse(statusEventSchema),
@@ -50,7 +50,7 @@ const { request_type, currency_to_pay, amount_to_pay, currency_to_receive, excha
 
 export const tradeSchema = derived(
   recordSchema({
-    // assumed: a trade without its kind, sums and rate is no offer: it cannot be compared, matched or paid
+    // assumed: a trade without type, amounts and rate is not an offer: it cannot be compared, matched or paid
     required: {
       id: recordIdSchema,
       ...exchangeSpecSchema,

@@ -1,4 +1,4 @@
-// VED transactions: payments to foreign counterparties (contract/demo-world.json, ved_transactions).
+// VED transactions: payments to foreign counterparties (`ved_transactions` in tests/contract/demo-world.json).
 import type * as v from 'valibot';
 import { cleanTextSchema, truncateName } from './account.ts';
 import { shortId } from '../recordId.ts';
@@ -28,7 +28,7 @@ export const vedTransactionSchema = derived(
       counterparty_country: stringSchema,
       /** Code of the currency operation (Инструкция Банка России 181-И). */
       operation_code: codeSchema,
-      /** Where the money goes: an account in a bank, or an address of a digital currency. */
+      /** Account at a bank, or a cryptocurrency address. */
       payee_account: stringSchema,
       payee_swift: stringSchema,
       payee_bank: cleanTextSchema,
@@ -45,7 +45,7 @@ export const vedTransactionSchema = derived(
       /** In `debit_currency`. */
       fee: amountSchema,
       hash: stringSchema,
-      /** Of the wallet that pays. */
+      /** Network of the paying wallet. */
       network: shortTextSchema,
       comment: longTextSchema,
       company_id: referenceSchema,

@@ -1,4 +1,4 @@
-// Wallets of digital currency.
+// Cryptocurrency wallets.
 import * as v from 'valibot';
 import { shortId } from '../recordId.ts';
 import { cleanTextSchema, truncateName } from './account.ts';
@@ -16,11 +16,11 @@ import {
 } from './coercions.ts';
 import { derived, recordSchema } from './reader.ts';
 
-/** What a wallet is for, as a caller may send it; a record shows whatever word it carries. */
+/** Purpose of a wallet in requests; responses may contain others. */
 export const walletTypeSchema = v.picklist(['import', 'export']);
 export type WalletType = v.InferOutput<typeof walletTypeSchema>;
 
-/** The owner's wish to have a balance corrected. */
+/** Request of the owner to correct a balance. */
 export const balanceRequestSchema = recordSchema({
   required: {},
   extension: { status: shortTextSchema, amount: amountSchema, comment: longTextSchema, created_at: timestampSchema },

@@ -1,18 +1,18 @@
-// What the browser keeps as JSON (kept.ts), read through a schema. Apart from it: the first screen reads texts alone, and loads
-// nothing that checks them.
+// JSON values of the storage, validated by a schema. Separate from storage.ts: the first screen reads texts only and
+// must not load the validator.
 import * as v from 'valibot';
 import { readStorage } from './storage.ts';
 
-/** The value that `text` holds as JSON, typed by the schema that lets it in; null for what is missing, old or forged. */
+/** The JSON value of `text`; null when it is missing or does not match the schema. */
 export function parseJson<T>(text: string | null, schema: v.GenericSchema<unknown, T>): T | null {
   try {
     const result = v.safeParse(schema, JSON.parse(text ?? 'null'));
     return result.success ? result.output : null;
   } catch {
-    return null; // no JSON
+    return null; // not JSON
   }
 }
 
-/** The value that stands under `key`. */
+/** The JSON value under `key`; null when it is missing or does not match the schema. */
 export const readStorageJson = <T>(storage: Storage, key: string, schema: v.GenericSchema<unknown, T>): T | null =>
   parseJson(readStorage(storage, key), schema);

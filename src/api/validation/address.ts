@@ -1,4 +1,4 @@
-// Addresses of digital currency by network: their form; the check sums are addressSum.ts, a matter of 6 kB.
+// Form of cryptocurrency addresses by network; the checksums are in addressChecksum.ts (6 kB).
 import type { Validator } from './validator.ts';
 import { latinValidator } from './latin.ts';
 
@@ -7,7 +7,7 @@ export type BlockchainNetwork = (typeof NETWORKS)[number];
 
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
 const BECH32 = '[02-9ac-hj-np-z]';
-/** No public reference of SPCTR was found; it is treated as an EVM token on a network of its own (domain.md section 2). */
+/** No public reference of SPCTR was found; it is treated as an EVM token on a network of its own. */
 const EVM = /^0x[\da-f]{40}$/i;
 
 const forms: Readonly<Record<BlockchainNetwork, RegExp>> = {
@@ -17,7 +17,7 @@ const forms: Readonly<Record<BlockchainNetwork, RegExp>> = {
   trx: new RegExp(`^T${BASE58}{33}$`),
 };
 
-/** Whether an address looks like one of `network`; its check sum is not computed. */
+/** Whether an address has the form of `network`; the checksum is not verified. */
 export const addressFormatValidator = (network: BlockchainNetwork): Validator =>
   latinValidator((address) =>
     forms[network].test(address) ? null : `Адрес не подходит для сети ${network.toUpperCase()}`,

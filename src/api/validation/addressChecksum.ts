@@ -1,4 +1,4 @@
-// Check sums of addresses: base58check, bech32, bech32m, EIP-55. Only code that is itself loaded on demand may import it.
+// Checksums of addresses: base58check, bech32, bech32m, EIP-55. Only lazily loaded code may import this file.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bech32, bech32m, createBase58check } from '@scure/base';
@@ -10,13 +10,13 @@ const HASH_BYTES = 20;
 const TRON_VERSION = 0x41;
 const BITCOIN_VERSIONS = [0, 5];
 
-/** Form and check sum. */
+/** Validates form and checksum. */
 export const addressValidator =
   (network: BlockchainNetwork): Validator =>
   (address) =>
     addressFormatValidator(network)(address) ?? (hasAddressChecksum(network, address) ? null : CHECKSUM_MESSAGE);
 
-/** Whether the check sum of an address holds; its form has been checked before. */
+/** Whether the checksum of an address is correct; requires a valid form. */
 export function hasAddressChecksum(network: BlockchainNetwork, address: string): boolean {
   switch (network) {
     case 'btc':
@@ -29,13 +29,13 @@ export function hasAddressChecksum(network: BlockchainNetwork, address: string):
   }
 }
 
-/** Letters that carry no check: the whole address was copied in one case. */
+/** An address in one case carries no EIP-55 checksum. */
 const isOneCase = (address: string): boolean => {
   const letters = address.slice(2);
   return letters === letters.toLowerCase() || letters === letters.toUpperCase();
 };
 
-/** An EVM address with the upper-case letters that EIP-55 asks for. */
+/** An EVM address in the upper and lower case of EIP-55. */
 export function toEip55Address(address: string): string {
   const letters = address.slice(2).toLowerCase();
   const hash = keccak_256(new TextEncoder().encode(letters));
@@ -49,7 +49,7 @@ function isBase58(address: string, versions: readonly number[]): boolean {
     const [version, ...hash] = base58check.decode(address);
     return hash.length === HASH_BYTES && versions.some((known) => known === version);
   } catch {
-    return false; // the four bytes at the end are not the sum of the rest
+    return false; // the last four bytes are not the checksum
   }
 }
 
@@ -61,5 +61,5 @@ function isSegwit(address: string): boolean {
   return v1?.words[0] === 1 && bytesOf(bech32m, v1.words) === 32;
 }
 
-/** Length of the program behind the version word; none when its padding is wrong. */
+/** Length of the witness program; undefined when its padding is wrong. */
 const bytesOf = (coder: typeof bech32, words: number[]) => coder.fromWordsUnsafe(words.slice(1))?.length;

@@ -1,12 +1,12 @@
-// Amounts and rates: decimal strings with a dot, never floats (domain.md section 2).
+// Amounts and rates: decimal strings with a dot, never floats.
 import { getCurrencyDecimals } from '../amounts/currencyDecimals.ts';
 import type { Validator } from './validator.ts';
 
 const RATE_PLACES = 8;
 
-const TOO_LONG = 'Не больше 15 цифр до запятой'; // assumed: the contract gives no text for a sum that is too long
+const TOO_LONG = 'Не больше 15 цифр до запятой'; // assumed: the contract gives no text for an amount that is too long
 
-/** A decimal above zero of at most 15 digits before the point; spaces and a comma are the field's business. */
+/** A decimal above zero with at most 15 integer digits; the field removes spaces and commas. */
 const decimal =
   (places: number, notAbove: string): Validator =>
   (value) => {
@@ -16,11 +16,11 @@ const decimal =
     return (fraction[1]?.length ?? 0) <= places ? null : `Не больше ${places} знаков после запятой`;
   };
 
-/** A sum in `currency`. */
+/** Amount in `currency`. */
 export const amountValidator = (currency: string | null): Validator =>
   decimal(getCurrencyDecimals(currency), 'Введите сумму больше нуля');
 
-/** A balance in `currency`: it may be nothing at all, unlike a sum that is moved. */
+/** A balance in `currency`; unlike an amount it may be zero. */
 export const balanceValidator =
   (currency: string | null): Validator =>
   (value) =>

@@ -1,18 +1,18 @@
-// A bank and the accounts in it: БИК with account keys at home, SWIFT with IBAN abroad (domain.md section 2).
+// Banks and accounts: БИК with account keys in Russia, SWIFT with IBAN abroad.
 import type { Validator } from './validator.ts';
 import { latinValidator } from './latin.ts';
 import { weightedChecksum } from './checkDigits.ts';
 
-/** БИК of a bank; 04 is a credit organisation, 00, 01 and 02 are the Treasury's and the Bank of Russia's. */
+/** БИК of a bank; 04 is a credit organisation, 00, 01 and 02 are the Treasury and the Bank of Russia. */
 export const validateBik: Validator = (value) =>
   /^0[0124]\d{7}$/.test(value) ? null : 'БИК — 9 цифр, начинается с 04';
 
 const KEY_WEIGHTS = [7, 1, 3];
 const hasKey = (prefix: string, account: string): boolean => weightedChecksum(prefix + account, KEY_WEIGHTS) % 10 === 0;
-/** What a settlement centre's own accounts are keyed with. */
+/** Prefix of the check key for accounts at a settlement centre. */
 const centrePrefix = (bikValue: string): string => `0${bikValue.slice(4, 6)}`;
 
-/** Correspondent account of the bank with this БИК; of a wrong БИК nothing can be said of an account but its form. */
+/** Correspondent account of the bank with this БИК; with an invalid БИК only the form is checked. */
 export const correspondentAccountValidator =
   (bikValue: string): Validator =>
   (account) => {
@@ -23,7 +23,7 @@ export const correspondentAccountValidator =
     return belongs ? null : 'Корреспондентский счёт не соответствует БИК';
   };
 
-/** Settlement account in the bank with this БИК; of a wrong БИК as above. */
+/** Settlement account in the bank with this БИК; with an invalid БИК only the form is checked. */
 export const settlementAccountValidator =
   (bikValue: string): Validator =>
   (account) => {
@@ -33,13 +33,13 @@ export const settlementAccountValidator =
     return belongs ? null : 'Расчётный счёт не соответствует БИК';
   };
 
-/** SWIFT code (BIC, ISO 9362) of a bank abroad: upper case, 8 or 11 signs. */
+/** SWIFT code (BIC, ISO 9362) of a foreign bank: upper case, 8 or 11 characters. */
 // assumed: the contract gives no text
 export const validateSwift: Validator = latinValidator((value) =>
   /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(value) ? null : 'SWIFT — 8 или 11 знаков: латинские буквы и цифры',
 );
 
-/** Length of an IBAN by country (ISO 13616 registry). A country that is not here has none. */
+/** Length of an IBAN by country (ISO 13616 registry); other countries have no IBAN. */
 const IBAN_LENGTHS = new Map(
   (
     'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ' +
@@ -54,7 +54,7 @@ const IBAN_LENGTHS = new Map(
 /** A=10 … Z=35, digits stay. */
 const asDigits = (text: string): string => text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
 
-/** The two check digits of an IBAN of this country and account. */
+/** Check digits of an IBAN with this country and account. */
 export const ibanCheckDigits = (country: string, account: string): string =>
   String(98n - (BigInt(asDigits(`${account}${country}00`)) % 97n)).padStart(2, '0');
 
@@ -68,20 +68,20 @@ export const validateIban: Validator = latinValidator((value) => {
   return isRight ? null : 'Проверьте IBAN: контрольное число не совпадает';
 });
 
-/** Whether a bank is told by its SWIFT: only a non-resident may have one abroad, and may have one here as well. */
+/** Whether the bank is identified by SWIFT: only a non-resident may use a foreign bank. */
 export const isForeignBank = (bankValue: string, isResident: boolean): boolean => !isResident && !/^\d/.test(bankValue);
 
-/** Code of the bank that money of a resident or a non-resident goes to. */
+/** Bank code for a resident or a non-resident. */
 export const bankCodeValidator =
   (isResident: boolean): Validator =>
   (value) =>
     isForeignBank(value, isResident) ? validateSwift(value) : validateBik(value);
 
-/** Account in that bank. */
+/** Account at that bank. */
 export const bankAccountValidator = (bankValue: string, isResident: boolean): Validator =>
   isForeignBank(bankValue, isResident) ? validateForeignAccount(bankValue) : settlementAccountValidator(bankValue);
 
-/** Account in the bank with this SWIFT: an IBAN, or 8–34 digits where the bank's country has none. */
+/** Account at the bank with this SWIFT: an IBAN, or 8–34 digits in countries without IBAN. */
 export const validateForeignAccount =
   (swiftValue: string): Validator =>
   (account) => {

@@ -1,6 +1,6 @@
-// Sums over decimal digits, the arithmetic behind the check digits of ИНН, ОГРН and account numbers.
+// Weighted sums for the check digits of ИНН, ОГРН and account numbers.
 
-/** Σ digit·weight; weights are repeated from the start where the digits are more. */
+/** Σ digit·weight; weights repeat when there are more digits. */
 export function weightedChecksum(digits: string, weights: readonly number[]): number {
   const terms = Array.from(digits, (digit, place) => Number(digit) * (weights[place % weights.length] ?? 0));
   return terms.reduce((sum, term) => sum + term, 0);

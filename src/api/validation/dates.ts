@@ -1,4 +1,4 @@
-// Calendar days as YYYY-MM-DD: they exist, papers are still valid, periods end by today; and days as people write them.
+// Calendar dates as YYYY-MM-DD: existence, expiry, periods, and parsing of written dates.
 import { MOSCOW_OFFSET_MS } from '../lib/timeZone.ts';
 import type { Validator, ValidationError } from './validator.ts';
 import { type Normalizer, normalizeCode } from './normalize.ts';
@@ -6,13 +6,13 @@ import { type Normalizer, normalizeCode } from './normalize.ts';
 const DAY_MS = 86_400_000;
 const LONGEST_DAYS = 366;
 
-/** Noon keeps the day in every time zone. */
+/** Noon keeps the date in every time zone. */
 const timeOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2100];
-const WRONG_YEAR = `Год — от ${FIRST_YEAR} до ${LAST_YEAR}`; // assumed: the contract names no bounds of a date
+const WRONG_YEAR = `Год — от ${FIRST_YEAR} до ${LAST_YEAR}`; // assumed: the contract names no limits of a date
 
-/** A day that exists, in a year that a person may mean. */
+/** An existing date in a plausible year. */
 export const validateDate: Validator = (value) => {
   const isReal =
     /^\d{4}-\d{2}-\d{2}$/.test(value) &&
@@ -30,8 +30,8 @@ const DAY_FIRST = new RegExp(`^(\\d{1,2})[-./](\\d{1,2})[-./](\\d{4}|\\d{2})${TI
 const BARE = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 
 /**
- * A day as people write and paste it (`20.11.26`, `20/11/2026`, `20 ноября 2026 г.`) as YYYY-MM-DD, whether it exists or not;
- * text that is no date only loses its spaces.
+ * Converts a written or pasted date (`20.11.26`, `20/11/2026`, `20 ноября 2026 г.`) to YYYY-MM-DD, whether it exists or
+ * not; other text only loses its spaces.
  */
 export const parseDay: Normalizer = (text) => {
   const named = MONTHS.reduce(
@@ -45,20 +45,20 @@ export const parseDay: Normalizer = (text) => {
   return first && second && third ? isoDay(third, second, first) : code;
 };
 
-/** Two digits name a year of this century. */
+/** Two digits mean a year of this century. */
 const isoDay = (year: string, month: string, day: string): string =>
   [year.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 
-/** YYYY-MM-DD as DD.MM.YYYY; another text as it is. */
+/** YYYY-MM-DD as DD.MM.YYYY; other text stays. */
 export const formatDayInput = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');
 
-/** Last day of a document, seen from `today`. */
+/** Expiry date of a document on the date `today`. */
 export const expiryDateValidator =
   (today: string): Validator =>
   (value) =>
     validateDate(value) ?? (value >= today ? null : 'Срок действия документа истёк');
 
-/** A period that ends by `today` and is no longer than a leap year; both ends included. */
+/** A period that ends by `today` and is at most a leap year long; both ends included. */
 // assumed: the contract gives no texts
 export function validatePeriod(from: string, to: string, today: string): ValidationError {
   const wrong = validateDate(from) ?? validateDate(to);
@@ -68,5 +68,5 @@ export function validatePeriod(from: string, to: string, today: string): Validat
   return (timeOf(to) - timeOf(from)) / DAY_MS < LONGEST_DAYS ? null : 'Период не длиннее 366 дней';
 }
 
-/** The day it is in Moscow at a moment given in milliseconds since 1970. */
+/** The date in Moscow at a time in milliseconds since 1970. */
 export const toMoscowDate = (now: number): string => new Date(now + MOSCOW_OFFSET_MS).toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
 const TLD = /^([a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 
-/** E-mail address in ASCII; names outside it come as punycode. */
+/** E-mail address in ASCII; international domain names must be in punycode. */
 export const validateEmail: Validator = latinValidator((value) => {
   const at = value.lastIndexOf('@');
   const local = value.slice(0, Math.max(at, 0));

@@ -1,12 +1,12 @@
-// Files a form may send: known types of at most 10 MB. Extension and first bytes decide; the MIME type of an operating system
-// depends on the programs installed there.
+// Files that forms accept: known types of at most 10 MB. Extension and first bytes decide, since the MIME type depends
+// on the programs installed on the user's system.
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 interface FileType {
   readonly extensions: readonly string[];
   readonly mime: string;
-  /** The bytes such a file begins with. */
+  /** Magic bytes. */
   readonly magic: readonly number[];
 }
 
@@ -21,14 +21,14 @@ const fileTypes: readonly FileType[] = [
   { extensions: ['xlsx'], mime: `${OFFICE}.spreadsheetml.sheet`, magic: ZIP },
 ];
 
-/** `accept` of a file input: what the picker offers first. */
+/** `accept` of a file input, a filter of its dialog. */
 export const ACCEPTED_FILES = fileTypes.flatMap(({ extensions }) => extensions.map((name) => `.${name}`)).join(',');
 
-/** Why a file is not taken. */
+/** Why a file is rejected. */
 export type FileProblem = 'empty' | 'large' | 'type' | 'content' | 'unreadable';
 
 export const FILE_HINT = 'PDF, JPG, PNG, DOCX или XLSX до 10 МБ';
-/** Not the words of the hint it takes the place of: those who listen would hear nothing change. */
+/** Differs from the hint it replaces, so that screen readers announce the change. */
 const NEEDED = `Нужен ${FILE_HINT}`;
 export const FILE_PROBLEM_MESSAGES: Readonly<Record<FileProblem, string>> = {
   empty: 'Файл пуст. Выберите другой',
@@ -44,31 +44,31 @@ interface FileFacts {
   readonly size: number;
 }
 
-/** The type that the extension of a name promises. */
+/** The type of the file's extension. */
 export const getFileType = (name: string): FileType | undefined => {
   const extension = /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
   return fileTypes.find(({ extensions }) => extensions.includes(extension));
 };
 
-/** A name that a file of this MIME type may have; '' where such a file is not taken. */
+/** A file name with an extension of this MIME type; '' if the type is not accepted. */
 export function getSampleFileName(type: string): string {
   const extension = fileTypes.find(({ mime }) => mime === type)?.extensions[0];
   return extension === undefined ? '' : `file.${extension}`;
 }
 
-/** What is wrong with a file by what is said of it, without reading it. */
+/** Checks name and size without reading the file. */
 export function getFileProblem({ name, size }: FileFacts): FileProblem | null {
   if (size === 0) return 'empty';
   if (size > MAX_FILE_BYTES) return 'large';
   return getFileType(name) ? null : 'type';
 }
 
-/** Readers of PDF accept a byte-order mark, a line break or other bytes before the header. */
+/** PDF readers accept other bytes before the header, such as a byte-order mark or a line break. */
 const PDF_HEADER_WITHIN = 1024;
-/** As many bytes as `matchesFileSignature` reads. */
+/** Number of bytes that `matchesFileSignature` reads. */
 export const SIGNATURE_BYTES = PDF_HEADER_WITHIN + 5;
 
-/** Whether the first bytes of a file are those of the type that its name promises. */
+/** Whether the first bytes match the type of the extension. */
 export function matchesFileSignature(name: string, head: Uint8Array): boolean {
   const type = getFileType(name);
   if (!type) return false;
@@ -79,7 +79,7 @@ export function matchesFileSignature(name: string, head: Uint8Array): boolean {
   return false;
 }
 
-/** The same, and whether its first bytes are what the name promises. Never rejects. */
+/** Checks name, size and first bytes. Never rejects. */
 export async function validateFile(file: File): Promise<FileProblem | null> {
   const problem = getFileProblem(file);
   if (problem !== null) return problem;

@@ -4,7 +4,7 @@ import type { Validator, ValidationError } from './validator.ts';
 const CYRILLIC = 'АВЕЅІЈКМНОРСТУХЗаеѕіјорсухԁһ';
 const LATIN = 'ABESIJKMHOPCTYX3aesijopcyxdh';
 
-/** Names the first Cyrillic letter of a value that is otherwise written in Latin. */
+/** Reports the first Cyrillic letter of a value that otherwise consists of Latin letters. */
 // assumed: the contract gives no text
 function lookAlike(value: string): ValidationError {
   const foreign = value.match(/(?![A-Za-z])\p{L}/gu) ?? [];
@@ -13,7 +13,7 @@ function lookAlike(value: string): ValidationError {
   return isLookAlike ? `«${first}» — русская буква, нужна латинская «${LATIN.charAt(CYRILLIC.indexOf(first))}»` : null;
 }
 
-/** `check` of a value in Latin letters; a look-alike of another alphabet is named. */
+/** Wraps `check` for values in Latin letters and reports similar Cyrillic letters. */
 export const latinValidator =
   (check: Validator): Validator =>
   (value) => {

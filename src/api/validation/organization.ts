@@ -1,4 +1,4 @@
-// Numbers that name an organisation: ИНН, КПП, ОГРН, and what a non-resident gives instead (domain.md section 2).
+// Identifiers of an organisation: ИНН, КПП, ОГРН, and those of a non-resident.
 import type { Validator } from './validator.ts';
 import { latinValidator } from './latin.ts';
 import { weightedChecksum } from './checkDigits.ts';
@@ -7,18 +7,18 @@ const INN_10 = [2, 4, 10, 3, 5, 9, 4, 6, 8];
 const INN_11 = [7, ...INN_10];
 const INN_12 = [3, ...INN_11];
 
-/** The check digit that `digits` ask for. */
+/** Check digit of `digits`. */
 const innDigit = (digits: string, weights: readonly number[]): string =>
   String((weightedChecksum(digits, weights) % 11) % 10);
 
-/** The last digits of an ИНН that begins with these 9 (organisation) or 10 digits (sole proprietor). */
+/** Check digits of an ИНН with these first 9 (organisation) or 10 digits (sole proprietor). */
 export function innCheckDigits(digits: string): string {
   if (digits.length === 9) return innDigit(digits, INN_10);
   const eleventh = innDigit(digits, INN_11);
   return eleventh + innDigit(digits + eleventh, INN_12);
 }
 
-/** The last digit of an ОГРН (12 digits before it) or ОГРНИП (14). */
+/** Check digit of an ОГРН (first 12 digits) or ОГРНИП (first 14). */
 export const ogrnCheckDigit = (digits: string): string =>
   String((BigInt(digits) % (digits.length === 12 ? 11n : 13n)) % 10n);
 
@@ -30,7 +30,7 @@ export const innValidator: Validator = (value) => {
   return isRight ? null : 'Проверьте ИНН: контрольная цифра не совпадает';
 };
 
-/** A sole proprietor's ИНН has 12 digits: no КПП goes with it, and an ОГРНИП in place of an ОГРН. */
+/** Whether the ИНН belongs to a sole proprietor (12 digits), who has no КПП and an ОГРНИП instead of an ОГРН. */
 export const isSoleProprietor = (innValue: string): boolean => /^\d{12}$/.test(innValue.trim());
 
 /** ОГРН (13 digits) or ОГРНИП (15). */
@@ -42,7 +42,7 @@ export const ogrnValidator: Validator = (value) => {
 };
 
 /** ОГРН that fits an ИНН: an organisation has 13 digits, a sole proprietor 15. */
-// assumed: the cross check waits until the ИНН itself is right
+// assumed: the cross check requires a valid ИНН
 export const ogrnValidatorFor =
   (innValue: string): Validator =>
   (value) => {
@@ -51,7 +51,7 @@ export const ogrnValidatorFor =
     return fits ? ogrnValidator(value) : 'ОГРН — 13 цифр, ОГРНИП — 15';
   };
 
-/** КПП of an organisation: four digits, two signs, three digits; the signs are not 00. */
+/** КПП of an organisation: four digits, two characters other than 00, three digits. */
 export const validateKpp: Validator = latinValidator((value) =>
   /^\d{4}(?!00)[\dA-Z]{2}\d{3}$/.test(value) ? null : 'КПП — 9 знаков',
 );

@@ -1,10 +1,10 @@
-// Whether a supplier may be paid under a contract: the form, the operator's card and the mock use the same rules.
+// Whether a payment under a contract is allowed; shared by the form, the operator's card and the mock server.
 import { toDecimal } from '../amounts/decimal.ts';
 import type { ValidationError } from './validator.ts';
 import { contractNumberValidator } from './contract.ts';
 import { formatDayInput } from './dates.ts';
 
-/** Of a contract what the rules need; null is not known, and what is not known is not judged. */
+/** The fields that the rules need; an unknown field (null) passes its rule. */
 export interface PayableContract {
   readonly ved_contract_number: string | null;
   readonly contract_type: string | null;
@@ -16,17 +16,17 @@ export interface PayableContract {
 
 const CLOSED: ReadonlySet<string | null> = new Set(['completed', 'rejected']);
 
-/** What may still be paid, in the contract's currency; null where it is not known. */
+/** The unpaid amount in the contract's currency; null if unknown. */
 export const remainderOf = ({ amount, paid_amount }: PayableContract): string | null =>
   amount === null || paid_amount === null ? null : toDecimal(amount).minus(paid_amount).toFixed();
 
-/** An export contract, unless its УНК is of the kind that fits both directions. */
+/** An export contract, unless its УНК is of the mixed kind. */
 const isExport = ({ contract_type, ved_contract_number }: PayableContract): boolean =>
   contract_type === 'export' &&
   (ved_contract_number === null || contractNumberValidator(ved_contract_number, 'import') !== null);
 
 /**
- * Why no supplier may be paid under a contract at all; null where one may.
+ * Why payments under a contract are not allowed; null if they are.
  * @param today YYYY-MM-DD
  */
 // assumed: the contract gives no texts
@@ -39,10 +39,10 @@ export function contractObstacle(contract: PayableContract, today: string): Vali
   return remainder !== null && toDecimal(remainder).lte(0) ? 'Сумма контракта исчерпана' : null;
 }
 
-/** A payment is created under a contract that waits for the operator, and executed once it is confirmed. */
+/** A payment can be created under an unconfirmed contract, but is executed only after the confirmation. */
 export const isAwaitingConfirmation = ({ status }: PayableContract): boolean => status === 'pending';
 
-/** Whether `amount`, in the contract's currency, is more than its remainder. */
+/** Whether `amount`, in the contract's currency, exceeds its remainder. */
 export function exceedsRemainder(contract: PayableContract, amount: string): boolean {
   const remainder = remainderOf(contract);
   return remainder !== null && toDecimal(amount).gt(remainder);

@@ -1,4 +1,4 @@
-// Telephone numbers in E.164. The numbering plans of the countries are those of libphonenumber.
+// Telephone numbers in E.164, by the numbering plans of libphonenumber.
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Validator } from './validator.ts';
 import { type Normalizer, removeInvisibleCharacters } from './normalize.ts';
@@ -6,16 +6,18 @@ import { type Normalizer, removeInvisibleCharacters } from './normalize.ts';
 const parse = (text: string): PhoneNumber | undefined =>
   parsePhoneNumberFromString(text, { defaultCountry: 'RU', extract: false });
 
-/** A number of +7 must be of a known range; elsewhere its length decides: ranges are opened faster than they are published. */
+/**
+ * A +7 number must be in a known range. Elsewhere only its length is checked: ranges are opened faster than published.
+ */
 const isDialable = (number: PhoneNumber): boolean =>
   number.countryCallingCode === '7' ? number.isValid() : number.isPossible();
 
 const INCOMPLETE = 'Введите номер полностью';
-// assumed: the contract gives no texts but the first
+// assumed: the contract gives only the first text
 const UNKNOWN = 'Нет такого номера в России и Казахстане. Номер другой страны начните с +';
 const EXTENSION = 'Уберите добавочный номер';
 
-/** Telephone as it is stored: `+`, country and number. */
+/** Telephone in stored form: `+`, country and number. */
 export const phoneValidator: Validator = (value) => {
   const number = parse(value);
   if (number?.number === value && isDialable(number)) return null;
@@ -24,7 +26,7 @@ export const phoneValidator: Validator = (value) => {
   return isForeign || (number?.isPossible() && !isDialable(number)) ? UNKNOWN : INCOMPLETE;
 };
 
-/** A number as people write it (`8 (495) 000-01-01`, `+44 (0)20 7946 0018`) in E.164; other text comes back without separators. */
+/** A written number (`8 (495) 000-01-01`, `+44 (0)20 7946 0018`) in E.164; other text only loses its separators. */
 export const normalizePhone: Normalizer = (text) => {
   const written = removeInvisibleCharacters(text)
     .trim()

@@ -1,4 +1,4 @@
-// Which normaliser belongs to which field, by the field's name in calls and forms.
+// Normalisers of request and form fields by field name.
 import { getOwnProperty } from '../lib/getOwnProperty.ts';
 import { toContractNumber } from './contract.ts';
 import { parseDay } from './dates.ts';
@@ -33,7 +33,7 @@ const NORMALIZERS: Readonly<Record<string, Normalizer>> = {
   period_to: parseDay,
 };
 
-/** The text of a field as it is checked and sent. */
+/** Text of a field as it is validated and sent. */
 export const normalizeField = (name: string, text: string): string => {
   const normalize = getOwnProperty(NORMALIZERS, name);
   return normalize ? normalize(removeInvisibleCharacters(text)) : text.trim();

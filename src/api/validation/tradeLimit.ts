@@ -1,9 +1,9 @@
-// The limit of a trade: the smallest part of it that may be matched (domain.md row 6).
+// Limit of a trade: the smallest amount of it that may be matched.
 import { toDecimal } from '../amounts/decimal.ts';
 import type { Validator } from './validator.ts';
 import { amountValidator } from './amounts.ts';
 
-/** In `currency`, no more than `most`; a `most` that is no sum yet says nothing of the limit. */
+/** A limit in `currency`, at most `most`; an incomplete `most` is not compared. */
 export const tradeLimitValidator =
   (currency: string, most: string): Validator =>
   (value) => {
