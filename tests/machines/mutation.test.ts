@@ -179,13 +179,14 @@ test('a refusal can be cleared away', async () => {
   expect([mutation.getSnapshot().value, mutation.getSnapshot().context.failure]).toEqual(['idle', null]);
 });
 
+const decided = (status: string) => createCall(depositReview, { params: { id: 7 }, body: { status } });
+
 test.each([
   ['a lost answer', () => Promise.reject(new TypeError('Failed to fetch')), true],
   ['a gateway timeout', () => json(504, {}), true],
   ['a refusal', () => json(400, {}), false],
 ])('an equal write after %s is the same call only where the first may have been done', async (_, answer, isSame) => {
   bench.wire.answer(KIND, answer);
-  const decided = (status: string) => createCall(depositReview, { params: { id: 7 }, body: { status } });
   const first = decided('accepted');
   for (const call of [first, decided('accepted'), decided('declined')]) {
     mutation.send({ type: 'RUN', call });

@@ -101,7 +101,7 @@ test.each(machines)('%s is drawn: no label lies over another or over a state', (
   expect(covered).toEqual([]);
 });
 
-const REPAINT = `${CONSOLE}/reached.json says otherwise: run the tests of the machine, then node scripts/reached.mjs`;
+const REPAINT = `${CONSOLE}/machineCoverage.json differs: run the tests of the machine, then node scripts/reached.mjs`;
 
 test('the paint knows every machine, and names only what is there', () => {
   const painted = new Map(Object.entries<Readonly<Record<string, readonly string[]>>>(reached));

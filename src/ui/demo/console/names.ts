@@ -18,6 +18,7 @@ const screens: Readonly<Record<string, string>> = {
   failures: 'Ошибки и их окна',
   form: 'Форма',
   idle: 'Бездействие',
+  inbox: 'Входящие',
   kyt: 'KYT',
   mutation: 'Действие',
   notices: 'Уведомления страницы',

@@ -93,6 +93,7 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   failures: { calm: 'Ошибок нет', showing: 'Модал ошибки' },
   form: { 'editing.free': 'Можно отправить', sent: 'Отправлено' },
   idle: { quiet: 'Сессия живёт', warning: 'Сессия скоро завершится', expired: 'Время вышло' },
+  inbox: { closed: 'Ещё не открыты', open: 'Открыты' },
   kyt: { watching: 'Кошельки на экране' },
   notices: { listening: 'Уведомления страницы' },
   pulse: { beating: 'Отчёт формируется' },

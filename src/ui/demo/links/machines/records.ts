@@ -1,5 +1,6 @@
 // Paths to the states behind lists and records: confirmations, mutations, files, bulk decisions, drafts, agreements.
 import { agreementsMachine } from '../../../../machines/agreements/agreements.machine.ts';
+import { inboxMachine } from '../../../../machines/inbox/inbox.machine.ts';
 import { bulkMachine } from '../../../../machines/data/bulk.machine.ts';
 import { downloadMachine } from '../../../../machines/data/download.machine.ts';
 import { draftMachine } from '../../../../machines/form/draft.machine.ts';
@@ -191,4 +192,11 @@ export const request: StatePaths = {
   openings: [],
   moves: [],
   beyond: { sending: INSIDE, renewing: INSIDE, succeeded: INSIDE, failed: INSIDE },
+};
+
+/** Before it is opened the machine reads nothing, so its first state is that of every other screen of the operator. */
+export const inbox: StatePaths = {
+  machine: inboxMachine,
+  openings: [opens('operator', '/organization/inbox', 'open'), opens('operator', '/organization/clients', 'closed')],
+  moves: [],
 };
