@@ -35,6 +35,7 @@ export interface DownloadedFile {
   readonly blob: Blob;
   readonly name: string | null;
 }
+/** `returns` of endpoints whose response is a file. */
 export const BINARY_RESPONSE = 'binary';
 /** Kind of an export: its extension, checked against the first bytes of the response. */
 export type ExportKind = 'xlsx' | 'pdf';

@@ -32,7 +32,7 @@ export const custodialSummaryList = defineEndpoint({
 /** GET authorized_organization/custodial_solutions/export_to_excel/ (row 89). */
 export const custodialSolutionListExportToExcel = defineEndpoint({
   method: 'GET',
-  path: 'authorized_organization/custodial_solutions/export_to_excel/', // assumed: path not shown in the spec
+  path: 'authorized_organization/custodial_solutions/export_to_excel/', // assumed: the contract shows no path
   roles: OPERATOR,
   query: filters,
   returns: BINARY_RESPONSE,
@@ -42,7 +42,7 @@ export const custodialSolutionListExportToExcel = defineEndpoint({
 /** GET authorized_organization/custodial_solutions/export_to_pdf/ (row 90). */
 export const custodialSolutionListExportToPdf = defineEndpoint({
   method: 'GET',
-  path: 'authorized_organization/custodial_solutions/export_to_pdf/', // assumed: path not shown in the spec
+  path: 'authorized_organization/custodial_solutions/export_to_pdf/', // assumed: the contract shows no path
   roles: OPERATOR,
   query: filters,
   returns: BINARY_RESPONSE,

@@ -87,7 +87,7 @@ export const availableOperationList = defineEndpoint({
 /** GET …/digital_currency_operations/export_to_excel/ (row 85). */
 export const operationListExportToExcel = defineEndpoint({
   method: 'GET',
-  path: 'authorized_organization/digital_currency_operations/export_to_excel/', // assumed: path not shown in the spec
+  path: 'authorized_organization/digital_currency_operations/export_to_excel/', // assumed: the contract shows no path
   roles: OPERATOR,
   query: filters,
   returns: BINARY_RESPONSE,
@@ -97,7 +97,7 @@ export const operationListExportToExcel = defineEndpoint({
 /** GET …/digital_currency_operations/export_to_pdf/ (row 86). */
 export const operationListExportToPdf = defineEndpoint({
   method: 'GET',
-  path: 'authorized_organization/digital_currency_operations/export_to_pdf/', // assumed: path not shown in the spec
+  path: 'authorized_organization/digital_currency_operations/export_to_pdf/', // assumed: the contract shows no path
   roles: OPERATOR,
   query: filters,
   returns: BINARY_RESPONSE,

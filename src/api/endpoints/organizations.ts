@@ -121,7 +121,7 @@ export const participantStatusRead = defineEndpoint({
 /** GET authorized_organization/organizations/export_to_excel/ (row 87). */
 export const organizationListExportToExcel = defineEndpoint({
   method: 'GET',
-  path: 'authorized_organization/organizations/export_to_excel/', // assumed: path not shown in the spec
+  path: 'authorized_organization/organizations/export_to_excel/', // assumed: the contract shows no path
   roles: OPERATOR,
   query: filters,
   returns: BINARY_RESPONSE,
@@ -131,7 +131,7 @@ export const organizationListExportToExcel = defineEndpoint({
 /** GET authorized_organization/organizations/export_to_pdf/ (row 88). */
 export const organizationListExportToPdf = defineEndpoint({
   method: 'GET',
-  path: 'authorized_organization/organizations/export_to_pdf/', // assumed: path not shown in the spec
+  path: 'authorized_organization/organizations/export_to_pdf/', // assumed: the contract shows no path
   roles: OPERATOR,
   query: filters,
   returns: BINARY_RESPONSE,

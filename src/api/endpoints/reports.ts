@@ -55,7 +55,7 @@ export const reportCompanyList = defineEndpoint({
 /** GET authorized_organization/reports/{id}/export_to_excel/ (row 91). */
 export const reportExportToExcel = defineEndpoint({
   method: 'GET',
-  path: 'authorized_organization/reports/{id}/export_to_excel/', // assumed: path not shown in the spec
+  path: 'authorized_organization/reports/{id}/export_to_excel/', // assumed: the contract shows no path
   roles: OPERATOR,
   returns: BINARY_RESPONSE,
   exports: 'xlsx',
@@ -64,7 +64,7 @@ export const reportExportToExcel = defineEndpoint({
 /** GET authorized_organization/reports/{id}/export_to_pdf/ (row 92). */
 export const reportExportToPdf = defineEndpoint({
   method: 'GET',
-  path: 'authorized_organization/reports/{id}/export_to_pdf/', // assumed: path not shown in the spec
+  path: 'authorized_organization/reports/{id}/export_to_pdf/', // assumed: the contract shows no path
   roles: OPERATOR,
   returns: BINARY_RESPONSE,
   exports: 'pdf',

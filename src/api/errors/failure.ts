@@ -87,6 +87,7 @@ export const isRussianText = (text: string): boolean => /[а-яё]/i.test(text);
 /** Keys of messages about the call as a whole. */
 const GENERAL = ['', 'detail', 'details', 'message', 'error', 'errors', 'non_field_errors', '__all__'];
 
+/** Whether a message concerns the call as a whole and not one field. */
 export const isGeneralStatement = (field: string): boolean => GENERAL.includes(field);
 
 /** Statuses with a message of our own, which is more precise than the standard one. */

@@ -10,6 +10,7 @@ function refusedBy(storage: Storage): Map<string, string | null> {
   return refused;
 }
 
+/** The stored text; null without one. Never throws. */
 export function readStorage(storage: Storage, key: string): string | null {
   const refused = refusedBy(storage).get(key);
   if (refused !== undefined) return refused;

@@ -174,7 +174,7 @@ export function initialContext({ chat, user, services, presence }: ChatInput): C
   };
 }
 
-/** Keeps the scroll position of a reader above the end when rows are added. */
+/** A reader above the end keeps the same visible rows when rows are added. */
 function grown({ shown, following, unseen }: ChatContext, added: number): Partial<ChatContext> {
   return following ? {} : { shown: shown + added, unseen: unseen + added };
 }

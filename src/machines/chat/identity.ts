@@ -17,7 +17,7 @@ export interface ChatUser {
 export interface ChatIdentity {
   readonly names: ReadonlySet<string>;
   readonly ids: ReadonlySet<string>;
-  /** A row with an own name has proven which id is ours; the other ids may belong to somebody else. */
+  /** A row with an own name has proven which id is ours; the other ids may belong to others. */
   readonly hasProvenId: boolean;
 }
 
@@ -26,6 +26,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const textsOf = (keys: readonly Key[]): string[] =>
   keys.flatMap((key) => (key === null || key === undefined ? [] : [String(key)]));
 
+/** All names and ids of the user and their company, until the history proves which of them is used. */
 export function createChatIdentity({ id, company_name, login, company_id, organization }: ChatUser): ChatIdentity {
   const names = [company_name, login, ...ORGANIZATION_NAMES.map((field) => organization?.[field])];
   return {

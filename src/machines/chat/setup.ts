@@ -70,6 +70,7 @@ const transmission = ({ outbox, inFlight, chatId, user }: ChatContext): SendFram
 };
 const endCode = (event: ChatEvent) => (event.type === 'ENDED' ? event.code : null);
 
+/** Types, actors, actions, guards and delays of the chat machine; its states are in chat.machine.ts and socketStates.ts. */
 export const chatSetup = setup({
   types: machineTypes<{
     context: ChatContext;

@@ -23,7 +23,7 @@ import { SLOW_AFTER_MS, slowStates } from '../data/slowStates.ts';
 import { publishInvalidation } from '../data/invalidation.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
 
-/** `notify` alerts the owner, `block` freezes the balance, `check` asks for a new AML score. */
+/** `notify` alerts the owner, `block` freezes the balance, `check` requests a new AML score. */
 export type WalletAction = 'notify' | 'block' | 'check';
 
 const calls: Readonly<Record<WalletAction, (wallet: Wallet) => Call>> = {

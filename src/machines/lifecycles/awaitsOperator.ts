@@ -16,6 +16,7 @@ const OPERATOR = { role: 'authorized_organization', isOwner: false } as const;
 /** A verified or rejected verification does not wait: the operator reopens it by choice. */
 const [SUBMITTED, IN_REVIEW] = VERIFICATION_STEPS;
 
+/** Predicate per kind of record. */
 export const awaitsOperator = {
   /** Without a payment order the client must act first. */
   deposit: ({ status, payment_order }: WithStatus & { readonly payment_order: string | null }): boolean =>

@@ -100,6 +100,7 @@ export function recoveryErrors(step: RecoveryStep, values: FormValues): FieldErr
   return collectErrors(rules[step]);
 }
 
+/** The call of each step, built from the context. */
 export const recoveryCalls = {
   send: ({ values }: RecoveryContext): Call =>
     createCall(sendRecoveryCode, { body: { login: textOf(values, 'login').trim() } }),

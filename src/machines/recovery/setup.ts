@@ -22,6 +22,7 @@ import type { SentCode } from './sentCode.ts';
 import { MAX_TIMER_MS, SLOW_AFTER_MS } from '../data/slowStates.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
 
+/** Types, actors, actions, guards and delays of the recovery machine; its states are in recovery.machine.ts. */
 export const recoverySetup = setup({
   types: machineTypes<{
     context: RecoveryContext;
