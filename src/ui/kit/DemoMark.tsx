@@ -1,4 +1,4 @@
-// «ДЕМО» over a piece of the scale: this world is invented.
+// «ДЕМО» over a piece of the scale: marks invented data.
 import { styled } from 'styled-components';
 
 const Mark = styled.span`
@@ -21,7 +21,7 @@ const Mark = styled.span`
   white-space: nowrap;
 `;
 
-/** Stands in the top bar and on the login page of a demo build. */
+/** For the top bar and the login page of a demo build. */
 export function DemoMark() {
   return <Mark>ДЕМО</Mark>;
 }

@@ -1,4 +1,4 @@
-// The sign and the word of the product: a globe of three meridians with one sector filled, Golos 600 as outlines.
+// Logo: a globe of three meridians with one sector filled, and the wordmark in Golos 600 outlines.
 import { styled } from 'styled-components';
 
 const WORD =
@@ -9,7 +9,7 @@ const Row = styled.span.attrs({ role: 'img' })`
   align-items: center;
 `;
 
-/** The sign alone; at least 20 px. The sector is the accent, the rest the colour of the text. */
+/** The symbol alone; at least 20 px. The sector has the accent colour, the rest the text colour. */
 export function LogoMark({ size = 24 }: { size?: number | undefined }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden>
@@ -25,7 +25,7 @@ export function LogoMark({ size = 24 }: { size?: number | undefined }) {
   );
 }
 
-/** Sign and word, named «Меридиан»; `size` is the height of the sign, 24 in the side bar. */
+/** Symbol and wordmark, labelled «Меридиан»; `size` is the height of the symbol, 24 in the side bar. */
 export function Logo({ size = 24 }: { size?: number | undefined }) {
   const height = size * 0.73;
   return (

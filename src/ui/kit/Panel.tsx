@@ -1,4 +1,4 @@
-// A block of a page: hairline border, title, what belongs to it; `rejected` is the red tint of «Отказано».
+// A section of a page: hairline border, title, content; `rejected` is the red tint of «Отказано».
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile, withoutHas } from '../theme/media.ts';
@@ -87,12 +87,12 @@ export interface PanelProps {
   /** One lucide icon before the title. */
   icon?: ReactNode;
   count?: number | undefined;
-  /** The count is of what has been read; there is more. */
+  /** The count covers loaded rows only; there are more. */
   more?: boolean | undefined;
   /** At the right of the title: a link, a note, buttons. */
   aside?: ReactNode;
   rejected?: boolean | undefined;
-  /** On a phone the cards of its table stand on the page, each with a border of its own. */
+  /** On a phone its table rows are separate bordered cards. */
   apart?: boolean | undefined;
   /** Puts 16 px around the content; a table goes edge to edge. */
   padded?: boolean | undefined;

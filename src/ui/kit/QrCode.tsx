@@ -1,10 +1,9 @@
-// A text as a QR code: dark modules on white in both themes, or cameras do not read it; one path, no canvas.
+// A text as a QR code: dark modules on white in both themes, as cameras require; one path, no canvas.
 import { type Bitmap2D, generate } from 'lean-qr';
 
-/** Light modules around the code that readers need. */
+/** Quiet zone, in modules. */
 const QUIET = 4;
 
-/** An image named by `label`. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text);
   const side = code.size + 2 * QUIET;

@@ -1,7 +1,7 @@
 // Text for screen readers only.
 import { styled } from 'styled-components';
 
-/** Takes no room and paints nothing, yet is read. */
+/** Visually hidden but available to screen readers. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

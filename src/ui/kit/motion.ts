@@ -1,4 +1,4 @@
-// The two movements of the product: a turning spinner and an overlay that comes in by 8 px.
+// The two animations of the product: a spinner and an overlay that slides in by 8 px.
 import { keyframes } from 'styled-components';
 
 export const spinAnimation = keyframes`

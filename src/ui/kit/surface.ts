@@ -1,4 +1,4 @@
-// The surface records stand on: a panel, or whatever else looks like one.
+// Surface of records: styles of a panel.
 import { css } from 'styled-components';
 
 export const panelSurface = css`

@@ -1,10 +1,10 @@
-// The hand-over of a form that was submitted before React arrived: early.ts keeps it, useHydratedForm takes it.
+// Hand-over of a form submitted before hydration: inlineScript.ts holds it, useHydratedForm takes it.
 
-/** What the inline script leaves on `window` until the first adopted form takes over. */
+/** Set on `window` by the inline script until the first hydrated form takes over. */
 export interface EarlySubmit {
   /** The form whose submit was held back, if any. */
   form: EventTarget | null;
-  /** Ends holding submits back. */
+  /** Stops holding back submits. */
   stop(): void;
 }
 
@@ -14,10 +14,10 @@ declare global {
   }
 }
 
-/** Marks a form as one whose submit may be held back until the app is there: spread into the form's attributes. */
+/** Marks a form whose submit may be held back until the app is loaded: spread into its attributes. */
 export const HYDRATABLE_FORM = 'data-adoptable';
 
-/** Holds back submits of adoptable forms until somebody takes over. */
+/** Holds back submits of marked forms until a form takes over. */
 export function captureSubmits(): void {
   const held: EarlySubmit = { form: null, stop: () => removeEventListener('submit', hold, true) };
   function hold(event: Event) {

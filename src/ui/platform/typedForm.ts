@@ -1,11 +1,11 @@
-// A prerendered form whose HTML an extension has changed does not hydrate: React removes it and draws a new one. The form that
-// was typed into is kept until the new one has taken over its values, the caret and a submit that was held back.
+// A prerendered form whose HTML a browser extension has changed does not hydrate: React replaces it. The typed form is kept
+// until the new one has taken over its values, the caret and a held submit.
 import { HYDRATABLE_FORM } from './earlySubmit.ts';
 
 let typed: HTMLFormElement | null = null;
 let caret: HTMLInputElement | null = null;
 
-/** Call it before React takes the page over. */
+/** Call before hydration. */
 export function captureTypedForm(root: HTMLElement): void {
   typed = root.querySelector<HTMLFormElement>(`form[${HYDRATABLE_FORM}]`);
   const follow = ({ target }: Pick<Event, 'target'>) => {
@@ -15,14 +15,14 @@ export function captureTypedForm(root: HTMLElement): void {
   typed?.addEventListener('focusin', follow);
 }
 
-/** The form that `form` stands in for; null where React kept it. Returns it once. */
+/** The form that `form` replaces; null if React kept it. Returns it once. */
 export function takeCapturedForm(form: HTMLFormElement): HTMLFormElement | null {
   const before = typed;
   typed = null;
   return before === form ? null : before;
 }
 
-/** Puts the caret where it stood in the form before. */
+/** Restores the caret of the previous form. */
 export function restoreCaret(form: HTMLFormElement): void {
   const field = caret && form.elements.namedItem(caret.name);
   if (!caret || !(field instanceof HTMLInputElement) || document.activeElement !== document.body) return;

@@ -1,16 +1,16 @@
-// The first click or key on the page: from then on calls may follow. The early script keeps it, since it may come before the
-// app's code does. A field that is merely in focus was touched by nobody: scripts and the browser put the focus somewhere, too.
+// The first click or key on the page: calls may follow. The inline script records it, since it may come before the app's
+// code. A focused field does not count: scripts and the browser move the focus too.
 
 declare global {
   interface Window {
-    /** Somebody has laid a hand on the page. */
+    /** The user has interacted with the page. */
     touched?: true;
   }
 }
 
 const HANDS = ['pointerdown', 'keydown'] as const;
 
-/** Calls back once, at the first click or key on this page; at once if it was before. Returns how to give it up. */
+/** Calls back once, at the first click or key on this page; at once if it already happened. Returns a cancel function. */
 export function onFirstInteraction(run: () => void): () => void {
   const told = () => {
     window.touched = true;
@@ -23,5 +23,5 @@ export function onFirstInteraction(run: () => void): () => void {
   return stop;
 }
 
-/** For the early script. */
+/** For the inline script. */
 export const recordFirstInteraction = (): unknown => onFirstInteraction(() => undefined);

@@ -1,11 +1,11 @@
-// Work that can wait for a quiet moment of the page.
+// Defers work until the page is idle.
 
-/** The latest moment; a busy page must not put it off for ever. */
+/** Upper limit; a busy page must not postpone it forever. */
 const LATEST_MS = 3_000;
-/** Where the browser cannot tell that it is idle (Safari). */
+/** Delay where requestIdleCallback is missing (Safari). */
 const GUESS_MS = 500;
 
-/** Runs once the browser is idle. Returns how to give it up. */
+/** Runs once the browser is idle. Returns a cancel function. */
 export function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const id = window.requestIdleCallback(run, { timeout: LATEST_MS });

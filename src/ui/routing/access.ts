@@ -1,4 +1,4 @@
-// Who may open which screen: pure, so that every role × route is tested without a page (spec section 6).
+// Access to screens by role: pure, so that every role × route is tested without a page (tests/contract/routes.json).
 import type { AccountRestriction } from '../../api/errors/catalogue.ts';
 import type { Role } from '../../api/roles.ts';
 import { homePaths } from './homes.ts';
@@ -11,8 +11,8 @@ const areaOf: Record<Role, Exclude<Area, 'public'>> = {
 };
 
 /**
- * `open` shows the screen, `wait` shows the shell until current_user tells the role, `blocked` shows only why and whom
- * to ask, `go` leads elsewhere.
+ * `open` shows the screen, `wait` the loading shell until the role is known, `blocked` the page of a blocked account, `go`
+ * redirects.
  */
 export type AccessDecision =
   | { readonly kind: 'open' | 'wait' | 'blocked' }
@@ -21,18 +21,18 @@ export type AccessDecision =
 interface Visitor {
   readonly signedIn: boolean;
   readonly role: Role | null;
-  /** What limits the account; only a blocked one loses its screens. */
+  /** Restriction of the account; only a blocked one loses its screens. */
   readonly limit?: AccountRestriction | null;
 }
 
-/** Signed-in visitors leave the pages of signing in; the registration's own pages stay open to them. */
+/** Signed-in visitors are redirected away from the sign-in pages; the registration pages stay open. */
 const leftWhenSignedIn = /^\/(login|forgot-password)?\/?$/i;
 const needSession = /^\/registr-(application|message)(\/|$)/i;
 
-/** Where the account's own banner stands: in the areas and on the registration's private pages. */
+/** True where the account banner is shown: in the areas and on the private registration pages. */
 export const showsAccountBanner = (path: string): boolean => areaOfPath(path) !== 'public' || needSession.test(path);
 
-/** Guards never replace the server's checks: a forged account_type opens an area that gets no data. */
+/** Guards never replace the server's checks: a forged account_type opens an area without data. */
 export function getAccess(path: string, { signedIn, role, limit }: Visitor): AccessDecision {
   const area = areaOfPath(path);
   if (!signedIn) {
@@ -48,7 +48,7 @@ export function getAccess(path: string, { signedIn, role, limit }: Visitor): Acc
   return { kind: 'go', to: homePaths[role], because: area === 'public' ? 'signedIn' : 'foreignArea' };
 }
 
-/** Addresses that only stand for others: empty area paths (spec section 2) and the sample screens' old links (C11). */
+/** Redirects: empty area paths and the old links of the sample screens. */
 export function resolveAlias(path: string): string | null {
   if (/^\/account\/?$/i.test(path)) return '/account/dashboard';
   if (/^\/liquidity\/?$/i.test(path)) return '/liquidity/dashboard';

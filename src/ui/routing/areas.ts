@@ -2,7 +2,7 @@
 
 export type Area = 'public' | 'account' | 'liquidity' | 'organization';
 
-/** The area an address belongs to, whether or not a screen stands there. */
+/** The area of an address, even if it has no screen. */
 export function areaOfPath(path: string): Area {
   const [, first] = path.toLowerCase().match(/^\/(account|liquidity|organization)(?:\/|$)/) ?? [];
   return first === 'account' || first === 'liquidity' || first === 'organization' ? first : 'public';

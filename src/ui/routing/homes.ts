@@ -1,5 +1,5 @@
-// Where each account type arrives after sign-in: its area and the area's default screen (spec section 2); the operator's inbox is an
-// addition to the specification.
+// Home of each account type after sign-in: its area and the default screen; the operator's inbox is an addition to the
+// specification.
 import type { Role } from '../../api/roles.ts';
 
 export const homePaths: Record<Role, string> = {

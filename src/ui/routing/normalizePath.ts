@@ -1,4 +1,4 @@
-// How an address is compared within the areas; apart from screens.ts, which the sign-in page carries, too.
+// Normalizes an address for comparison; separate from screens.ts, because the sign-in page loads it too.
 
-/** An address as the screen table compares it: a trailing slash and the case of letters do not matter. */
+/** Ignores a trailing slash and letter case, as the route table does. */
 export const normalizePath = (path: string): string => path.toLowerCase().replace(/\/$/, '');

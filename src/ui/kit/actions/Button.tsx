@@ -7,7 +7,7 @@ import { spinAnimation } from '../motion.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'normal' | 'small';
 
-/** The looks of a button on any element: `data-variant`, `data-size`, `data-wide`, `aria-busy`, `aria-disabled`. */
+/** Styles of a button on any element: `data-variant`, `data-size`, `data-wide`, `aria-busy`, `aria-disabled`. */
 const Face = styled.button`
   position: relative;
   display: inline-flex;
@@ -108,7 +108,7 @@ const Face = styled.button`
   }
 `;
 
-/** Takes the icon's place; without an icon it stands at the label, which moves aside within the same width. */
+/** Replaces the icon; without an icon it is placed beside the label, and the width stays. */
 const BusyMark = styled.span`
   width: 16px;
   height: 16px;
@@ -149,18 +149,18 @@ interface ButtonLook {
   size?: ButtonSize | undefined;
   /** One lucide icon before the label. */
   icon?: ReactNode;
-  /** As wide as its place. */
+  /** Full width. */
   wide?: boolean | undefined;
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Sending: the label and the width stay, a spinner stands in for the icon, `aria-busy` is set. */
+  /** Label and width stay, a spinner replaces the icon, `aria-busy` is set. */
   busy?: boolean | undefined;
-  /** Looks and reads as unavailable, yet can be focused and clicked: its label says what is missing. */
+  /** Looks disabled (aria-disabled) but stays focusable and clickable: its label names the missing part. */
   inactive?: boolean | undefined;
 }
 
-/** A native button (type `button` unless told otherwise); any native attribute passes through. */
+/** A native button (type `button` by default); native attributes are passed through. */
 export function Button({ variant, size, icon, wide, busy, inactive, children, ...native }: ButtonProps) {
   return (
     <Face
@@ -183,7 +183,7 @@ export function Button({ variant, size, icon, wide, busy, inactive, children, ..
 
 export interface ButtonLinkProps extends ButtonLook, ComponentProps<'a'> {}
 
-/** A link that looks like a button, for actions that are places. */
+/** A link styled as a button, for navigation. */
 export function ButtonLink({ variant, size, icon, wide, children, ...native }: ButtonLinkProps) {
   return (
     <Face as="a" {...native} data-variant={variant ?? 'secondary'} data-size={size} data-wide={wide || undefined}>

@@ -1,4 +1,4 @@
-// Copies something: two squares, then a check mark for as long as the machine says (2 s, spec section 9).
+// Copy button: two squares, then a check mark for the 2 s of the machine.
 import { Check, Copy } from 'lucide-react';
 import { styled } from 'styled-components';
 import { IconButton } from './IconButton.tsx';
@@ -20,7 +20,7 @@ export interface CopyButtonProps {
   label?: string | undefined;
 }
 
-/** Renders state only; a screen reader hears «Скопировано». */
+/** Stateless; announces «Скопировано». */
 export function CopyButton({ copied, onCopy, label = 'Скопировать' }: CopyButtonProps) {
   return (
     <Place data-copied={copied || undefined}>

@@ -1,4 +1,4 @@
-// «Подробности»: folded lines for support, which one click selects.
+// «Подробности»: collapsed lines for support; one click selects them.
 import { styled } from 'styled-components';
 
 const Box = styled.details`

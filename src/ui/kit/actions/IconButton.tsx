@@ -1,4 +1,4 @@
-// A button with an icon alone: copy, close, bell, refresh, paging, reveal. Everything else has a word.
+// A button with an icon only: copy, close, bell, refresh, paging, reveal. All other buttons have text.
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
@@ -72,17 +72,17 @@ const Mark = styled.span`
 `;
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The accessible name, shown as a tooltip too. */
+  /** Accessible name and tooltip. */
   label: string;
   /** One lucide icon. */
   icon: ReactNode;
   /** 36, 28 or 24 px; 44 on a phone. */
   size?: 'normal' | 'small' | 'tiny' | undefined;
-  /** A count at the corner; nothing when 0. The accessible name must contain it (WCAG 2.5.3): give `aria-labelledby`. */
+  /** A count at the corner; hidden when 0. The accessible name must contain it (WCAG 2.5.3): set `aria-labelledby`. */
   count?: number | undefined;
 }
 
-/** A native button named by `label`; any native attribute passes through. */
+/** A native button named by `label`; native attributes are passed through. */
 export function IconButton({ label, icon, size, count, ...native }: IconButtonProps) {
   return (
     <Face type="button" title={label} {...native} aria-label={label} data-size={size}>

@@ -1,4 +1,4 @@
-// Links past what stands before the content, seen while they have the focus.
+// Skip links, visible while focused.
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 
@@ -18,7 +18,7 @@ const Link = styled.a`
   }
 `;
 
-/** The first stop of the Tab key: leads to the element with id `target` (give it tabIndex -1). */
+/** The first tab stop: leads to the element with id `target` (set tabIndex -1). */
 export function SkipLink({ target }: { target: string }) {
   return (
     <Link href={`#${target}`} onClick={(event) => skip(event, document.getElementById(target))}>
@@ -27,7 +27,7 @@ export function SkipLink({ target }: { target: string }) {
   );
 }
 
-/** The first stop of a list's screen: past tabs and filters to the first row. */
+/** The first tab stop of a list screen: skips tabs and filters to the first row. */
 export function SkipToRows() {
   return (
     <Link href="#content" onClick={(event) => skip(event, document.querySelector('main .rowlink'))}>
@@ -36,7 +36,7 @@ export function SkipToRows() {
   );
 }
 
-/** The first stop after the title of a record: past its tools and contents to what can be done about it. */
+/** The first tab stop after a record's title: skips to its actions. */
 export function SkipToActions() {
   return (
     <Link
@@ -50,7 +50,7 @@ export function SkipToActions() {
 
 const FIRST_ACTION = 'footer :is(a[href], button:not(:disabled))';
 
-/** By script: Safari moves no focus to the target of a fragment, and the address stays clean. */
+/** By script: Safari does not move the focus to the target of a fragment, and the URL stays unchanged. */
 function skip(event: MouseEvent, target: Element | null | undefined): void {
   if (!(target instanceof HTMLElement)) return;
   event.preventDefault();

@@ -1,4 +1,4 @@
-// Tabs over a list: links where they are places, buttons where they are not; the underline is ink, not accent.
+// Tabs above a list: links if they navigate, else buttons; the underline has the text colour, not the accent.
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { restoreFocusAfter } from '../../hooks/dom/focusRestoration.ts';
@@ -60,7 +60,7 @@ export interface Tab {
   key: string;
   label: ReactNode;
   count?: number | undefined;
-  /** Makes it a link. */
+  /** Renders the tab as a link. */
   href?: string | undefined;
 }
 
@@ -69,7 +69,7 @@ export interface TabsProps {
   label: string;
   tabs: readonly Tab[];
   current: string;
-  /** A plain click on a link comes here in place of a page load; a click with a modifier stays the browser's. */
+  /** Handles a plain click on a link; clicks with a modifier are left to the browser. */
   onSelect: (key: string) => void;
 }
 
@@ -105,7 +105,7 @@ function TabItem({ tab, current, onSelect }: { tab: Tab; current: boolean; onSel
   const follow = (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    restoreFocusAfter(event.currentTarget); // the list may be another one, with tabs of its own
+    restoreFocusAfter(event.currentTarget); // the list may be replaced by one with other tabs
     onSelect(tab.key);
   };
   return (

@@ -1,4 +1,4 @@
-// An address or a hash: first 4 and last 4 characters, the whole of it on hover, a place for the copy button.
+// Address or hash: first 4 and last 4 characters, the full text on hover, a slot for the copy button.
 import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { use } from 'react';

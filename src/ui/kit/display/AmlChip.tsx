@@ -1,4 +1,4 @@
-// The AML score of a wallet: three bars, the value, the level in a word.
+// AML score of a wallet: three bars, the value, the level in words.
 import { CircleDashed } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ChipBox } from './StatusChip.tsx';
@@ -48,11 +48,11 @@ function Bars({ painted }: { painted: number }) {
 export interface AmlChipProps {
   /** aml_percentage as sent; null means not checked. */
   value: number | string | null | undefined;
-  /** The value as sent, followed by % (spec section 2). */
+  /** Shows the value as sent, followed by %. */
   raw?: true;
 }
 
-/** `4.2` → 4,2 % Низкий, raw 4.2% Низкий; null → «Не проверен»; what is no number stands as sent. */
+/** `4.2` → 4,2 % Низкий, raw 4.2% Низкий; null → «Не проверен»; a non-number is shown as sent. */
 export function AmlChip({ value, raw }: AmlChipProps) {
   if (value === null || value === undefined || value === '') {
     return (

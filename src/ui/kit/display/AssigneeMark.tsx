@@ -1,4 +1,4 @@
-// Whose move it is: a 3 px bar and a word; accent only for one's own.
+// Assignee of a record: a 3 px bar and a word; the accent only for the user.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
@@ -42,11 +42,11 @@ const Mark = styled.span`
 const WORDS = { you: 'Ожидается от вас', operator: 'Ожидаем оператора', client: 'Ожидаем клиента' } as const;
 
 export interface AssigneeMarkProps {
-  /** none: nobody moves any more. */
+  /** none: the record is closed. */
   turn: keyof typeof WORDS | 'none';
-  /** What is to be done, shown in cards: «Ожидается от вас: загрузить поручение». */
+  /** Next step, shown in cards: «Ожидается от вас: загрузить поручение». */
   step?: string | undefined;
-  /** A sentence in place of the word. */
+  /** Replaces the word by a sentence. */
   children?: ReactNode;
 }
 

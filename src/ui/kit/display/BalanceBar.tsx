@@ -1,4 +1,4 @@
-// What is available and what is reserved, as a filled and a hatched part of one scale bar.
+// Available and reserved balance as a filled and a hatched part of one bar.
 import { styled } from 'styled-components';
 
 const Bar = styled.div.attrs({ role: 'img' })`
@@ -16,13 +16,12 @@ const Bar = styled.div.attrs({ role: 'img' })`
 `;
 
 export interface BalanceBarProps {
-  /** Available part of the whole, 0–1, for the drawing only; null where there is nothing, neither free nor reserved. */
+  /** Available share of the total, 0–1, for drawing only; null for an empty balance. */
   share: number | null;
-  /** What a screen reader says: «Доступно 62 %». */
+  /** Accessible name: «Доступно 62 %». */
   label: string;
 }
 
-/** An image named by its label. */
 export function BalanceBar({ share, label }: BalanceBarProps) {
   return (
     <Bar aria-label={label} data-empty={share === null || undefined}>

@@ -1,5 +1,5 @@
-// Bars over time, up from zero in accent and down in grey; the peak alone carries its figure. An image with a name: the
-// figures themselves stand in a table beside it (look.md section 7).
+// Bar chart over time: inflow up in accent, outflow down in grey; only the peak has a figure. An image with a label; the
+// figures are in a table beside it.
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 
@@ -79,7 +79,7 @@ const Plot = styled.div.attrs({ role: 'img' })`
   }
 `;
 
-/** One place on the time axis; sizes are for the drawing only. */
+/** One position on the time axis; sizes are for drawing only. */
 export interface Bar {
   readonly name: string;
   readonly up: number;
@@ -87,23 +87,23 @@ export interface Bar {
 }
 
 export interface BarChartProps {
-  /** What a screen reader says: the sentence the chart makes. */
+  /** Accessible name: a sentence that summarizes the chart. */
   readonly label: string;
   readonly bars: readonly Bar[];
-  /** How a size is written. */
+  /** Formats a size. */
   readonly write: (size: number) => string;
 }
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** A round step of which about four fit. */
+/** A round step that fits about four times. */
 function stepOf(height: number): number {
   const rough = height / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   return power * (STEPS.find((step) => step * power >= rough) ?? 10);
 }
 
-/** Nothing to draw gives an empty axis. */
+/** No data gives an empty axis. */
 export default function BarChart({ label, bars, write }: BarChartProps) {
   const [most, least] = [Math.max(0, ...bars.map(({ up }) => up)), Math.max(0, ...bars.map(({ down }) => down))];
   const step = stepOf(most + least || 1);

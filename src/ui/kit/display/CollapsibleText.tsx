@@ -1,4 +1,4 @@
-// A text longer than anybody types: its beginning, the whole on demand and for copying, so that it cannot slow the page.
+// A very long text: its beginning, with the full text on demand and for copying, so that it cannot slow the page.
 import { useCopy } from '../../hooks/dom/useCopy.ts';
 import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { cutText } from '../../../api/lib/cutText.ts';
@@ -6,10 +6,10 @@ import { Button } from '../actions/Button.tsx';
 import { CopyButton } from '../actions/CopyButton.tsx';
 import { formatCounted } from './format.ts';
 
-/** Characters drawn at once. */
-const MAX_RENDERED_LENGTH = 5_000; // assumed: the contract names no number
+/** Characters rendered at once. */
+const MAX_RENDERED_LENGTH = 5_000; // assumed: the contract gives no limit
 
-/** A text element of its own. */
+/** Renders its own text element. */
 export function CollapsibleText({ text }: { text: string }) {
   return text.length > MAX_RENDERED_LENGTH ? <Folded text={text} /> : <span>{text}</span>;
 }

@@ -29,11 +29,11 @@ const Box = styled.span`
 
 export interface CountBadgeProps {
   value: number;
-  /** There may be more than could be counted: «12+». */
+  /** The count may be incomplete: «12+». */
   more?: boolean | undefined;
-  /** neutral: how many; danger: rejected; accent: unread. */
+  /** neutral: a plain count; danger: rejected; accent: unread. */
   tone?: 'neutral' | 'danger' | 'accent' | undefined;
-  /** What the number counts, for a screen reader: «Отказано: 7». */
+  /** Accessible label: «Отказано: 7». */
   label?: string | undefined;
 }
 

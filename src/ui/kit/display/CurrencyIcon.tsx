@@ -1,4 +1,4 @@
-// Own signs of the currencies on flat discs: no trademark, readable at 20 px; an unknown code shows its first letters.
+// Own currency icons on flat discs: no trademarks, readable at 20 px; an unknown code shows its first letters.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
@@ -38,7 +38,7 @@ const Disc = styled.svg`
   }
 `;
 
-/** Decoration beside the code of `currency`; `size` in px: 22 in tables, 24–28 in cards. */
+/** Decorative, beside the code of `currency`; `size` in px: 22 in tables, 24–28 in cards. */
 export function CurrencyIcon({ currency, size = 22 }: { currency: string | null; size?: number | undefined }) {
   const sign = getOwnProperty(SIGNS, currency);
   return (

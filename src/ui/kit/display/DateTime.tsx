@@ -1,16 +1,16 @@
-// A moment as people read it, in Moscow time, with the exact one for machines.
+// A formatted moment in Moscow time, with a machine-readable `dateTime`.
 import { type DateStyle, formatDate } from './format.ts';
 
 export interface DateTimeProps {
-  /** ISO 8601 or YYYY-MM-DD; a missing one reads «—». */
+  /** ISO 8601 or YYYY-MM-DD; «—» if missing. */
   iso: string | null | undefined;
-  /** `dateTime` unless told otherwise. */
+  /** `dateTime` by default. */
   kind?: DateStyle | undefined;
   /** Adds «МСК», once per screen. */
   zone?: boolean | undefined;
 }
 
-/** `20.11.2026, 12:05`; a time alone tells its full date on hover. */
+/** `20.11.2026, 12:05`; a time alone shows its full date on hover. */
 export function DateTime({ iso, kind = 'dateTime', zone }: DateTimeProps) {
   const text = formatDate(iso, kind);
   if (!iso) return <span>{text}</span>;

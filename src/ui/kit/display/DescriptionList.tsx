@@ -1,4 +1,4 @@
-// Label and value, line by line; a total stands under a rule of ink.
+// Description list: a label and value per row; a total below a rule.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CollapsibleText } from './CollapsibleText.tsx';
@@ -56,7 +56,7 @@ const List = styled.dl`
 `;
 
 export interface DescriptionItem {
-  /** The same row under another label; the label itself where it never changes. */
+  /** React key, if the label can change. */
   key?: string | undefined;
   label: string;
   value: ReactNode;
@@ -64,7 +64,7 @@ export interface DescriptionItem {
   total?: boolean | undefined;
 }
 
-/** Longer than any name. */
+/** Longer than any valid name. */
 const MAX_NAME = 300;
 
 function shown(value: ReactNode): ReactNode {

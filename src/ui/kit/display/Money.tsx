@@ -1,10 +1,10 @@
-// A sum with its currency muted after it; plain class names of the global style, so that a long table stays cheap.
+// An amount with its muted currency sign; uses global class names to keep long tables cheap.
 import { formatMoneyParts } from './format.ts';
 
 export interface MoneyProps {
-  /** Decimal string; a missing one reads «—». */
+  /** Decimal string; «—» if missing. */
   amount: string | null | undefined;
-  /** Code of the currency: RUB, USDT …; a sum of an unknown one stands without a sign. */
+  /** Currency code: RUB, USDT …; an amount without one has no sign. */
   currency: string | null | undefined;
 }
 

@@ -1,4 +1,4 @@
-// A name that somebody else has chosen: apart from the text around it, marked where it may pass for another.
+// A name entered by another party: isolated from the surrounding text, and marked if it can be confused with another.
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { mixesLookAlikes } from '../../../api/lib/lookAlikes.ts';
@@ -18,7 +18,7 @@ const Mark = styled.span`
 
 export const LOOK_ALIKES = 'Похожие буквы разных алфавитов';
 
-/** Writing from right to left does not turn what stands beside it. */
+/** Right-to-left text does not affect its surroundings. */
 export function Name({ children }: { children: string }) {
   return (
     <>

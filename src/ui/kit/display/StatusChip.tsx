@@ -34,7 +34,6 @@ export interface StatusChipProps {
   label: string | null;
 }
 
-/** Reads as its label. */
 export function StatusChip({ status, tone, label }: StatusChipProps) {
   return (
     <ChipBox data-tone={tone}>

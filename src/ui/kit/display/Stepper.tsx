@@ -1,4 +1,4 @@
-// Progress as the scale bar of a chart: done in ink, now in accent, ahead hollow; a refusal paints its segment red.
+// Progress as a segmented bar: done in ink, current in accent, future hollow; a refusal is red.
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
@@ -84,7 +84,7 @@ const Scale = styled.ol`
 export interface Step {
   label: string;
   state: 'done' | 'now' | 'ahead' | 'refused' | 'stopped';
-  /** A second line; never an invented time. */
+  /** A second line; only times sent by the server. */
   note?: string | undefined;
 }
 
@@ -95,7 +95,7 @@ interface StepperProps {
   label?: string | undefined;
 }
 
-/** An ordered list; the step of now carries `aria-current="step"`. */
+/** An ordered list; the current step has `aria-current="step"`. */
 export const Stepper = memo(function Stepper({ steps, label }: StepperProps) {
   return (
     <Scale aria-label={label}>

@@ -1,4 +1,4 @@
-// What happened, in order, with times that the server really sent; the next step in accent, the rest hollow.
+// Timeline of events with times sent by the server; the next step in accent, the rest hollow.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -70,14 +70,14 @@ const List = styled.ol`
 export interface TimelineEvent {
   key: string;
   title: ReactNode;
-  /** Who, after a dot. */
+  /** Author, after a dot. */
   by?: string | undefined;
   /** A DateTime, or «Сейчас». */
   time?: ReactNode;
   state: 'done' | 'now' | 'ahead' | 'refused';
 }
 
-/** An ordered list; the moment of now carries `aria-current="step"`. */
+/** An ordered list; the current event has `aria-current="step"`. */
 export function Timeline({ moments, label }: { moments: readonly TimelineEvent[]; label?: string | undefined }) {
   return (
     <List aria-label={label}>

@@ -1,12 +1,12 @@
-// Levels of the AML score: what is low, medium and high (domain.md section 1).
+// Levels of the AML score: low, medium, high.
 import type { Tone } from '../../theme/tokens.ts';
 
 export interface AmlLevel {
-  /** The first score of the next level; none for the highest. */
+  /** Lower bound of the next level; none for the highest. */
   below: number;
   label: string;
   tone: Tone;
-  /** Bars painted of three. */
+  /** Filled bars of three. */
   bars: 1 | 2 | 3;
 }
 
@@ -18,11 +18,11 @@ export const AML_LEVELS: readonly [AmlLevel, AmlLevel, AmlLevel] = [
 
 export const AML_UNCHECKED = 'Не проверен';
 
-/** Level of a score from 0 to 100; null for what is no number. */
+/** Level of a score from 0 to 100; null for a non-number. */
 export function getAmlLevel(score: number): AmlLevel | null {
   return AML_LEVELS.find(({ below }) => score < below) ?? null;
 }
 
-/** A score that refuses the wallet (domain.md section 1). */
+/** A score that refuses the wallet. */
 export const isHighAmlRisk = (score: number | string | null): boolean =>
   score !== null && getAmlLevel(Number(score)) === AML_LEVELS[2];

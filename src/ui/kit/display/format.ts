@@ -1,5 +1,5 @@
-// How values read on screen: sums, rates, percents, times in Moscow, plurals, sizes, addresses (domain.md section 2).
-// Pure functions over strings; spaces in figures are U+00A0, minus is U+2212, missing is «—», junk stays as it came.
+// Formatting of values: amounts, rates, percents, Moscow times, plurals, sizes, addresses. Pure functions over strings;
+// spaces in figures are U+00A0, minus is U+2212, a missing value is «—», an invalid one is shown unchanged.
 import { MOSCOW_OFFSET_MS } from '../../../api/lib/timeZone.ts';
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import { MAX_DISPLAY_DECIMALS, getDisplayDecimals } from '../../../api/amounts/currencyDecimals.ts';
@@ -7,7 +7,7 @@ import { type RecordId, shortId } from '../../../api/recordId.ts';
 
 const NBSP = '\u00A0';
 const MINUS = '\u2212';
-/** What stands for a value that is not there. */
+/** Shown for a missing value. */
 export const EMPTY_VALUE = '—';
 
 type Missing = null | undefined;
@@ -15,7 +15,7 @@ type Missing = null | undefined;
 const SYMBOLS: Readonly<Record<string, string>> = { RUB: '₽', USD: '$' };
 const MONEY_PLACES = 2;
 
-/** Sign of a currency where it has one, else its code. */
+/** Currency sign, else the code. */
 export function currencySign(currency: string | Missing): string {
   if (currency === null || currency === undefined) return '';
   return getOwnProperty(SYMBOLS, currency) ?? currency;
@@ -23,7 +23,7 @@ export function currencySign(currency: string | Missing): string {
 
 const isDecimal = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value);
 
-/** Digits by threes. */
+/** Groups digits by threes. */
 function grouped(whole: string): string {
   const digits = whole.replace(/^0+(?=\d)/, '');
   const first = digits.length % 3;
@@ -32,20 +32,20 @@ function grouped(whole: string): string {
 }
 
 /**
- * A decimal string for the eye: `-750000.5`, 2, 2 → `−750 000,50`. Keeps the decimals the server sent between
- * `least` and `most`, pads and truncates, never rounds; exact for any length.
+ * Formats a decimal string: `-750000.5`, 2, 2 → `−750 000,50`. Keeps the sent decimals between `least` and `most`, pads and
+ * truncates, never rounds; exact for any length.
  */
 export function formatDecimal(value: string | Missing, least: number, most: number): string {
   if (value === null || value === undefined || value === '') return EMPTY_VALUE;
   if (!isDecimal(value)) return value;
-  // assumed: «2–6 digits» means as many as were sent within the bounds, so that a column of one currency stays even
+  // assumed: «2–6 digits» means the sent decimals within these bounds, so that a column of one currency stays even
   const [whole = '', sent = ''] = value.replace('-', '').split('.');
   const fraction = sent.padEnd(least, '0').slice(0, most);
   const figure = fraction === '' ? grouped(whole) : `${grouped(whole)},${fraction}`;
   return value.startsWith('-') && /[1-9]/.test(figure) ? MINUS + figure : figure;
 }
 
-/** Figure and sign apart, for a component that mutes the sign; no sign where there is no sum. */
+/** Figure and sign separately, for a muted sign; no sign without an amount. */
 export function formatMoneyParts(
   value: string | Missing,
   currency: string | Missing,
@@ -60,29 +60,29 @@ export function formatMoney(value: string | Missing, currency: string | Missing)
   return sign === '' ? figure : figure + NBSP + sign;
 }
 
-/** How many there are: `9999` → `9 999`. */
+/** `9999` → `9 999`. */
 export const formatCount = (count: number): string => formatDecimal(String(count), 0, 0);
 
-/** A count in the corner of an icon. */
+/** Count in a badge. */
 export const formatBadge = (count: number): string => (count > 99 ? '99+' : String(count));
 
-/** Rate of a pair: 4 decimals where roubles are one side, else 2–8; `92.35` → `92,3500` (look.md section 8). */
-// assumed: a rate in roubles that says something behind its fourth decimal is shown with it (domain.md section 2 has 2–4): cut,
-// it would not give the sums beside it, and a small one would read as nothing
+/** Rate of a pair: 4 decimals where roubles are one side, else 2–8; `92.35` → `92,3500`. */
+// assumed: a rouble rate with significant digits after the fourth decimal is shown in full: truncated, it would not match
+// the amounts beside it, and a small one would read as zero
 export function formatRate(value: string | Missing, from: string | Missing, to: string | Missing): string {
   return from === 'RUB' || to === 'RUB'
     ? formatDecimal(value && withoutEndZeros(value), 4, MAX_DISPLAY_DECIMALS)
     : formatDecimal(value, 2, MAX_DISPLAY_DECIMALS);
 }
 
-/** Decimals of a cross rate that are shown. */
+/** Decimals of a cross rate. */
 const CROSS_RATE_PLACES = 6;
 
-/** How much of `currency` one unit of `base` buys: `1 USDT = 7,226134 CNY`. */
+/** Price of one unit of `base` in `currency`: `1 USDT = 7,226134 CNY`. */
 export const formatCrossRate = (rate: string | Missing, base: string | Missing, currency: string | Missing): string =>
   `1${NBSP}${base ?? EMPTY_VALUE} = ${formatDecimal(rate, MONEY_PLACES, CROSS_RATE_PLACES)}${NBSP}${currency ?? EMPTY_VALUE}`;
 
-/** Without the zeros at the end of a fraction, in one pass whatever its length. */
+/** Without trailing zeros of the fraction; linear in its length. */
 function withoutEndZeros(value: string): string {
   if (!value.includes('.')) return value;
   let end = value.length;
@@ -96,7 +96,7 @@ export function formatPercent(value: string | Missing): string {
   return figure === EMPTY_VALUE ? figure : `${figure}${NBSP}%`;
 }
 
-/** Moscow has stood three hours before UTC all year since 2014. */
+/** Moscow has been UTC+3 all year since 2014. */
 const two = (part: number): string => String(part).padStart(2, '0');
 const dayOf = (at: Date): string => `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${at.getUTCFullYear()}`;
 const timeOf = (at: Date): string => `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
@@ -106,7 +106,7 @@ const inWords = (options: Intl.DateTimeFormatOptions) => {
     (format ??= new Intl.DateTimeFormat('ru-RU', { ...options, timeZone: 'UTC' })).format(at);
 };
 
-/** Of a moment moved to Moscow. Figures without Intl: making its first format takes 13 ms, 50 on an old machine. */
+/** For a moment shifted to Moscow. Without Intl: its first format takes 13 ms, 50 ms on an old machine. */
 const DATE_STYLES = {
   date: dayOf,
   dateTime: (at) => `${dayOf(at)}, ${timeOf(at)}`,
@@ -125,7 +125,7 @@ export function formatDate(iso: string | Missing, style: DateStyle = 'date'): st
   return Number.isNaN(at.getTime()) ? iso : DATE_STYLES[style](at);
 }
 
-/** Heading of a day in a chat: «Сегодня», «Вчера», `14 ноября`, in another year `14 ноября 2025`. */
+/** Day heading in a chat: «Сегодня», «Вчера», `14 ноября`, in another year `14 ноября 2025`. */
 export function formatDay(iso: string, now: string): string {
   const day = formatDate(iso);
   const yesterday = new Date(Date.parse(now) - 86_400_000).toISOString();
@@ -137,7 +137,7 @@ export function formatDay(iso: string, now: string): string {
 
 const HOUR_MS = 3_600_000;
 
-/** How long ago a moment was, in its largest unit: `12 мин`, `3 ч`, `5 дн.` */
+/** Age of a moment in its largest unit: `12 мин`, `3 ч`, `5 дн.` */
 export function formatAge(iso: string | Missing, now: string): string {
   const age = Date.parse(now) - Date.parse(iso ?? '');
   if (Number.isNaN(age)) return EMPTY_VALUE;
@@ -150,7 +150,7 @@ export function formatAge(iso: string | Missing, now: string): string {
 export type PluralForms = readonly [one: string, few: string, many: string];
 
 let pluralRules: Intl.PluralRules | undefined;
-/** The word alone, in the form that `count` asks for. */
+/** The form of the word for `count`, without the number. */
 export function getPluralForm(count: number, [one, few, many]: PluralForms): string {
   pluralRules ??= new Intl.PluralRules('ru');
   const rule = pluralRules.select(count);
@@ -163,7 +163,7 @@ export function formatCounted(count: number, forms: PluralForms): string {
   return `${formatCount(count)}${NBSP}${getPluralForm(count, forms)}`;
 }
 
-/** The word after «из»: `из 21 заявки`, `из 27 заявок`. */
+/** Genitive after «из»: `из 21 заявки`, `из 27 заявок`. */
 export const pluralGenitive = (count: number, [, few, many]: PluralForms): string =>
   getPluralForm(count, [few, many, many]);
 
@@ -172,8 +172,8 @@ const SIZES: readonly (readonly [bytes: number, unit: string])[] = [
   [1024, 'КБ'],
 ];
 /**
- * The name of a picked file, which somebody may have sent the user: nothing in it hides or turns the
- * writing about. api/fileNames.ts has the like for names from the server, with code that no home needs.
+ * Name of a picked file, which may come from a third party: control and bidirectional characters are replaced.
+ * api/fileNames.ts does the same for names from the server, with code the home screens do not need.
  */
 export const formatFileName = (name: string): string => name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '_');
 
@@ -184,13 +184,13 @@ export function formatSize(bytes: number): string {
   return `${(bytes / step).toFixed(places).replace('.', ',')}${NBSP}${unit}`;
 }
 
-/** First 4 and last 4 characters joined by '...' (spec section 2); a short one stays whole. */
+/** First 4 and last 4 characters joined by '...'; a short one stays whole. */
 export function truncateAddress(address: string | Missing): string {
   if (!address) return EMPTY_VALUE;
   return address.length <= 11 ? address : `${address.slice(0, 4)}...${address.slice(-4)}`;
 }
 
-/** Records carry the id of a wallet; people know it as W-000001. */
+/** `1` → W-000001, the number users know a wallet by. */
 export const formatWalletId = (id: RecordId | Missing): string =>
   id === null || id === undefined
     ? EMPTY_VALUE
@@ -198,7 +198,7 @@ export const formatWalletId = (id: RecordId | Missing): string =>
       ? `W-${String(id).padStart(6, '0')}`
       : shortId(id);
 
-/** Network of a wallet, upper case (spec section 2): `trx` → `TRX`. */
+/** Network of a wallet in upper case: `trx` → `TRX`. */
 export function formatNetwork(network: string | Missing): string {
   return network ? network.toUpperCase() : EMPTY_VALUE;
 }

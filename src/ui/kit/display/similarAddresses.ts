@@ -1,11 +1,11 @@
-// Addresses of one list that begin and end alike: what their short forms do not show.
+// Addresses in a list whose shortened forms are equal.
 import { truncateAddress } from './format.ts';
 
 const FIELDS = ['address', 'wallet_address'] as const;
-/** Characters of the middle that tell two addresses apart. */
+/** Characters of the middle that distinguish two addresses. */
 const SHOWN = 4;
 
-/** The addresses of the rows of a list. */
+/** Addresses of the rows of a list. */
 export const addressesIn = (rows: readonly unknown[]): readonly string[] =>
   rows.flatMap((row) =>
     typeof row === 'object' && row !== null
@@ -13,10 +13,10 @@ export const addressesIn = (rows: readonly unknown[]): readonly string[] =>
       : [],
   );
 
-/** Hexadecimal addresses are equal in either case. */
+/** Hexadecimal addresses are case-insensitive. */
 const plain = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address);
 
-/** Part of `address` in which it differs from another of `addresses` with the same short form; null without one. */
+/** The part of `address` that differs from another of `addresses` with the same shortened form; null without one. */
 export function differingMiddle(address: string, addresses: readonly string[]): string | null {
   const own = plain(address);
   const looks = truncateAddress(address).toLowerCase();

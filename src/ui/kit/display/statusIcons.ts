@@ -1,5 +1,5 @@
-// One icon per status code of the API (look.md section 5); a code nobody knows gets the question mark.
-// Success always reads as a check, whatever its code (an accepted agreement is done, an accepted deposit is not).
+// One icon per status code of the API; a question mark for an unknown code. Success is always a check, whatever its code
+// (an accepted agreement is final, an accepted deposit is not).
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import {
   Archive,
@@ -46,7 +46,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   closed: Archive,
 };
 
-/** Icon of a status code in the tone its lifecycle gives it. */
+/** Icon of a status code in the tone of its lifecycle. */
 export function getStatusIcon(status: string | null, tone: Tone): LucideIcon {
   return tone === 'success' ? Check : (getOwnProperty(ICONS, status) ?? CircleQuestionMark);
 }

@@ -1,7 +1,7 @@
-// The six tones as one piece of CSS: text, tint and border chosen by `data-tone`; unknown is a dashed outline.
+// CSS of the six tones: text, tint and border by `data-tone`; unknown is a dashed outline.
 import { css } from 'styled-components';
 
-/** For elements with a border of their own and `data-tone`. */
+/** For elements with their own border and `data-tone`. */
 export const toneColorRules = css`
   border-color: var(--status-unknown-border);
   border-style: dashed;

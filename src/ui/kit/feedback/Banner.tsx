@@ -1,4 +1,4 @@
-// State of the account under the top bar, full width: icon, the exact alert text, at most one button.
+// Account state below the top bar, full width: icon, the exact alert text, at most one button.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
@@ -43,15 +43,15 @@ export interface BannerProps {
   tone: Tone;
   /** One lucide icon. */
   icon: ReactNode;
-  /** The text and nothing else: the alert is read and compared as a whole. */
+  /** The text only: the alert is announced and compared as a whole. */
   children: ReactNode;
   /** A small Button. */
   action?: ReactNode;
-  /** Rounded, inside a page, in place of full width. */
+  /** Rounded, within a page, instead of full width. */
   inset?: boolean | undefined;
 }
 
-/** The role holds the text alone: an alert is read out at once, a mere information when the reader has a pause. */
+/** Only the text has the role: an alert is announced at once, information politely. */
 export function Banner({ tone, icon, children, action, inset }: BannerProps) {
   return (
     <Strip data-tone={tone} data-inset={inset || undefined}>

@@ -1,4 +1,4 @@
-// Nothing here: an icon, why, and what to do next.
+// Empty state: an icon, the reason, and the next step.
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -39,15 +39,14 @@ export const StatePlaceholder = styled.div`
 export interface EmptyStateProps {
   /** One sentence: «Заявок на пополнение нет». */
   title: string;
-  /** Why, or the next step. */
+  /** The reason, or the next step. */
   text?: ReactNode;
   /** One lucide icon. */
   icon?: ReactNode;
-  /** One button or link, as «Сбросить фильтры (3)». */
+  /** One button or link: «Сбросить фильтры (3)». */
   action?: ReactNode;
 }
 
-/** Fills the place of a list. */
 export function EmptyState({ title, text, icon = <Inbox />, action }: EmptyStateProps) {
   return (
     <StatePlaceholder>

@@ -1,4 +1,4 @@
-// Something could not be loaded: said in the smallest place that fits, with «Повторить» and copyable details.
+// A load error, shown in the smallest fitting place, with «Повторить» and copyable details.
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
@@ -7,10 +7,10 @@ import { StatePlaceholder } from './EmptyState.tsx';
 
 export interface ErrorStateProps {
   title?: string | undefined;
-  /** What it means for the user, as «Данные на экране не изменились». */
+  /** Effect for the user: «Данные на экране не изменились». */
   text?: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** «Повторить» has to wait; `text` says how long. */
+  /** «Повторить» is disabled for now; `text` gives the wait. */
   inactive?: boolean | undefined;
   busy?: boolean | undefined;
   /** Time, path and message, one line each, for support. */

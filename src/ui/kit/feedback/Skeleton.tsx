@@ -1,4 +1,4 @@
-// Placeholders of the geometry that is coming, without shimmer.
+// Placeholders with the geometry of the content, without shimmer.
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
@@ -31,7 +31,7 @@ const Lines = styled.div.attrs({ role: 'status' })`
   }
 `;
 
-/** The bar of a column in every row, as a picture: fifty elements would cost each list a layout more. */
+/** Bars as a background image: fifty elements would add layout cost to each list. */
 const bars = 'linear-gradient(transparent 15px, var(--status-neutral-tint) 15px 25px, transparent 25px)';
 const lines = 'linear-gradient(transparent calc(100% - 1px), var(--border-subtle) 0)';
 
@@ -62,11 +62,11 @@ interface SkeletonProps {
 const keys = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 interface LinesProps extends SkeletonProps {
-  /** In a panel without an inset of its own. */
+  /** In a panel without padding. */
   padded?: boolean;
 }
 
-/** Lines of text to come. */
+/** Placeholder of text lines. */
 export function SkeletonLines({ count = 3, label = 'Загрузка...', padded }: LinesProps) {
   return (
     <Lines data-padded={padded || undefined}>
@@ -78,7 +78,7 @@ export function SkeletonLines({ count = 3, label = 'Загрузка...', padded
   );
 }
 
-/** Rows of a table to come, 40 px each; on a phone its cards, as high as most are. */
+/** Placeholder of table rows, 40 px each; on a phone of cards with a typical height. */
 export function SkeletonTable({ count = 5, label = 'Загрузка...' }: SkeletonProps) {
   return (
     <Rows style={{ gridTemplateRows: `repeat(${count}, var(--row))` }}>

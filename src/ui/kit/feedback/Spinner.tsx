@@ -1,4 +1,4 @@
-// Waiting: a turning ring with a word for screen readers, alone or over the dimmed screen.
+// Spinner with a label for screen readers, inline or over the dimmed screen.
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { spinAnimation } from '../motion.ts';
@@ -46,11 +46,11 @@ const Scrim = styled.div`
 
 export interface SpinnerProps {
   label?: string | undefined;
-  /** Writes the label beside the ring. */
+  /** Shows the label beside the ring. */
   labelled?: boolean | undefined;
 }
 
-/** `role="status"` that says «Загрузка...» (spec section 2) unless told otherwise. */
+/** `role="status"` with «Загрузка...» by default. */
 export function Spinner({ label = 'Загрузка...', labelled }: SpinnerProps) {
   return (
     <Row>
@@ -60,7 +60,7 @@ export function Spinner({ label = 'Загрузка...', labelled }: SpinnerProp
   );
 }
 
-/** The spinner over the dimmed screen (spec section 2, KYT companies). */
+/** The spinner over the dimmed screen (KYT companies). */
 export function FullScreenSpinner({ label = 'Загрузка...' }: { label?: string | undefined }) {
   return (
     <Scrim>

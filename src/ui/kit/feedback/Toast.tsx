@@ -1,4 +1,4 @@
-// A short word about what has just happened, at the bottom right; errors stay and offer «Повторить».
+// A toast at the bottom right; errors stay and offer «Повторить».
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -67,9 +67,12 @@ const Card = styled.div`
   }
 `;
 
-// assumed: on a phone toasts lie over the title, beside the bell: every screen ends in controls (the pages of a list, the
-// message to write, the foot of a record), the title is none
-/** Place of all toasts: bottom right, newest last; above everything but a modal dialog. The foot of a record stays free. */
+// assumed: on a phone toasts cover the title, beside the bell: every screen ends in controls (pagination, composer, a
+// record's footer), and the title is not a control
+/**
+ * Container of toasts: bottom right, newest last; above everything except a modal dialog. It keeps clear of a record's
+ * footer.
+ */
 export const ToastStack = styled.div.attrs({ 'aria-live': 'polite' })`
   position: fixed;
   right: calc(24px + env(safe-area-inset-right, 0px));
@@ -103,7 +106,7 @@ const ICONS = { success: <Check />, info: <Info />, warning: <TriangleAlert />, 
 
 export interface ToastProps {
   tone: keyof typeof ICONS;
-  /** The message, exact where the specification gives it. */
+  /** The message, verbatim where the specification gives it. */
   title: string;
   text?: ReactNode;
   action?: { label: string; onAction: () => void } | undefined;
@@ -111,8 +114,8 @@ export interface ToastProps {
 }
 
 /**
- * The title is an alert for danger and warning, which the stack then does not tell a second time; else told by the stack,
- * which is there before it. The text may be a clock.
+ * For danger and warning the title is an alert, and the stack does not announce it again; else the stack, an existing live
+ * region, announces it. The text may contain a countdown.
  */
 export function Toast({ tone, title, text, action, onClose }: ToastProps) {
   const urgent = tone === 'danger' || tone === 'warning';

@@ -1,4 +1,4 @@
-// A sum: right-aligned, grouped while typed, the sign of its currency at the end; accepts «1 234,56 ₽» and 1234.56.
+// An amount: right-aligned, grouped while typing, with the currency sign at the end; accepts «1 234,56 ₽» and 1234.56.
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { useMaskedInput } from '../../hooks/form/useMaskedInput.ts';
@@ -35,20 +35,20 @@ const TallUnit = styled.span`
 
 export interface AmountFieldProps
   extends FieldMeta, Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> {
-  /** A decimal with a dot, maybe half-typed (`12.`); text that is no amount stands as typed. */
+  /** A decimal with a dot, possibly incomplete (`12.`); text that is no amount stays as typed. */
   value: string;
-  /** The new value, in the same form. */
+  /** Receives the new value in the same form. */
   onAmount: (value: string) => void;
   currency: string | null;
-  /** Stands in place of the currency's sign, as «₽ за 1 USDT». */
+  /** Replaces the currency sign: «₽ за 1 USDT». */
   unit?: ReactNode;
-  /** 52 px high with the coin, for linked sums. */
+  /** 52 px high with a coin icon, for linked amounts. */
   tall?: boolean | undefined;
 }
 
 const HALF_TYPED = /^\d+\.$/;
 
-/** A labelled native text input for money; what is no amount is not taken, with the reason below. */
+/** Labelled text input for money; an invalid edit is rejected with the reason below. */
 export function AmountField({ value, onAmount, currency, unit, tall, ...props }: AmountFieldProps) {
   const own = useId();
   const { texts: given, native } = splitFieldProps(props);
@@ -63,7 +63,7 @@ export function AmountField({ value, onAmount, currency, unit, tall, ...props }:
     onKeyDown: native.onKeyDown,
   });
   const isHalf = HALF_TYPED.test(value);
-  const error = masked.refusal ?? (isHalf ? undefined : given.error); // nothing is wrong with it while it is typed on
+  const error = masked.refusal ?? (isHalf ? undefined : given.error); // no error while it is being typed
   const texts = { ...given, error };
   return (
     <Field id={id} texts={texts}>

@@ -1,4 +1,4 @@
-// A box to tick, native, with its label beside it and an error below.
+// Native checkbox with its label beside it and an error below.
 import { type ComponentProps, type ReactNode, memo, useId } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
@@ -81,7 +81,7 @@ export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'
 export const CheckboxField = memo(function CheckboxField({ label, hint, error, ...native }: CheckboxFieldProps) {
   const own = useId();
   const id = native.id ?? own;
-  // Quiet: an error comes with a refused submit, which takes the focus to it and so has it read.
+  // Quiet: a refused submit focuses the field, so its error is announced anyway.
   const texts = { hint, error, compact: true, quiet: true };
   return (
     <div>

@@ -1,23 +1,26 @@
-// The frame of every field: label above, «необязательно» at its right, one line below for hint, error or confirmation.
+// Frame of every field: label above, «необязательно» to its right, one line below for hint, error or confirmation.
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** What is written around a control; shared by all fields of the kit. */
+/** Texts around a control; shared by all fields of the kit. */
 export interface FieldMeta {
   label: string;
-  /** Says «необязательно» at the right of the label. */
+  /** Shows «необязательно» to the right of the label. */
   optional?: boolean | undefined;
   hint?: ReactNode;
-  /** Stands in place of the hint and marks the control invalid. */
+  /** Replaces the hint and marks the control invalid. */
   error?: string | undefined;
-  /** A confirmation in place of the hint, as «Контрольная цифра верна». */
+  /** Confirmation in place of the hint: «Контрольная цифра верна». */
   ok?: string | undefined;
-  /** At the right of the label, e.g. a link «Забыли пароль?». */
+  /** To the right of the label, e.g. a link «Забыли пароль?». */
   aside?: ReactNode;
-  /** The line is not announced as it changes: after a refused submit all speak at once, and the focus goes to the first. */
+  /**
+   * The line is not a live region: after a refused submit all would be announced at once, and the first invalid field is
+   * focused.
+   */
   quiet?: boolean | undefined;
-  /** Keeps no empty line below, for filters and dialogs whose fields cannot fail. */
+  /** No reserved line below, for filters and dialogs whose fields have no errors. */
   compact?: boolean | undefined;
 }
 
@@ -40,7 +43,7 @@ const Head = styled.div`
   }
 `;
 
-/** At the right of the label, yet after the control: Tab goes from field to field first. */
+/** To the right of the label, but after the control in tab order. */
 const Aside = styled.div`
   position: absolute;
   top: 0;
@@ -82,13 +85,13 @@ const lineId = (id: string) => `${id}-line`;
 const labelId = (id: string) => `${id}-label`;
 const noteId = (id: string) => `${id}-note`;
 
-/** Attributes that tie a control with id `id` to what stands around it. */
+/** ARIA attributes of the control with id `id`. */
 export function getFieldAria(id: string, { hint, error, ok, optional }: Omit<FieldMeta, 'label'>) {
   const described = [optional ? noteId(id) : '', error || ok || hint ? lineId(id) : ''].filter(Boolean).join(' ');
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
 }
 
-/** Takes the texts of a field out of its props; the rest belongs to the native control. */
+/** Separates the texts of a field from the native props. */
 export function splitFieldProps<P extends FieldMeta>(props: P): { texts: FieldMeta; native: Omit<P, keyof FieldMeta> } {
   const { label, optional, hint, error, ok, aside, compact, quiet, ...native } = props;
   return { texts: { label, optional, hint, error, ok, aside, compact, quiet }, native };

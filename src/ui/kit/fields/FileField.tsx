@@ -1,4 +1,4 @@
-// A native file input as a row of the form: what is picked with name and size, ways to replace and to clear it.
+// Native file input as a form row: picked files with name and size, replace and clear buttons.
 import { FileText, Paperclip, X } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 import { styled } from 'styled-components';
@@ -43,7 +43,7 @@ const Row = styled.div`
   }
 `;
 
-/** Over the picked file: another one in its place. */
+/** Over the picked file, to replace it. */
 const Replace = styled.label`
   position: relative;
   flex: none;
@@ -123,7 +123,7 @@ const Pick = styled.label`
   }
 `;
 
-/** What the kit shows of a picked file; a File is one. */
+/** Displayed properties of a picked file; a File satisfies it. */
 export interface FileInfo {
   readonly name: string;
   readonly size: number;
@@ -132,10 +132,10 @@ export interface FileInfo {
 export interface FileFieldProps extends FieldMeta {
   id?: string | undefined;
   name?: string | undefined;
-  /** As of the native input: `.pdf,.jpg`. */
+  /** As in the native input: `.pdf,.jpg`. */
   accept?: string | undefined;
   disabled?: boolean | undefined;
-  /** Several files, each a row with its own clearing. */
+  /** Several files, each a row with its own clear button. */
   multiple?: boolean | undefined;
   files: readonly FileInfo[];
   onPick: (files: File[]) => void;
@@ -143,8 +143,8 @@ export interface FileFieldProps extends FieldMeta {
 }
 
 /**
- * The same file can be picked again; one field holds one file, which another pick replaces, unless `multiple`. A browser
- * says of the input, emptied for that, that nothing is chosen: the names of the picked describe it.
+ * The input is emptied after each pick, so that the same file can be picked again; a pick replaces the file unless
+ * `multiple`. The browser then announces an empty input: the names of the picked files describe it.
  */
 export function FileField({ files, onPick, onClear, accept, name, disabled, multiple, ...props }: FileFieldProps) {
   const own = useId();

@@ -1,4 +1,4 @@
-// Summary of what a form objects to, with a jump to each field, which itself says what is wrong.
+// Error summary of a form with links to the fields.
 import { CircleAlert } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
@@ -42,7 +42,7 @@ export interface FormError {
   error: string;
 }
 
-/** Follows a link by focus alone, so that the address of the page stays. */
+/** Moves the focus only; the URL stays. */
 function jump(event: MouseEvent, fieldId: string) {
   const field = document.getElementById(fieldId);
   if (!field) return;
@@ -51,7 +51,10 @@ function jump(event: MouseEvent, fieldId: string) {
   field.focus({ preventScroll: true });
 }
 
-/** Renders nothing without errors; read as a whole where it gets the focus. Put it above the fields and move the focus to `id` on a refused submit. */
+/**
+ * Renders nothing without errors; announced as a whole on focus. Place it above the fields and focus `id` on a refused
+ * submit.
+ */
 export function FormErrors({ id, errors }: { id?: string | undefined; errors: readonly FormError[] }) {
   if (errors.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
-// The box around an input, a select or a text area: one border, one focus ring, one height.
+// Box around an input, a select or a text area: one border, one focus ring, one height.
 import { styled } from 'styled-components';
 import { belowMobile, withoutHas } from '../../theme/media.ts';
 
 /**
- * Holds one native control and what stands beside it (icon, unit, button).
- * `data-invalid` paints the error; `data-tall` is the 52 px of linked sums; `data-area` lets a text area set the height.
+ * Holds one native control and its adornments (icon, unit, button). `data-invalid` shows the error; `data-tall` is the 52
+ * px of linked amounts; `data-area` lets a text area set the height.
  */
 export const InputBox = styled.span`
   display: flex;

@@ -1,4 +1,4 @@
-// A password with a button that shows it; whether it is shown is the machine's to know.
+// Password with a reveal button; the machine holds the revealed state.
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { styled } from 'styled-components';
@@ -27,9 +27,9 @@ const CAPS = 'Включён Caps Lock';
 
 export interface PasswordFieldProps extends FieldMeta, Omit<ComponentProps<'input'>, 'type'> {
   revealed: boolean;
-  /** The password is being chosen, not entered. */
+  /** A new password, not the current one. */
   isNew?: boolean;
-  /** Shows or hides the password; without it a form places a `RevealButton` of its own. */
+  /** Toggles the password; without it the form renders its own `RevealButton`. */
   onReveal?: (() => void) | undefined;
 }
 
@@ -49,7 +49,6 @@ export function RevealButton({ revealed, onReveal, className }: RevealButtonProp
   );
 }
 
-/** A labelled native password input; native attributes pass through. */
 export function PasswordField({ revealed, onReveal, isNew = false, ...props }: PasswordFieldProps) {
   const own = useId();
   const { texts: told, native } = splitFieldProps(props);

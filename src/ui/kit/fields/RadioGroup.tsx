@@ -1,4 +1,4 @@
-// One of a few, all in sight: native radios in a bordered list, a note at the right of each.
+// Radio buttons of a few options in a bordered list, each with a note.
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile, withoutHas } from '../../theme/media.ts';
@@ -96,7 +96,7 @@ export interface RadioGroupProps extends FieldMeta {
   id?: string | undefined;
   name: string;
   options: readonly RadioOption[];
-  /** The chosen value, null while none is. */
+  /** The selected value; null if none. */
   value: string | null;
   onChoose: (value: string) => void;
 }

@@ -1,4 +1,4 @@
-// A search field without a visible label: its placeholder is its name.
+// Search field without a visible label: the placeholder is its name.
 import { Search, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
@@ -19,7 +19,7 @@ const Box = styled(InputBox)`
   }
 `;
 
-/** Made once: what is the same element is not drawn anew with every key. */
+/** A constant element is not re-rendered on keys. */
 const GLASS = <Search />;
 const CROSS = <X />;
 
@@ -27,7 +27,7 @@ export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | '
   /** Placeholder and accessible name: «Поиск по чату». */
   label: string;
   value: string;
-  /** Shows a cross while there is text. */
+  /** Shows a clear button while there is text. */
   onClear?: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-// A choice of two to four kinds in one strip: native radios, the chosen one in ink.
+// Segmented control of two to four options: native radio buttons.
 import { styled } from 'styled-components';
 import { restoreFocusAfter } from '../../hooks/dom/focusRestoration.ts';
 import { belowMobile, withoutHas } from '../../theme/media.ts';
@@ -100,7 +100,7 @@ export function Segmented<V extends string>({ label, name, options, value, onCho
             checked={option.value === value}
             disabled={option.disabled}
             onChange={({ currentTarget }) => {
-              restoreFocusAfter(currentTarget); // the kind may bring a form or a list of its own
+              restoreFocusAfter(currentTarget); // the option may replace the form or list below
               onChoose(option.value);
             }}
           />

@@ -25,7 +25,7 @@ const Box = styled(InputBox)`
 
 export interface SelectFieldProps extends FieldMeta, Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
   options: readonly SelectOption[];
-  /** The unchosen first line, as «Выберите кошелёк»; its value is empty. */
+  /** Label of the empty option: «Выберите кошелёк». */
   placeholder?: string | undefined;
 }
 

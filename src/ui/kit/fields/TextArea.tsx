@@ -6,7 +6,7 @@ import { getFieldHints } from './fieldHints.ts';
 
 export interface TextAreaProps extends FieldMeta, ComponentProps<'textarea'> {}
 
-/** A labelled native text area, three rows high unless told otherwise; native attributes pass through. */
+/** A labelled text area, three rows high by default; native attributes are passed through. */
 export const TextArea = memo(function TextArea(props: TextAreaProps) {
   const own = useId();
   const { texts, native } = splitFieldProps(props);

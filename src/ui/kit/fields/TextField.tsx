@@ -1,4 +1,4 @@
-// One line of text; a read-only one shows a lock.
+// Single-line text; a read-only one shows a lock.
 import { Lock } from 'lucide-react';
 import { type ComponentProps, memo, useId } from 'react';
 import { InputBox } from './InputBox.ts';
@@ -7,7 +7,6 @@ import { getFieldHints } from './fieldHints.ts';
 
 export interface TextFieldProps extends FieldMeta, ComponentProps<'input'> {}
 
-/** A labelled native input; `value`, `onChange`, `name`, `inputMode` and the rest pass through. */
 export const TextField = memo(function TextField(props: TextFieldProps) {
   const own = useId();
   const { texts, native } = splitFieldProps(props);

@@ -1,11 +1,11 @@
-// The text of an amount field at each key or paste: groups for the eye, a plain decimal for the form. The caret stays behind
-// the same digit. Letters never enter; a paste that is no amount leaves the field as it was and gives a reason.
+// Text of an amount field at each key or paste: grouped for display, a plain decimal as the value. The caret stays after
+// the same digit. Letters are rejected; a paste that is no amount leaves the field unchanged and gives a reason.
 import { removeInvisibleCharacters } from '../../../api/validation/normalize.ts';
 import { type TextEdit, deleteAcrossSeparator } from './deleteAcrossSeparator.ts';
 
 const GROUP = '\u00A0';
 const DASH = /[\p{Pd}\u2212]/u;
-/** Marks that part groups of digits in other notations. */
+/** Group separators of other notations. */
 const SPACES = /\s|['’‘`ʼ′](?=\d{3})/g;
 const MONEY = /[₽$€£¥]|р(?:уб(?:\.|л\p{L}+)?|\.)?|RUB|RUR|USD|EUR|CNY|AED|USDT|BTC|ETH|SPCTR/u.source;
 const PREFIX = new RegExp(`^(?:${MONEY})`, 'iu');
@@ -23,9 +23,9 @@ const bareOf = (text: string): string =>
 const GROUPED = /^\d{1,3}(?:(?:,\d{3})+|(?:\.\d{3})+)$/;
 
 /**
- * `1 234,56 ₽`, `1,234.56`, `1.234,56` → `1234.56`; anything else only loses its spaces and a lone comma. Marks are taken for
- * those of thousands only where they stand as such: a stray one must not make ten times the sum. A single mark is always
- * decimal, `1,234` as well: a sum a thousand times too small is noticed, or has too many decimals for its currency.
+ * `1 234,56 ₽`, `1,234.56`, `1.234,56` → `1234.56`; other text only loses its spaces and a lone comma. Marks count as group
+ * separators only in valid positions: a stray one must not multiply the amount by ten. A single mark is always decimal,
+ * also in `1,234`: an amount a thousand times too small is noticed, or has too many decimals for its currency.
  */
 export function parseAmount(text: string): string {
   const bare = bareOf(text);
@@ -38,7 +38,7 @@ export function parseAmount(text: string): string {
   return isWhole ? `${before.replace(/[.,]/g, '')}.${after}` : bare;
 }
 
-/** A decimal as it stands in the field: `1234567.5` → `1 234 567,5`; a half-typed `12.` keeps its comma. */
+/** Display form of a decimal: `1234567.5` → `1 234 567,5`; an incomplete `12.` keeps its comma. */
 export function groupDigits(value: string): string {
   const match = /^(\d*)(?:(\.)(\d*))?$/.exec(value);
   if (!match) return value;
@@ -46,11 +46,11 @@ export function groupDigits(value: string): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, GROUP) + point.replace('.', ',') + fraction;
 }
 
-/** The value once typing has ended: `12.` → `12`, `007.5` → `7.5`. */
+/** Value after typing has ended: `12.` → `12`, `007.5` → `7.5`. */
 export const normalizeAmountInput = (value: string): string =>
   /^\d+\.?\d*$/.test(value) ? value.replace(/\.$/, '').replace(/^0+(?=\d)/, '') : value;
 
-/** Why a text is not taken at all; null for one that may become an amount. */
+/** Why a text is rejected; null if it may become an amount. */
 // assumed: the contract gives no texts
 function refusalOf(text: string): string | null {
   const bare = bareOf(text);
@@ -64,31 +64,31 @@ const SECOND_MARK = 'В сумме одна запятая, разряды от�
 
 const marksIn = (text: string): number => text.replace(/[^.,]/g, '').length;
 
-/** Nothing but digits and decimal marks. */
+/** Digits and decimal marks only. */
 const isPlain = (value: string): boolean => /^[\d.,]*$/.test(value);
 
 /**
- * A second mark is typed, or stands there since: the field shows every mark as a comma, so that nobody can say whether the
- * first was one of thousands.
+ * A second mark was typed or is already present: the field shows every mark as a comma, so the first could be a group
+ * separator.
  */
 const isStray = (text: string, before: string): boolean =>
   marksIn(text) > 1 && marksIn(before) > 0 && Math.abs(text.length - before.length) <= 1;
 
 interface AmountEdit extends TextEdit {
-  /** What the field showed before. */
+  /** Displayed text before the edit. */
   readonly before: string;
-  /** Of the input event; '' where a browser or a program gives none. */
+  /** `inputType` of the event; '' if missing. */
   readonly inputType?: string;
 }
 export interface MaskedAmount {
   readonly value: string;
   readonly shown: string;
   readonly caret: number;
-  /** Why the edit was not taken. */
+  /** Why the edit was rejected. */
   readonly refusal: string | null;
 }
 
-/** What a field stores and shows after an edit, and where its caret stands. */
+/** Stored value, display form and caret after an edit. */
 export function maskAmountInput({ text, caret, before, inputType = '' }: AmountEdit): MaskedAmount {
   if (text.length < before.length && inputType.startsWith('delete') && marksIn(text) < 2)
     return placed(deleteAcrossSeparator({ text, caret }, before, inputType, parseAmount), parseAmount);

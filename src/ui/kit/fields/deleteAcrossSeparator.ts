@@ -1,4 +1,4 @@
-// Delete and Backspace beside a separator that a mask puts back.
+// Delete and Backspace next to a separator that the mask reinserts.
 
 export interface TextEdit {
   readonly text: string;
@@ -6,8 +6,8 @@ export interface TextEdit {
 }
 
 /**
- * A deletion that removed nothing but separators of `before` removes the next character of the value instead (Delete), or
- * the previous one (Backspace). `inputType` is that of the input event.
+ * A deletion that removed only separators of `before` removes the next character of the value instead (Delete), or the
+ * previous one (Backspace).
  */
 export function deleteAcrossSeparator(
   edit: TextEdit,

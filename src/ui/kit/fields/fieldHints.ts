@@ -1,4 +1,4 @@
-// How a browser helps to fill a field in: its keyboard, the label of its Enter key, what it may complete the value from.
+// Browser hints of a field: keyboard, Enter key label, autocomplete.
 import type { InputHTMLAttributes } from 'react';
 
 export type FieldHints = Pick<
@@ -6,7 +6,7 @@ export type FieldHints = Pick<
   'autoComplete' | 'inputMode' | 'enterKeyHint' | 'autoCapitalize' | 'spellCheck'
 >;
 
-/** `code`: letters and digits that are no word, as an address of a wallet. `message`: Enter sends it. */
+/** `code`: letters and digits that are no word, e.g. a wallet address. `message`: Enter sends it. */
 export type FieldKind =
   | 'text'
   | 'multiline'
@@ -23,7 +23,7 @@ export type FieldKind =
 
 const VERBATIM = { autoCapitalize: 'none', spellCheck: false } as const;
 
-// assumed: a browser completes what a person or an organisation is called and how it is reached, nothing of a deal
+// assumed: a browser autocompletes names and contacts of people and organisations, not fields of a deal
 const BY_KIND: Readonly<Record<FieldKind, FieldHints>> = {
   text: { autoComplete: 'off', enterKeyHint: 'done' },
   multiline: { autoComplete: 'off', enterKeyHint: 'enter' },
@@ -39,20 +39,20 @@ const BY_KIND: Readonly<Record<FieldKind, FieldHints>> = {
   newPassword: { autoComplete: 'new-password', enterKeyHint: 'go', ...VERBATIM },
 };
 
-/** Fields by name, above their kind. */
+/** Hints by field name; they override the kind. */
 const BY_NAME: Readonly<Partial<Record<string, FieldHints>>> = {
   login: { autoComplete: 'username', enterKeyHint: 'go', ...VERBATIM },
   code: { autoComplete: 'one-time-code', enterKeyHint: 'go' },
   company_name: { autoComplete: 'organization' },
   authorized_person: { autoComplete: 'name' },
   position: { autoComplete: 'organization-title' },
-  // An address is one field here, its postal code included.
+  // An address is one field here, including the postal code.
   legal_address: { autoComplete: 'street-address' },
   actual_address: { autoComplete: 'section-actual street-address' },
   postal_address: { autoComplete: 'section-postal street-address' },
 };
 
-/** Native attributes of a text field; spread before those that its caller gives. */
+/** Native attributes of a text field; spread before the caller's. */
 export function getFieldHints(kind: FieldKind, name?: string): FieldHints {
   return { ...BY_KIND[kind], ...(name === undefined ? undefined : BY_NAME[name]) };
 }

@@ -1,8 +1,8 @@
-// Looks of a list screen: tabs, filters, table in a panel; beside it the open row, or in its place on narrow screens.
+// Styles of a list screen: tabs, filters, table in a panel; the open row beside it, or in its place on narrow screens.
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 
-/** Below 1280 px the open row is a page of its own (look.md section 6). */
+/** Below 1280 px the open row is a page of its own. */
 const ONE_PANE = '@media (max-width: 1279px)';
 
 export const SplitColumns = styled.div`
@@ -164,7 +164,7 @@ export const FactList = styled.div`
   }
 `;
 
-/** The next step, and whose it is. */
+/** The next step and its assignee. */
 export const AssigneeNote = styled.p`
   padding: 10px 16px;
   border: 1px solid var(--border-base);
@@ -183,7 +183,7 @@ export const AssigneeNote = styled.p`
   }
 `;
 
-/** A small text button inside a line of facts. */
+/** A small text button within a line of facts. */
 export const InlineButton = styled.button`
   display: inline-flex;
   align-items: center;
@@ -214,7 +214,7 @@ export const InlineButton = styled.button`
   }
 `;
 
-/** What was kept of a dialog's fields, above them. */
+/** Draft note above the fields of a dialog. */
 export const DraftNoteLine = styled.div`
   display: flex;
   align-items: center;
@@ -222,7 +222,7 @@ export const DraftNoteLine = styled.div`
   margin-bottom: 10px;
 `;
 
-/** Fields of a dialog, one below the other. */
+/** Fields of a dialog, one per line. */
 export const DialogFields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,8 +1,8 @@
-// Looks of a screen that is no list: panels below each other, a narrow column for what is decided at the right.
+// Styles of a screen without a list: stacked panels, a narrow column for decisions on the right.
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 
-/** Room for two columns, measured in the screen's own place: the side bar may be folded. */
+/** Breakpoint of two columns, by the container: the side bar may be folded. */
 const ONE_COLUMN = '@container page (max-width: 899px)';
 
 export const PageContainer = styled.div`
@@ -22,8 +22,7 @@ export const PageBody = styled.div`
 `;
 
 /**
- * What a record says at the left, what is done about it at the right; `data-even` makes both as
- * wide, `data-even="less"` the right one a little wider.
+ * Facts on the left, actions on the right; `data-even` gives equal columns, `data-even="less"` a slightly wider right one.
  */
 export const PageColumns = styled.div`
   display: grid;
@@ -52,7 +51,7 @@ export const PageColumns = styled.div`
   }
 `;
 
-/** Panels of one column; `data-fill` lets the last one reach the end of its neighbours. */
+/** Panels of one column; `data-fill` stretches the last one to the height of the row. */
 export const PageStack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -69,7 +68,7 @@ export const PageStack = styled.div`
   }
 `;
 
-/** Name of the record, its marks and, at the right, what can be done with it as a whole. */
+/** Record title, its marks and, on the right, actions on the whole record. */
 export const PageHead = styled.header`
   display: flex;
   flex-wrap: wrap;

@@ -1,9 +1,9 @@
-// A list of 320 px beside what is chosen of it; where both do not fit, one of them with a way back.
+// A list of 320 px beside its open item; if both do not fit, one of them with a back link.
 import { styled } from 'styled-components';
 
-/** Up to this width of the screen's own place (not of the window: the side bar may be folded) one pane is shown. */
+/** Up to this width of the container (not of the window: the side bar may be folded) one pane is shown. */
 export const singlePaneRules = (upTo: number) => `@container panes (max-width: ${upTo}px)`;
-/** For contents that give way. */
+/** For contents that can shrink. */
 export const SINGLE_PANE_MAX_WIDTH = 899;
 
 export const PanesContainer = styled.div`
@@ -11,7 +11,7 @@ export const PanesContainer = styled.div`
   container: panes / inline-size;
 `;
 
-/** `data-open`: something is chosen. `$onePaneUpTo` where the contents need more room, or less. */
+/** `data-open`: an item is open. `$onePaneUpTo` for contents with another minimal width. */
 export const Panes = styled.div<{ $onePaneUpTo?: number }>`
   display: grid;
   grid-template-columns: 320px minmax(0, 1fr);
@@ -32,7 +32,7 @@ export const Panes = styled.div<{ $onePaneUpTo?: number }>`
   }
 `;
 
-/** `.top` with the search above a list of links; the chosen one carries `aria-current`. */
+/** `.top` with the search above a list of links; the open one has `aria-current`. */
 export const PaneListColumn = styled.section`
   display: flex;
   flex-direction: column;

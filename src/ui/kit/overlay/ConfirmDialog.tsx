@@ -1,4 +1,4 @@
-// The question before money moves or something is refused: what will happen, in a ledger, and the focus on «Отмена».
+// Confirmation before money moves or something is refused: the consequences in a list, the focus on «Отмена».
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
@@ -16,9 +16,9 @@ const Below = styled.div`
 export interface ConfirmDialogProps {
   /** The question: «Исполнить пополнение?». */
   title: string;
-  /** What follows from a yes. */
+  /** Consequences of the confirmation. */
   text: ReactNode;
-  /** Sum and receiver again. */
+  /** Amount and recipient. */
   rows?: readonly DescriptionItem[] | undefined;
   /** The verb: «Исполнить». */
   confirm: string;
@@ -26,15 +26,15 @@ export interface ConfirmDialogProps {
   /** Red, for a refusal or a loss. */
   danger?: boolean | undefined;
   busy?: boolean | undefined;
-  /** The answer cannot be given now; what is below the question says why. */
+  /** Confirming is disabled for now; the content gives the reason. */
   inactive?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
-  /** A field the answer needs, as the reason of a refusal. */
+  /** A required field, e.g. the reason of a refusal. */
   children?: ReactNode;
 }
 
-/** A dialog of 0.4 of the screen; Esc and the cross mean «Отмена», which waits while the answer is sent. */
+/** A dialog of 0.4 of the screen; Esc and the close button mean «Отмена», which is disabled while sending. */
 export function ConfirmDialog({ title, text, rows, confirm, cancel = 'Отмена', ...rest }: ConfirmDialogProps) {
   const { danger, busy, inactive, onConfirm, onCancel, children } = rest;
   return (

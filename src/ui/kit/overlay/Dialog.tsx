@@ -1,4 +1,4 @@
-// A native modal dialog named by its title; on a phone a sheet at the bottom. Rendered means open.
+// Native modal dialog labelled by its title; a bottom sheet on a phone. Rendered means open.
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
@@ -8,7 +8,7 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { DIALOG_WIDTHS, type DialogWidth } from './dialogWidths.ts';
 import { riseAnimation } from '../motion.ts';
 
-// styled-components does not know `closedby` yet: it warns unless told to let everything through.
+// styled-components does not know `closedby` yet and warns unless every prop is forwarded.
 const Sheet = styled.dialog.withConfig({ shouldForwardProp: () => true })<{ $width: DialogWidth }>`
   width: ${({ $width }) => DIALOG_WIDTHS[$width]};
   max-width: calc(100vw - 32px);
@@ -89,22 +89,22 @@ export interface DialogProps {
   /** The h2 and the accessible name. */
   title: string;
   children: ReactNode;
-  /** Buttons, right-aligned, the chief one last. */
+  /** Buttons, right-aligned, the primary one last. */
   foot?: ReactNode;
   width?: DialogWidth | undefined;
-  /** The wish to leave: Esc or the cross. Without it the dialog has no cross and stays. */
+  /** Close request by Esc or the close button. Without it the dialog has no close button and stays open. */
   onClose?: (() => void) | undefined;
-  /** alertdialog for what cannot be waved away. */
+  /** alertdialog for a dialog that requires an answer. */
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** Its body is what the question is about: read with the title. */
+  /** Its body describes the dialog and is announced with the title. */
   described?: true | undefined;
   /** Printed in place of the page behind it (global.css). */
   paper?: true | undefined;
-  /** Body and foot become a form with this submit, so that Enter sends. */
+  /** Makes body and footer a form, so that Enter submits. */
   onSubmit?: (() => void) | undefined;
 }
 
-/** The first focus goes to the element with `data-autofocus` inside, else to its first field; back to the opener at the end. */
+/** Initial focus on the element with `data-autofocus`, else on the first field; returned to the opener on close. */
 export function Dialog({
   title,
   children,

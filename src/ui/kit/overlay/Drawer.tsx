@@ -1,4 +1,4 @@
-// Detail of a row beside its table: 440 px, not modal; where to put it (pushing the table, or a page) is the layout's.
+// Details of a row beside its table: 440 px, not modal; the layout decides its place (beside the table, or a page).
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
@@ -81,15 +81,15 @@ export interface DrawerProps {
   title: string | null;
   /** Beside the title: the status chip. */
   mark?: ReactNode;
-  /** Icon buttons before the cross, as «Открыть на странице». */
+  /** Icon buttons before the close button: «Открыть на странице». */
   tools?: ReactNode;
   children: ReactNode;
   foot?: ReactNode;
-  /** The cross, or Esc. */
+  /** Called by the close button and Esc. */
   onClose: () => void;
 }
 
-/** A complementary landmark named by its title. */
+/** A complementary landmark labelled by its title. */
 export function Drawer({ title, mark, tools, children, foot, onClose }: DrawerProps) {
   const id = useId();
   const { heading, close } = useRecordFocus(onClose);

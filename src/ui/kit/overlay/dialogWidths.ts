@@ -1,9 +1,9 @@
-// Widths of dialogs (spec section 9): 0.4 of the screen for a confirmation, 0.5 for a new chat, presets in px.
+// Widths of dialogs: 0.4 of the screen for a confirmation, 0.5 for a new chat, presets in px.
 import { modal } from '../../theme/tokens.json';
 
 const share = (part: number) => `max(${part * 100}vw, ${modal.minWidth}px)`;
 
-/** Every width a dialog may have; `xl` (Tailwind's max-w-xl) is the default. */
+/** Allowed dialog widths; `xl` (Tailwind's max-w-xl) is the default. */
 export const DIALOG_WIDTHS = {
   confirm: share(modal.confirm),
   chatCreate: share(modal.chatCreate),

@@ -1,4 +1,4 @@
-// A filter that is set, with a cross, or one that can be added; a choice that is on or off.
+// Chip of a set filter, with a cross, or of one to add; a toggle chip.
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -48,9 +48,9 @@ export interface FilterChipProps {
   label: string;
   /** «от 500 000 ₽»; without it the chip adds the filter. */
   value?: string | undefined;
-  /** Removes a filter that is set, else adds it. */
+  /** Clears a set filter, else adds it. */
   onPress: () => void;
-  /** As of the native attribute: a key that presses the chip. */
+  /** As the native attribute: shortcut of the chip. */
   'aria-keyshortcuts'?: string | undefined;
 }
 

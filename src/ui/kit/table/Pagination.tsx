@@ -1,4 +1,4 @@
-// Foot of a list: «1–5 из 7 заявок» at the left, numbered pages with arrows at the right.
+// Footer of a list: «1–5 из 7 заявок» on the left, numbered pages with arrows on the right.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -96,24 +96,24 @@ const Foot = styled.div`
 export interface PaginationProps {
   /** From 1. */
   page: number;
-  /** Rows on a page. */
+  /** Rows per page. */
   size: number;
-  /** Rows in all; pages are ceil(count / size), at least one. */
+  /** Total rows; pages are ceil(count / size), at least one. */
   count: number;
   onPage: (page: number) => void;
-  /** What is counted: `['заявка', 'заявки', 'заявок']`. */
+  /** The counted noun: `['заявка', 'заявки', 'заявок']`. */
   counted?: PluralForms | undefined;
-  /** Accessible name of the list of pages. */
+  /** Accessible name of the pagination. */
   label?: string | undefined;
-  /** Stands under an empty list, too. */
+  /** Shown for an empty list too. */
   always?: boolean;
-  /** Between the count and the pages, as «Сортировка в пределах страницы». */
+  /** Between the count and the pages: «Сортировка в пределах страницы». */
   note?: ReactNode;
 }
 
 /**
- * Nothing under an empty list, which says so itself, unless `always`; the arrows do nothing at the ends but keep the
- * focus, the current page carries `aria-current`.
+ * Empty for an empty list unless `always`; at the ends the arrows do nothing but keep the focus; the current page has
+ * `aria-current`.
  */
 export function Pagination({ page, size, count, counted, onPage, label = 'Страницы', always, note }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(count / size));

@@ -1,7 +1,7 @@
-// The scale bar as an edge: above the demo console, over the demo strip of the login page.
+// The scale bar as an edge: above the demo console and the demo strip of the login page.
 import { styled } from 'styled-components';
 
-/** 6 px of filled and hollow segments in the text colour of its place (`color` decides). */
+/** 6 px of filled and hollow segments in the current `color`. */
 export const ScaleEdgeLabel = styled.div`
   height: 6px;
   border: solid currentColor;

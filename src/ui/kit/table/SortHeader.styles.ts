@@ -1,8 +1,8 @@
-// Looks of a table whose heads put its rows in order, and of the line that says so; other tables go without them.
+// Styles of a sortable table and of the line that describes the sort.
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 
-/** Holds a Table with `onSort`, and below it an `.order` line. */
+/** Contains a Table with `onSort`, and below it an `.order` line. */
 export const SortHeaderBox = styled.div`
   display: flex;
   flex-direction: column;

@@ -1,4 +1,4 @@
-// All looks of a table (its cards on a phone: tableCards.ts), for the Table of the kit and for windowed tables written by hand.
+// Styles of a table (cards on a phone: TableCards.styles.ts), for the kit's Table and for hand-written virtual tables.
 import { keyframes, styled } from 'styled-components';
 import { onSmallLaptops, onTablets } from '../../theme/media.ts';
 import { tableCardRules } from './TableCards.styles.ts';
@@ -11,11 +11,11 @@ const slide = keyframes`
 `;
 
 /**
- * Styles plain `thead th`, `tbody tr`, `td` inside: class `end` aligns right, `tr[aria-selected=true]` is the chosen
- * row, `td[data-label][data-card]` is a place of the card (`CardSlot` of Table.tsx), `td[data-cut]` may be cut short, `.name` in it has two lines,
- * `th[data-rest]` heads a name that takes what is left, `[data-spare]` gives way where there is little room, `[data-spare=tablet]`
- * where there is less, `.rowlink` is the link a click on its row activates (rowClickHandlers.ts).
- * Inside an element with `data-rejected` it takes the red tint of «Отказано», inside `data-apart` its cards stand apart.
+ * Styles plain `thead th`, `tbody tr`, `td` inside: class `end` aligns right, `tr[aria-selected=true]` is the selected row,
+ * `td[data-label][data-card]` is a slot of the card (`CardSlot` of Table.tsx), `td[data-cut]` may be truncated, `.name` in
+ * it has two lines, `th[data-rest]` heads a name that takes the remaining width, `[data-spare]` is hidden in narrow space,
+ * `[data-spare=tablet]` in narrower space, `.rowlink` is the link that a click on its row activates (rowClicks.ts). Inside
+ * `data-rejected` it has the red tint of «Отказано», inside `data-apart` its cards are separate.
  */
 export const TableBox = styled.table`
   width: 100%;

@@ -1,4 +1,4 @@
-// A real table: columns as typed data, one styled wrapper with plain markup inside; below 768 px each row is a card.
+// A semantic table: typed columns, one styled wrapper around plain markup; below 768 px each row is a card.
 import { type Key, type ReactNode, memo, useMemo } from 'react';
 import { cutText } from '../../../api/lib/cutText.ts';
 import type { Sort } from '../../hooks/list/useSort.ts';
@@ -11,40 +11,36 @@ import { ListAddresses } from '../../hooks/core/listAddresses.ts';
 import { addressesIn } from '../display/similarAddresses.ts';
 
 /**
- * Head of a card: `title`, `aside` beside it (a date), `corner` at the right (the status). Below: `name` at the left and
- * `sum` at the right of one line, `line` with its label, `half` with its label above, `foot` for whose move it is, `actions`.
+ * Head of a card: `title`, `aside` beside it (a date), `corner` on the right (the status). Below: `name` on the left and
+ * `sum` on the right of one line, `line` with its label, `half` with its label above, `foot` for the assignee, `actions`.
  */
 export type CardSlot = 'title' | 'aside' | 'corner' | 'name' | 'sum' | 'line' | 'half' | 'foot' | 'actions';
 
-/**
- * What a cell is compared by: a text, a figure, null where there is nothing; of a sum its currency too, as sums of one
- * currency stand together.
- */
+/** Comparison key of a cell: a text, a number, null if missing; amounts are grouped by currency. */
 export type SortValue = string | number | null | readonly [group: string | null, value: string | null];
 
-/** What a file has of a cell: a text, or a figure with its currency. */
+/** Cell in an exported file: a text, or an amount with its currency. */
 export type FileValue = string | null | { readonly amount: string | null; readonly currency: string | null };
 
-/** One column of rows `T`. */
 export interface Column<T> {
   key: string;
   title: string;
-  /** The title is there for screen readers only: a column of boxes. */
+  /** The title is visually hidden: a column of checkboxes. */
   bareHead?: boolean | undefined;
   cell: (row: T) => ReactNode;
-  /** `end` for sums and actions. */
+  /** `end` for amounts and actions. */
   align?: 'start' | 'end' | undefined;
-  /** CSS width where it has room: a column shrinks and grows to what it holds. One without it takes what is left. */
+  /** CSS width where it fits: columns shrink and grow with their content. One without it takes the remaining width. */
   width?: number | string | undefined;
-  /** Full text of a cell that may be cut with an ellipsis. */
+  /** Full text of a cell that may be truncated. */
   hint?: ((row: T) => string | null) | undefined;
-  /** Gives way on small laptops, or on tablets only: another column, or the open record, says it too. */
+  /** Hidden on small laptops, or on tablets only, since another column or the open record shows it too. */
   spare?: true | 'tablet' | undefined;
-  /** Rows can be compared by it: where the table sorts, its head is a button. */
+  /** Comparison key of rows: in a sortable table its head is a button. */
   by?: ((row: T) => SortValue) | undefined;
-  /** In a file, where what the cell is compared by would say nothing to a reader. */
+  /** Value in an exported file, if the comparison key is not readable. */
   file?: ((row: T) => FileValue) | undefined;
-  /** Place in the card of a phone: the first column is its title, the others are labelled lines. A cell «—» has none. */
+  /** Slot in the card of a phone: the first column is the title, the others are labelled lines. A cell «—» is omitted. */
   card?: CardSlot | undefined;
 }
 
@@ -55,18 +51,18 @@ export interface TableProps<T> {
   rows: readonly T[];
   rowKey: (row: T) => Key;
   selectedKey?: Key | null | undefined;
-  /** A row that has just changed gets one tint. */
+  /** A row that has just changed is tinted once. */
   changedKey?: Key | null | undefined;
   sort?: Sort | null | undefined;
-  /** A head was pressed; the caller gives the rows in their new order, in a SortHeaderBox. */
+  /** A head was pressed; the caller sorts the rows, within a SortHeaderBox. */
   onSort?: ((key: string) => void) | undefined;
-  /** Loading again: old rows stay under a thin bar. */
+  /** Refetching: old rows stay below a progress bar. */
   busy?: boolean | undefined;
   /** Rows of 32 px. */
   compact?: boolean | undefined;
 }
 
-/** A click anywhere on a row activates the link or button of class `rowlink` in it. */
+/** A click anywhere on a row activates its link or button of class `rowlink`. */
 export function Table<T>(props: TableProps<T>) {
   const { label, columns, rows, rowKey, selectedKey, changedKey, sort, onSort, busy, compact } = props;
   const addresses = useMemo(() => addressesIn(rows), [rows]);
@@ -117,18 +113,18 @@ interface CellProps {
   column: Column<never>;
   row: unknown;
   isFirst: boolean;
-  /** What column and row make of each other. */
+  /** Rendered by column and row. */
   content: () => ReactNode;
   hint: () => string | null | undefined;
 }
 
-/** Characters of a cell, and of what is shown when the pointer rests on it. */
+/** Maximal characters of a cell and of its tooltip. */
 const MAX_CELL = 300;
 const MAX_HINT = 1_000;
 const shortened = (content: ReactNode): ReactNode =>
   typeof content === 'string' ? cutText(content, MAX_CELL) : content;
 
-/** A cell is what its column makes of its row: while both are the same it is not drawn again. */
+/** Memoized by column and row. */
 const Cell = memo(
   function Cell({ column, isFirst, content: draw, hint }: CellProps) {
     const content = shortened(draw());
@@ -162,7 +158,7 @@ function Head({ column: { key, title, bareHead, align, by, width, hint, spare },
   return (
     <th
       scope="col"
-      abbr={sorts ? title : undefined} // what cells are read with: not the name of the button
+      abbr={sorts ? title : undefined} // announced with cells, instead of the button's name
       className={align}
       aria-sort={direction}
       data-rest={(hint && width === undefined) || undefined}
@@ -170,7 +166,7 @@ function Head({ column: { key, title, bareHead, align, by, width, hint, spare },
       style={hint && { minWidth: width }}
     >
       {sorts ? (
-        // Its own name: a filter by the same field is called by the bare word.
+        // Its own name: a filter of the same field has the bare word.
         <button type="button" aria-label={`Упорядочить: ${title}`} onClick={() => onSort(key)}>
           {title}
         </button>

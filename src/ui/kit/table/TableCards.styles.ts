@@ -1,9 +1,9 @@
-// The rows of a table as cards on a phone (look.md section 6): what stands where is said by `data-card` (Table.tsx).
+// Table rows as cards on a phone; `data-card` selects the slot (Table.tsx).
 import { css } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 import { panelSurface } from '../surface.ts';
 
-/** Below 768 px. The order of the places is theirs, not that of the columns. */
+/** Below 768 px. Slots have their own order, independent of the columns. */
 export const tableCardRules = css`
   ${belowMobile} {
     display: block;

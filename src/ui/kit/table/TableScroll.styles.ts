@@ -1,8 +1,8 @@
-// Where a table has less room than its columns take.
+// Scrolling of a table that is wider than its container.
 import { css, styled } from 'styled-components';
 import { belowMobile, onSmallLaptops } from '../../theme/media.ts';
 
-/** A shade at the edge behind which there is more of the table; at its end the table covers it. */
+/** A shadow at the edge while there is more to scroll; at the end the table covers it. */
 const moreBeside = css`
   background:
     linear-gradient(to right, var(--surface-base) 16px, transparent) left / 32px 100% no-repeat local,
@@ -11,7 +11,7 @@ const moreBeside = css`
     linear-gradient(to left, var(--border-strong), transparent) right / 10px 100% no-repeat;
 `;
 
-/** A table scrolls sideways where its columns have no room; on a phone rows are cards. */
+/** Scrolls sideways if the columns do not fit; on a phone rows are cards. */
 export const TableScroll = styled.div`
   overflow-x: auto;
   scrollbar-width: thin;

@@ -1,11 +1,13 @@
-// Which page numbers a pager shows.
+// Page numbers of a pagination.
 
-/** A number to show, or a gap where some are left out. */
+/** A page number, or a gap. */
 export type PageItem = number | 'gap';
 
 const ALL_UP_TO = 7;
 
-/** First, last and the neighbours of `page`; up to 7 pages all of them; never more than 7 marks, never a gap of one. */
+/**
+ * First, last and the neighbours of `page`; all of them up to 7 pages; never more than 7 items, never a gap of one page.
+ */
 export function paginationRange(page: number, pages: number): PageItem[] {
   if (pages <= ALL_UP_TO) return range(1, pages);
   if (page <= 4) return [...range(1, 5), 'gap', pages];

@@ -1,12 +1,12 @@
-// Clicks on a table row activate the row's `.rowlink`. No element overlays the row: WebKit computes `position: relative` of a
-// `tr` as static, so an overlay leaves the row, and covered text cannot be selected.
+// Clicks on a table row activate the row's `.rowlink`. No element overlays the row: WebKit computes `position: relative` of
+// a `tr` as static, so an overlay would leave the row, and covered text could not be selected.
 import type { MouseEvent } from 'react';
 
 type RowEvent = MouseEvent<HTMLElement>;
 
 const CONTROLS = 'a, button, input, select, textarea, label, summary, dialog, [role=button]';
 
-/** A selection counts as made by this press only if the pointer moved: some engines keep an older one through a click. */
+/** A selection belongs to this press only if the pointer moved: some engines keep an older one through a click. */
 const DRAG_PX = 4;
 let pressed = { x: 0, y: 0, button: 0 };
 
@@ -34,7 +34,7 @@ export const rowClickHandlers = {
   },
 };
 
-/** The link of the clicked row; null where the click is for something else. */
+/** Link of the clicked row; null if the click was handled or hit another control. */
 function rowLinkOf({ target, currentTarget, defaultPrevented }: RowEvent) {
   if (defaultPrevented || !(target instanceof Element)) return null;
   const row = target.closest('tr');
@@ -54,7 +54,7 @@ function isTextDrag({ clientX, clientY }: RowEvent, row: Element): boolean {
 
 const hasModifier = ({ ctrlKey, metaKey, shiftKey }: RowEvent) => ctrlKey || metaKey || shiftKey;
 
-/** The browser itself picks background tab or window by the keys that are held. */
+/** The browser opens a background tab or a window by the held modifier keys. */
 function openTab(link: HTMLElement): void {
   if (link instanceof HTMLAnchorElement) open(link.href, '_blank', 'noopener');
   else link.click();

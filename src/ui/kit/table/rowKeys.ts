@@ -1,7 +1,7 @@
-// Keys of table rows: arrows, j and k, Home and End move the focus from row to row while the link of a row has it.
+// Keys of table rows: arrows, j and k, Home and End move the focus between rows while a row's link is focused.
 import type { KeyboardEvent } from 'react';
 
-/** By the place of the key: a Russian layout has «о» and «л» for j and k. */
+/** Physical keys: a Russian layout types «о» and «л» for j and k. */
 const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
   KeyJ: (at, last) => Math.min(at + 1, last),
@@ -11,7 +11,7 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Handlers for a `tbody`. Nothing is opened: Enter does that. */
+/** Handlers for a `tbody`. They only move the focus; Enter opens a row. */
 export const rowKeyHandlers = { onKeyDown: moveByRows };
 
 function moveByRows(event: KeyboardEvent<HTMLElement>): void {
