@@ -1,4 +1,4 @@
-// Looks of the sample screens: list beside a chat, and the two forms.
+// Styles of the sample screens: list beside a chat, and the two forms.
 import { styled } from 'styled-components';
 import { panelSurface } from '../../kit/surface.ts';
 import { PaneListColumn } from '../../kit/layout/Panes.styles.ts';

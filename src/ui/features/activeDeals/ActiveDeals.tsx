@@ -1,4 +1,4 @@
-// Sample screens of active deals: seven placeholders with a search box, and a static chat (spec section 2).
+// Sample screens of active deals: seven placeholders with a search field, and a static chat.
 import { normalizeForSearch } from '../../../api/lib/searchText.ts';
 import { Mic, Paperclip, Send } from 'lucide-react';
 import { Link } from '../../hooks/core/Link.tsx';
@@ -19,7 +19,7 @@ import { SAMPLE_DEALS, SAMPLE_MESSAGES } from './sample.ts';
 
 const PATH = '/organization/active-deals';
 
-/** `index`: place of the open deal; null without one, and for an address that names none. */
+/** `index`: position of the open deal; null without one, or for an unknown address. */
 export function ActiveDeals({ index }: { index: number | null }) {
   const deal = index === null ? undefined : SAMPLE_DEALS[index];
   return (
@@ -74,7 +74,7 @@ function DealList({ current }: { current: number | null }) {
   );
 }
 
-/** What is typed stays in its field: there is nobody to send it to. */
+/** The text stays in its field: nothing is sent. */
 function DealChat({ company }: { company: string }) {
   const form = useForm({ initial: { text: '' }, validate: () => ({}), submit: () => new Promise(() => undefined) });
   const typed = form.values['text'];

@@ -1,4 +1,4 @@
-// /organization/active-deals and /organization/active-deals/:id, the place of a deal in the sample list.
+// /organization/active-deals and /organization/active-deals/:id, the index of a deal in the sample list.
 import { useParams } from 'wouter';
 import { ActiveDeals } from './ActiveDeals.tsx';
 

@@ -1,4 +1,4 @@
-// The two sample forms of an active deal: prefilled, numeric where the spec says so, sent nowhere (spec section 2).
+// The two sample forms of an active deal: prefilled, with numeric inputs where specified, never submitted.
 import type { FormValues } from '../../../machines/form/form.machine.ts';
 import { type Form as BoundForm, useForm } from '../../hooks/form/useForm.ts';
 import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
@@ -17,7 +17,7 @@ import { DealForm } from './ActiveDeals.styles.ts';
 import { ExampleNote } from './ExampleNote.tsx';
 import { DEAL_FIELDS, type DealField, SAMPLE_REQUEST } from './sample.ts';
 
-/** The spec's back link of both forms; the area answers it (C11). */
+/** Back link of both forms; the route is an alias of the area. */
 const BackToDeal = () => (
   <p>
     <BackLink href="/active-deals/0">К сделке</BackLink>
@@ -64,7 +64,7 @@ export function RequestDetails() {
   );
 }
 
-/** /organization/active-deals/registry: confirming closes the question and sends nothing. */
+/** /organization/active-deals/registry: the confirmation only closes; nothing is sent. */
 export function DealDetails() {
   const form = useSample(Object.fromEntries(DEAL_FIELDS.map(({ name, value }) => [name, value])));
   const question = useDisclosure();

@@ -1,4 +1,4 @@
-// Says that a screen is an example: nothing on it comes from the server or goes there.
+// Marks a screen as an example without server data.
 import { Info } from 'lucide-react';
 import { styled } from 'styled-components';
 

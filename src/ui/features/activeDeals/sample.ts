@@ -1,4 +1,4 @@
-// What the sample screens show (contract/demo-world.json, samples): no call stands behind them (spec section 2).
+// Data of the sample screens (tests/contract/demo-world.json, samples): they have no API.
 
 /** Seven placeholder deals by index; two carry a badge of 2. */
 export const SAMPLE_DEALS: readonly { readonly company: string; readonly badge: number }[] = [
@@ -17,7 +17,7 @@ export const SAMPLE_MESSAGES = [
   { own: false, text: 'Отправили договор во вложении.', at: '10:21' },
 ] as const;
 
-/** «Детали заявки»: sums and a wallet. */
+/** «Детали заявки»: amounts and a wallet. */
 export const SAMPLE_REQUEST = {
   pay: '9235000.00',
   price: '92.3500',
@@ -48,9 +48,9 @@ export interface DealField {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  /** Text unless told otherwise. */
+  /** Text by default. */
   readonly kind?: 'date' | 'amount' | 'number';
   readonly currency?: string;
-  /** As wide as the form. */
+  /** Full width. */
   readonly wide?: true;
 }

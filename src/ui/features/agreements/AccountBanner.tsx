@@ -1,4 +1,4 @@
-// The lasting word about a limited account under the top bar of its area (spec section 8, alerts; look.md section 7).
+// Permanent banner of a restricted account below the top bar of its area (tests/contract/texts.json).
 import { Archive, FileCheck, Hourglass, Lock, type LucideIcon } from 'lucide-react';
 import type { AccountRestriction } from '../../../api/errors/catalogue.ts';
 import { Link } from '../../hooks/core/Link.tsx';
@@ -23,13 +23,13 @@ const looks: Readonly<Record<AccountRestriction, Look>> = {
 };
 
 interface AccountBannerProps {
-  /** The page itself leads to the chat of the check. */
+  /** Without the link to the verification chat, which the page itself has. */
   readonly plain?: boolean;
-  /** Inside a page, in place of full width. */
+  /** Within a page, instead of full width. */
   readonly inset?: boolean;
 }
 
-/** Nothing for an account without limits; else the exact alert of the specification as `role="alert"`. */
+/** Empty for an account without restrictions; else the exact alert text with `role="alert"`. */
 export function AccountBanner({ plain, inset }: AccountBannerProps) {
   const { limit } = useSession();
   if (limit === null) return null;
@@ -52,7 +52,7 @@ export function AccountBanner({ plain, inset }: AccountBannerProps) {
   );
 }
 
-/** What can still be done about the limit; a blocked account finds it on its page. */
+/** Next step for the restriction; a blocked account has it on its page. */
 function NextStep({ limit }: { limit: AccountRestriction }) {
   const reopen = useReopenAgreements();
   const [contact] = getSupportContacts();

@@ -56,11 +56,10 @@ interface AgreementRowProps {
   /** Its text is shown. */
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** The text was seen to its end. */
+  /** Called when the text was scrolled to its end. */
   readonly onEnd: () => void;
 }
 
-/** A list item. */
 export function AgreementRow({ agreement, open, onToggle, onEnd }: AgreementRowProps) {
   const titleId = useId();
   return (
@@ -91,7 +90,7 @@ function Status({ status }: { status: string | null }) {
   return <StatusChip status={status} tone={known?.tone ?? 'neutral'} label={known?.label ?? status} />;
 }
 
-/** What is agreed to: the text, and the paper where there is one. */
+/** The agreement: its text, and its file if there is one. */
 function Whole({ agreement: { title, text, file }, onEnd }: Pick<AgreementRowProps, 'agreement' | 'onEnd'>) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The modal «Примите соглашения»: list, text, tick, «Принять» (spec section 2, domain.md C2, look/png/modal-agreements).
+// The modal «Примите соглашения»: list, text, checkbox, «Принять».
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { styled } from 'styled-components';
 import { type Agreements, useAgreements } from '../../hooks/session/useAgreements.ts';
@@ -18,7 +18,7 @@ const List = styled.ul`
 const Waiting = styled.div`
   padding: 24px 0;
 `;
-/** Stands in the foot: of a long list the end is out of sight. */
+/** In the footer: the end of a long list is not visible. */
 const Problem = styled.p`
   flex: 1 0 60%;
   color: var(--status-danger-text);
@@ -30,7 +30,7 @@ interface AgreementsModalProps {
   readonly onClose: () => void;
 }
 
-/** Closes by itself after the last acceptance; its failures are told inside it. Dismissed, it comes back with the next refusal. */
+/** Closes after the last acceptance; its failures are shown inside. After a dismissal the next refusal reopens it. */
 export function AgreementsModal({ text, onClose }: AgreementsModalProps) {
   const agreements = useAgreements();
   return (
@@ -41,7 +41,7 @@ export function AgreementsModal({ text, onClose }: AgreementsModalProps) {
   );
 }
 
-/** «Принять» stands all the time; it has no effect while there is nothing to accept. */
+/** «Принять» is always shown; without a pending agreement it has no effect. */
 function Foot({ agreements, label }: { agreements: Agreements; label: string }) {
   const { loading, failed, failure, empty, accepting, slow, accept, cancel, goOn } = agreements;
   return (
@@ -96,7 +96,7 @@ function Content({ agreements }: { agreements: Agreements }) {
   );
 }
 
-/** What is agreed to, and by how exact a text. */
+/** The checkbox, labelled with the exact agreement. */
 function Consent({ agreements }: { agreements: Agreements }) {
   const { chosen, isRead, ticked, tickId, unticked, accepting, tick } = agreements;
   if (!chosen) return null;
@@ -104,7 +104,7 @@ function Consent({ agreements }: { agreements: Agreements }) {
     <CheckboxField
       id={tickId}
       label={`Ознакомлены с текстом «${chosen.title ?? EMPTY_VALUE}», версия ${chosen.version ?? EMPTY_VALUE}`}
-      // assumed: reading to the end is asked for, not enforced: the tick is the user's own word
+      // assumed: reading to the end is requested, not enforced: the checkbox is the user's own statement
       hint={isRead ? undefined : 'Откройте текст и дочитайте его до конца'}
       error={unticked ? 'Отметьте, что ознакомлены с текстом' : undefined}
       checked={ticked}

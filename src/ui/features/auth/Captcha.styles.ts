@@ -1,4 +1,4 @@
-// The frame of a captcha and of what is said in its place.
+// Frame of a captcha and its error state.
 import { styled } from 'styled-components';
 
 export const CaptchaBox = styled.div`

@@ -1,4 +1,4 @@
-// The captcha of public forms: Yandex SmartCaptcha in production, a checkbox in the demo (design.md section 5).
+// Captcha of public forms: Yandex SmartCaptcha in production, a checkbox in the demo.
 import { ErrorBoundary, type ErrorFallbackProps } from '../../hooks/core/ErrorBoundary.tsx';
 import { lazyView } from '../../hooks/core/lazyView.ts';
 import { useIsHydrated } from '../../hooks/core/useIsHydrated.ts';
@@ -11,7 +11,7 @@ const Yandex = lazyView(() => import('./YandexCaptcha.tsx'));
 const SITE_KEY: string = import.meta.env.VITE_SMARTCAPTCHA_SITEKEY ?? '';
 
 interface CaptchaProps {
-  /** The token of this try; empty after every refusal, which asks for a fresh one. */
+  /** Token of this attempt; empty after every refusal, which requires a fresh one. */
   readonly value: string;
   readonly onChange: (token: string) => void;
 }
@@ -24,7 +24,7 @@ export function Captcha({ value, onChange }: CaptchaProps) {
   return <Widget value={value} onChange={onChange} />;
 }
 
-/** A prerendered page holds its place only. */
+/** A prerendered page holds only its place. */
 function Widget({ value, onChange }: CaptchaProps) {
   const waiting = <CaptchaBox role="status">Загрузка проверки безопасности...</CaptchaBox>;
   if (!useIsHydrated()) return waiting;
@@ -35,7 +35,7 @@ function Widget({ value, onChange }: CaptchaProps) {
   );
 }
 
-/** In its place alone: the form keeps what was typed. */
+/** Replaces the widget only: the form keeps its input. */
 function LostWidget({ retry }: ErrorFallbackProps) {
   return (
     <CaptchaBox role="alert">

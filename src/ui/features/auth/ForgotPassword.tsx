@@ -1,4 +1,4 @@
-// /forgot-password: login, code from the mail, new password (spec section 7). The first step is prerendered.
+// /forgot-password: login, e-mail code, new password. The first step is prerendered.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../../hooks/core/Link.tsx';
@@ -140,9 +140,9 @@ function PasswordStep({ recovery }: { recovery: Recovery }) {
 interface WaysProps {
   readonly recovery: Recovery;
   readonly label: string;
-  /** The step cannot be sent now, the field says why. */
+  /** Submitting is disabled; the field gives the reason. */
   readonly barred?: boolean;
-  /** Between the way on and the way back. */
+  /** Between the submit and the back button. */
   readonly children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { useSession } from '../../hooks/session/useSession.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 
-/** `limit`: ms without a call after which the session ends. */
+/** `limit`: ms without a call until the session ends. */
 export default function IdleWarning({ limit }: { limit: number }) {
   const { warning, end, stay } = useIdle(limit);
   return warning ? <Warning end={end} onStay={stay} /> : null;

@@ -1,4 +1,4 @@
-// /login: login, password, account type, captcha (spec sections 2, 3, 7). Prerendered; typable before the script arrives.
+// /login: login, password, account type, captcha. Prerendered; usable before the script loads.
 import { styled } from 'styled-components';
 import { ROLES } from '../../../api/roles.ts';
 import type { FormValues } from '../../../machines/form/form.machine.ts';
@@ -71,13 +71,13 @@ const text = (values: FormValues, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** An empty captcha is sent too: the server's refusal opens its own modal (spec section 8). */
+/** An empty captcha is submitted too: the server's refusal opens its own modal. */
 function validate(values: FormValues) {
   const missing = ['login', 'password'].filter((name) => text(values, name).trim() === '');
   return Object.fromEntries(missing.map((name) => [name, 'Заполните поле']));
 }
 
-/** The guard leads on once the session stands; a refusal keeps everything typed and spends the captcha. */
+/** The guard redirects once the session exists; a refusal keeps the input and invalidates the captcha. */
 export default function Login() {
   const { signIn } = useServices();
   const form = useForm(
@@ -107,7 +107,7 @@ export default function Login() {
   });
   const isRevealed = form.values['revealed'] === true;
   const said = getUnplacedErrors(form.failure, ['login', 'password', 'account_type']);
-  // assumed: a plain 401 without words of its own is the same refusal as «Invalid credentials»
+  // assumed: a 401 without a message means the same as «Invalid credentials»
   const problem = said === INVALID_CREDENTIALS ? 'Логин, пароль или тип аккаунта указаны неверно' : said;
   return (
     <>

@@ -1,4 +1,4 @@
-// Yandex SmartCaptcha: a remote widget in a chunk of its own; its hosts are the only foreign ones the CSP admits.
+// Yandex SmartCaptcha: a remote widget in a chunk of its own; its hosts are the only foreign ones in the CSP.
 import { SmartCaptcha } from '@yandex/smart-captcha';
 import { RefreshCw } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -6,7 +6,7 @@ import { useCaptchaWidget } from '../../hooks/form/useCaptchaWidget.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { CaptchaBox } from './Captcha.styles.ts';
 
-/** Where the widget is served: the package's own host, then that of the service's manual (scripts/lib/headers.mjs). */
+/** Hosts of the widget: the package's default, then the documented one (scripts/lib/headers.mjs). */
 const HOSTS = ['smartcaptcha.cloud.yandex.ru', 'smartcaptcha.yandexcloud.net'] as const;
 
 const Widget = styled.div`
@@ -17,7 +17,7 @@ const Widget = styled.div`
 
 interface YandexCaptchaProps {
   readonly siteKey: string;
-  /** The token of this try; once it is spent the widget asks again. */
+  /** Token of this attempt; once it is used the widget starts over. */
   readonly value: string;
   /** Called with a one-time token (valid 5 minutes), and with an empty one when it expires. */
   readonly onToken: (token: string) => void;

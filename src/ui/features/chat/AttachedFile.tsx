@@ -1,4 +1,4 @@
-// The file of a message: its name and «Скачать файл», which opens a new tab where the file is on another host.
+// File of a message: its name and «Скачать файл», which opens a new tab for a file on another host.
 import { Download, FileText } from 'lucide-react';
 import { createFileCall } from '../../../api/endpoints/media.ts';
 import { getFileNameFromUrl } from '../../../api/contentDisposition.ts';
@@ -9,7 +9,7 @@ import { getFailureText } from '../../texts/failures.ts';
 import { AttachmentRow } from './MessageList.styles.ts';
 import { chatTexts } from './texts.ts';
 
-/** A link, as the specification says, that saves the file instead of opening it. `alone`: no text above it. */
+/** A link that saves the file instead of opening it. `alone`: no text above it. */
 export function AttachedFile({ address, alone }: { address: string; alone: boolean }) {
   const { origin } = useServices().env;
   const link = toFileLink(address, origin);

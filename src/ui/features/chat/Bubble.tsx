@@ -1,4 +1,4 @@
-// One message: who and when, text, file; an unsent one with what can be done about it.
+// One message: author and time, text, file; an unsent one with its actions.
 import { CircleAlert, Clock } from 'lucide-react';
 import { memo } from 'react';
 import { getFileNameFromUrl } from '../../../api/contentDisposition.ts';
@@ -15,7 +15,7 @@ interface BubbleProps {
   readonly actor: ChatActor;
 }
 
-/** Drawn again only when its item is another one. `data-state` tells how it stands. */
+/** Memoized by item. `data-state` is the delivery state. */
 export const Bubble = memo(function Bubble({ item, actor }: BubbleProps) {
   const { own, sender, content, file, at, state } = item;
   const time = (
@@ -23,7 +23,7 @@ export const Bubble = memo(function Bubble({ item, actor }: BubbleProps) {
       {formatDate(at, 'time')}
     </time>
   );
-  // A server may put the name of the file where its text would stand: once is enough.
+  // A server may send the file name as the text too: it is shown once.
   const said = file !== null && content === getFileNameFromUrl(file) ? '' : content;
   const text = said === '' && file === null ? EMPTY_VALUE : said;
   return (

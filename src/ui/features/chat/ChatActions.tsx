@@ -1,4 +1,4 @@
-// What the operator may do with a chat: «Закончить общение» after a question, «Открыть снова»; others see its status.
+// Operator's chat actions: «Закончить общение» with a confirmation, «Открыть снова»; others see the status.
 import { styled } from 'styled-components';
 import { chatUpdate } from '../../../api/endpoints/chats.ts';
 import { ApiError } from '../../../api/errors/failure.ts';
@@ -21,14 +21,14 @@ const Failed = styled.span.attrs({ role: 'alert' })`
 
 interface ChatActionsProps {
   readonly chat: Chat;
-  /** As the chat itself knows it: a frame of the socket may be ahead of the list. */
+  /** From the chat itself: a socket frame may be newer than the list. */
   readonly closed: boolean;
   readonly user: User;
   readonly actor: ChatActor;
   readonly onChanged: ((chat: Chat) => void) | undefined;
 }
 
-/** A failure is logged as the specification says, and told beside the button; the chat stays as it was. */
+/** A failure is logged as specified and shown beside the button; the chat stays unchanged. */
 export function ChatActions({ chat, closed, user, actor, onChanged }: ChatActionsProps) {
   const update = useMutation(chatUpdate, {
     onDone: (changed) => onChanged?.(changed ?? chat),
@@ -67,7 +67,7 @@ interface QuestionProps {
   readonly onCancel: () => void;
 }
 
-/** Says so where something is written and not sent (features.md row 80). */
+/** Warns about unsent text. */
 function Question({ actor, ...rest }: QuestionProps) {
   const { draft, file } = useUnsentMessage(actor);
   const unsent = draft.trim() !== '' || file ? ' То, что вы написали и не отправили, не уйдёт.' : '';

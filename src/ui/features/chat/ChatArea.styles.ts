@@ -1,12 +1,12 @@
-// Looks of the chat screens: the chats beside one of them.
+// Styles of the chat screens: the list beside one chat.
 import { styled } from 'styled-components';
 import { PaneListColumn, singlePaneRules } from '../../kit/layout/Panes.styles.ts';
 import { belowMobile } from '../../theme/media.ts';
 
-/** A chat is at home in less room than other contents beside a list. */
+/** A chat needs less width than other contents beside a list. */
 export const CHAT_SINGLE_PANE_WIDTH = 859;
 
-/** A phone on its side. */
+/** A phone in landscape. */
 export const onLowWindows = '@media (max-height: 499px)';
 
 export const ChatListColumn = styled(PaneListColumn)`

@@ -1,4 +1,4 @@
-// The chat area: list at the left, the chat of the address at the right (spec section 2, «Chat area»).
+// Chat area: list on the left, the chat of the address on the right.
 import type { RecordId } from '../../../api/recordId.ts';
 import { useLocation, useParams } from 'wouter';
 import { type ChatList, useChatList } from '../../hooks/chat/useChatList.ts';
@@ -19,11 +19,11 @@ import { type AreaVariant, type AreaVariantName, areaVariants } from './areaVari
 
 interface ChatAreaProps {
   readonly variant: AreaVariantName;
-  /** The address of the list; what stands after it names the chat (route parameter `id`). */
+  /** Address of the list; the part after it identifies the chat (route parameter `id`). */
   readonly base: string;
 }
 
-/** Fills the place of a screen. Where both do not fit, the list and the chat take turns. */
+/** Fills a screen. If both do not fit, either the list or the chat is shown. */
 export function ChatArea({ variant: name, base }: ChatAreaProps) {
   const variant: AreaVariant = areaVariants[name];
   const { id } = useParams<{ id?: string }>();
@@ -45,14 +45,14 @@ export function ChatArea({ variant: name, base }: ChatAreaProps) {
   );
 }
 
-/** The address names a chat that is not in the list, or the list could not be read: in one pane that is the list's to show. */
+/** The chat of the address is not in the list, or the list failed to load: in a single pane the list shows that. */
 const isAbsent = ({ open, chats, busy }: ChatList): boolean => open.kind === 'missing' && !(chats === null && busy);
 
 interface OpenChatProps {
   readonly list: ChatList;
-  /** Of the clients of an operator. */
+  /** Names of the operator's clients. */
   readonly names: ClientNames | undefined;
-  /** Id of the chat that was made here last. */
+  /** Id of the chat created last. */
   readonly created: RecordId | null;
   readonly variant: AreaVariant;
   readonly onBack: () => void;

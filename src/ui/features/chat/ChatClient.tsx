@@ -1,4 +1,4 @@
-// Whom a chat of the operator is with. The record names who began it; where that was the operator, the client they invited.
+// Client of an operator's chat. The record names its creator; if that was the operator, the invited client.
 import { Name } from '../../kit/display/Name.tsx';
 import { organizationRead } from '../../../api/endpoints/organizations.ts';
 import type { Role } from '../../../api/roles.ts';
@@ -22,10 +22,10 @@ function partyOf({ participant, liquidity_provider }: Chat): Party | null {
 
 const keyOf = (party: Party | null): string => (party ? `${party.role} ${party.id}` : '');
 
-/** Name of a chat's client, as far as the list itself tells it: a client that has begun one chat is named in all of its. */
+/** Name of a chat's client, as far as the list has it: a client who created one chat is named in all of theirs. */
 export type ClientNames = (chat: Chat) => string | null;
 
-/** `own`: the operator, whose chats these are. */
+/** `own`: the operator's company. */
 export function getClientNames(chats: readonly Chat[], { company_name: own }: Pick<User, 'company_name'>): ClientNames {
   const begun = chats.filter((chat) => chat.sender !== own && partyOf(chat) !== null);
   const names = new Map(begun.map((chat) => [keyOf(partyOf(chat)), chat.sender]));
@@ -37,7 +37,7 @@ interface ChatClientProps {
   readonly names: ClientNames;
 }
 
-/** A client no chat of the list names is asked for. */
+/** Clients not named in the list are fetched. */
 export function ClientName({ chat, names }: ChatClientProps) {
   const [name, party] = [names(chat), partyOf(chat)];
   if (name === null && party) return <AskedName key={keyOf(party)} {...party} />;
@@ -53,14 +53,14 @@ function NamedParty({ name: sent }: { name: string }) {
   );
 }
 
-/** Until it is told, and where it cannot be: what kind of client it is. */
+/** The kind of client, until the name is loaded and if it fails. */
 function AskedName({ role, id }: Party) {
   const { data } = useQuery(organizationRead, { params: { role, id } });
   const name = data?.company_name ?? roleLabels[role];
   return <NamedParty name={name} />;
 }
 
-/** The same above the chat itself, leading to the client's card. */
+/** The same in the chat's header, as a link to the client's card. */
 export function ClientLink(props: ChatClientProps) {
   const party = partyOf(props.chat);
   if (!party) return <ClientName {...props} />;

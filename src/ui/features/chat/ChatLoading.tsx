@@ -1,4 +1,4 @@
-// The wait for a list of chats or for messages: «Загрузка...», after 15 s with a way out (design.md section 5).
+// Loading state of a list of chats or messages: «Загрузка...», after 15 s with a way out.
 import { styled } from 'styled-components';
 import type { Query } from '../../hooks/data/useQuery.ts';
 import { Spinner } from '../../kit/feedback/Spinner.tsx';
@@ -21,7 +21,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Nothing ends by itself. */
+/** There is no timeout. */
 export function ChatLoading({ slow, cancel, refresh }: Pick<Query<unknown>, 'slow' | 'cancel' | 'refresh'>) {
   return (
     <Frame>

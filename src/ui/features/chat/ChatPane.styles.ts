@@ -1,11 +1,11 @@
-// Looks of one chat: head, the box of 1000 × 540 with the list of 470 and the input row, the closed strip.
+// Styles of one chat: header, the box of 1000 × 540 with the list of 470 and the composer, the closed notice.
 import { styled } from 'styled-components';
 import { panelSurface } from '../../kit/surface.ts';
 import { singlePaneRules } from '../../kit/layout/Panes.styles.ts';
 import { belowMobile } from '../../theme/media.ts';
 import { CHAT_SINGLE_PANE_WIDTH, onLowWindows } from './ChatArea.styles.ts';
 
-/** As wide as the spec's pane and as high, where there is room; on a phone as high as its place. */
+/** The specified size where it fits; on a phone the available height. */
 export const ChatBox = styled.div`
   display: flex;
   flex-direction: column;
@@ -83,7 +83,7 @@ export const ChatHeader = styled.header`
   }
 `;
 
-/** The state of the connection: a dot and a word; on a phone the dot alone unless something is wrong. */
+/** Connection state: a dot and a word; on a phone the dot alone unless something is wrong. */
 export const ConnectionDot = styled.span`
   position: relative;
   display: inline-flex;
@@ -159,7 +159,7 @@ export const ChatNoticeStrip = styled.p`
   text-align: center;
 `;
 
-/** What was being written when the chat was closed. */
+/** Text left unsent when the chat was closed. */
 export const UnsentMessageBox = styled.p`
   flex: none;
   max-height: 110px;

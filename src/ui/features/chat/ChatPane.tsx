@@ -1,4 +1,4 @@
-// One chat: its head, its messages, what is being written; a closed one is read only.
+// One chat: header, messages, composer; a closed one is read-only.
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '../../../api/schemas/account.ts';
@@ -22,19 +22,19 @@ interface ChatPaneProps {
   /** The h2. */
   readonly title: string;
   readonly closedText: string;
-  /** Whom it is with, where its reader has chats with several. */
+  /** Its client, for a user with several. */
   readonly client?: ReactNode;
-  /** It has just been made by this user: the focus goes to its field. */
+  /** Just created by this user: the composer is focused. */
   readonly isNew?: boolean;
-  /** To the list, where there is room for one of them only. */
+  /** Link to the list, shown in a single pane. */
   readonly onBack?: () => void;
   /** The operator has closed or reopened it. */
   readonly onChanged?: (chat: ChatRecord) => void;
-  /** Once it is closed its reader may go on in another chat of its topic, which is there now. */
+  /** After it was closed: switches to another open chat of the topic. */
   readonly onNew?: ((id: RecordId) => void) | undefined;
 }
 
-/** Mount it with the chat's id as key: one connection per selected chat, closed when it is left (spec section 4). */
+/** Mount with the chat's id as key: one connection per selected chat, closed on unmount. */
 export function ChatPane({ chat, user, title, closedText, client, isNew, onBack, onChanged, onNew }: ChatPaneProps) {
   const actor = useChat(chat, user);
   const connection = useConnection(actor);

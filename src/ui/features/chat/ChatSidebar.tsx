@@ -1,4 +1,4 @@
-// The list of chats: new one, search, a link per chat by its place in the full list.
+// List of chats: create button, search, a link per chat by its index in the full list.
 import { quoteCompanyName } from '../../../api/schemas/account.ts';
 import { Name } from '../../kit/display/Name.tsx';
 import { Plus } from 'lucide-react';
@@ -26,20 +26,19 @@ import { HighlightedText } from './HighlightedText.tsx';
 import { ChatLoading } from './ChatLoading.tsx';
 import { chatTexts } from './texts.ts';
 
-/** Spec section 9. */
 const SEARCH_PAUSE_MS = 500;
 
 interface ChatSidebarProps {
   readonly list: ChatList;
   readonly base: string;
   readonly by: ChatParamKind;
-  /** Undefined where every chat is with the operator: a row then names who began it. */
+  /** Undefined where every chat is with the operator: a row then names its creator. */
   readonly names: ClientNames | undefined;
   /** Undefined where no chat can be created. */
   readonly onCreate: (() => void) | undefined;
 }
 
-/** A region «Чаты»; `data-state` tells how the list stands. */
+/** A region «Чаты»; `data-state` is the state of the list. */
 export function ChatSidebar({ list, base, by, names, onCreate }: ChatSidebarProps) {
   const search = useDebouncedSearch(SEARCH_PAUSE_MS);
   const { chats, busy, failure, refresh } = list;
@@ -78,7 +77,7 @@ function stateOf({ busy, failure, chats }: ChatList): string {
   return chats?.length === 0 ? 'empty' : 'settled';
 }
 
-/** In place of the rows while there are none. */
+/** Replaces the rows of an empty list. */
 function NoRows({ list }: { list: ChatList }) {
   if (!list.busy) return <QueryError failure={list.failure} refresh={list.refresh} />;
   return (
@@ -123,7 +122,7 @@ function Rows({ list: { chats, open, choose }, base, by, names, query }: RowsPro
 
 interface RowProps extends Pick<RowsProps, 'names' | 'query'> {
   readonly chat: Chat;
-  /** The day, as dates are written. */
+  /** Today, formatted. */
   readonly today: string;
 }
 

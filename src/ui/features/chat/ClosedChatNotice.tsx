@@ -1,4 +1,4 @@
-// Below a closed chat: that it is closed, what its reader has not got round to sending, and the way on.
+// Notice of a closed chat: the status, the unsent text, and the next step.
 import { Archive } from 'lucide-react';
 import type { Chat } from '../../../api/schemas/chats.ts';
 import type { RecordId } from '../../../api/recordId.ts';
@@ -15,11 +15,11 @@ interface ClosedProps {
   readonly chat: Chat;
   readonly actor: ChatActor;
   readonly text: string;
-  /** Another chat of this topic is there to be shown; without it none can be begun here. */
+  /** Switches to another chat of the topic; without it none can be created here. */
   readonly onNew: ((id: RecordId) => void) | undefined;
 }
 
-/** The text goes along into the chat that follows; a file has to be picked anew. */
+/** The text moves to the next chat; a file must be picked again. */
 export function ClosedChatNotice({ chat, actor, text, onNew }: ClosedProps) {
   const { draft, file, hand } = useUnsentMessage(actor);
   const { mayWrite } = useSession();
@@ -49,7 +49,7 @@ export function ClosedChatNotice({ chat, actor, text, onNew }: ClosedProps) {
   );
 }
 
-/** The open chat of the same topic, where there is one already, else a new one. */
+/** The open chat of the same topic, else a new one. */
 function Next({ name, onFound }: { name: string; onFound: (id: RecordId) => void }) {
   const { submit, cancel, busy, slow, failure } = useTopicChat(name, onFound);
   return (

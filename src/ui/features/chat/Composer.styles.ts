@@ -1,4 +1,4 @@
-// Looks of the input row: attach, chosen file, text, send.
+// Styles of the composer: attach, chosen file, text, send.
 import { styled } from 'styled-components';
 import { belowMobile, withoutHas } from '../../theme/media.ts';
 
@@ -78,7 +78,7 @@ export const ComposerRow = styled.form`
   }
 `;
 
-/** A native file input under a clip: the same file can be picked again. */
+/** A native file input behind the icon: the same file can be picked again. */
 export const AttachButton = styled.label`
   position: relative;
   display: grid;

@@ -1,4 +1,4 @@
-// The input row: one file, a text, «Отправить» (spec section 2, «Chat area»).
+// Composer: one file, a text, «Отправить».
 import { FileText, Paperclip, Send } from 'lucide-react';
 import { type ChangeEvent, memo } from 'react';
 import { ACCEPTED_FILES } from '../../../api/validation/file.ts';
@@ -14,7 +14,7 @@ import { AttachButton, PickedFileBox, ComposerRow } from './Composer.styles.ts';
 import { MessageField } from './MessageField.tsx';
 import { chatTexts } from './texts.ts';
 
-/** An account that may not write sees why instead; one that may not upload sees where to send files. */
+/** An account without write access sees the reason; one without uploads sees the e-mail address for files. */
 export function Composer({ actor, isNew = false }: { actor: ChatActor; isNew?: boolean | undefined }) {
   const writing = useMessageComposer(actor);
   const { mayWrite: mayUpload } = useSession();
@@ -26,7 +26,7 @@ export function Composer({ actor, isNew = false }: { actor: ChatActor; isNew?: b
       onSubmit={(event) => {
         event.preventDefault();
         send();
-        event.currentTarget.querySelector('textarea')?.focus(); // the button, pressed a moment ago, is disabled from now on
+        event.currentTarget.querySelector('textarea')?.focus(); // the pressed button becomes disabled
       }}
     >
       {mayUpload ? <FilePicker actor={actor} /> : null}
@@ -47,7 +47,7 @@ export function Composer({ actor, isNew = false }: { actor: ChatActor; isNew?: b
   );
 }
 
-/** A key changes the text and, at most, this from one to the other. */
+/** Memoized: most keys do not change it. */
 const SendButton = memo(function SendButton({ disabled }: { disabled: boolean }) {
   return (
     <Button type="submit" variant="primary" icon={<Send />} disabled={disabled}>
@@ -96,7 +96,7 @@ const FilePicker = memo(function FilePicker({ actor }: { actor: ChatActor }) {
   );
 });
 
-/** Documents of an account under review go by mail: the upload would be refused (domain.md C24). */
+/** An account under review sends documents by e-mail: the server refuses its uploads. */
 function MailInstead() {
   return (
     <div className="note">

@@ -1,4 +1,4 @@
-// How the connection of a chat stands, in words, with a way to try at once.
+// Connection state of a chat in words, with a reconnect button.
 import { RefreshCw } from 'lucide-react';
 import type { ChatState } from '../../../machines/chat/chat.machine.ts';
 import { IconButton } from '../../kit/actions/IconButton.tsx';
@@ -8,7 +8,7 @@ import { ConnectionDot } from './ChatPane.styles.ts';
 interface Word {
   readonly tone: Tone;
   readonly text: string;
-  /** Waiting for another try: it can be had at once. */
+  /** Waiting for the next attempt: it can be started at once. */
   readonly waits?: true;
 }
 
@@ -34,7 +34,7 @@ interface ConnectionStateProps {
   readonly onReconnect: () => void;
 }
 
-/** Changes are announced politely, an outage once: not each try that fails like the one before. */
+/** Changes are announced politely, an outage once and not at every failed attempt. */
 export function ConnectionState({ state, slow, retries, onReconnect }: ConnectionStateProps) {
   const { tone, text, waits } = words[state];
   return (

@@ -1,4 +1,4 @@
-// The dialog of a new chat, 0.5 of the screen: topic, in the invite variant the organisation to invite (spec section 4).
+// Dialog of a new chat, 0.5 of the screen: topic, and in the invite variant the organisation.
 import { normalizeForSearch } from '../../../api/lib/searchText.ts';
 import { styled } from 'styled-components';
 import type { InvitableOrganization } from '../../../api/schemas/chats.ts';
@@ -22,7 +22,7 @@ const Alert = styled.p.attrs({ role: 'alert' })`
   font-size: 13px;
 `;
 
-/** Esc, the cross and «Отмена» close it and give up a request on its way; a failure keeps what was typed. */
+/** Esc, the close button and «Отмена» close it and abort a pending request; a failure keeps the input. */
 export function CreateChatDialog({ dialog }: { dialog: NewChat }) {
   const { variant, topic, complete, busy, failure } = dialog;
   const error = failure ? extractFieldErrors(failure)['name'] : undefined;
@@ -62,7 +62,7 @@ const ORGANIZATION = 'Организация';
 const keyOf = ({ source, id }: InvitableOrganization) => `${source} ${id}`;
 const sources = { Participant: 'Участник ВЭД', LiquidityProvider: 'Поставщик ликвидности' } as const;
 
-/** The search box stands between the group's label and its list, and is one block with the list. */
+/** The search field is between the group's label and its list, and forms one block with the list. */
 const Picker = styled.div`
   > .label {
     margin-bottom: 6px;

@@ -1,4 +1,4 @@
-// /account/help-chat and /liquidity/help-chat, with :id: chats with the operator (spec «Chat area»).
+// /account/help-chat and /liquidity/help-chat, with :id: chats with the operator.
 import { useSession } from '../../hooks/session/useSession.ts';
 import { ChatArea } from './ChatArea.tsx';
 

@@ -1,13 +1,13 @@
-// A text with what was searched for marked in it.
+// Highlights a search text.
 import { normalizeUnicode, normalizeForSearch } from '../../../api/lib/searchText.ts';
 
 interface MarkedProps {
   readonly text: string;
-  /** Compared without regard to case; empty marks nothing. */
+  /** Case-insensitive; empty highlights nothing. */
   readonly query: string;
 }
 
-/** The first occurrence is marked. */
+/** Highlights the first occurrence. */
 export function HighlightedText({ text: given, query }: MarkedProps) {
   const [text, wanted] = [normalizeUnicode(given), normalizeForSearch(query)];
   const at = wanted === '' ? -1 : normalizeForSearch(text).indexOf(wanted);

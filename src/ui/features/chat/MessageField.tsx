@@ -1,4 +1,4 @@
-// The text of a message. Enter sends, Shift+Enter makes a new line (spec section 5).
+// Text of a message. Enter sends, Shift+Enter inserts a line break.
 import type { KeyboardEvent } from 'react';
 import { isComposing } from '../../hooks/dom/isComposing.ts';
 import { InputBox } from '../../kit/fields/InputBox.ts';
@@ -7,7 +7,7 @@ import { chatTexts } from './texts.ts';
 
 interface MessageFieldProps {
   readonly value: string;
-  /** As it comes to the screen. */
+  /** Focuses the field on mount. */
   readonly takesFocus?: boolean;
   readonly onType: (text: string) => void;
   readonly onSend: () => void;
@@ -15,7 +15,7 @@ interface MessageFieldProps {
 
 const focus = (field: HTMLTextAreaElement | null): void => field?.focus();
 
-/** Grows with its text. A held key sends once, and never while an input method is still composing a word. */
+/** Grows with its text. A held key sends once, and not during an input method's composition. */
 export function MessageField({ value, takesFocus = false, onType, onSend }: MessageFieldProps) {
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;

@@ -1,8 +1,8 @@
-// Looks of messages: bubbles of at most 364 px, own at the right, day rules, file rows, what was not sent.
+// Styles of messages: bubbles of at most 364 px, own on the right, day dividers, files, unsent ones.
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 
-/** Scrolls; its offset counts from the end (useStickToBottom). */
+/** Scrolls; the offset counts from the end (useStickToBottom). */
 export const MessageLog = styled.div`
   display: flex;
   flex: 1;
@@ -14,7 +14,7 @@ export const MessageLog = styled.div`
   scrollbar-width: thin;
 `;
 
-/** Holds the list and what floats over it; gives way where the window is low. */
+/** Holds the list and its floating button; shrinks in a low window. */
 export const MessageListBox = styled.div`
   position: relative;
   display: flex;
@@ -51,7 +51,7 @@ export const MessageRows = styled.div`
   }
 `;
 
-/** A day, or where the new ones begin. */
+/** A day, or the start of new messages. */
 export const MessageDivider = styled.p`
   display: flex;
   gap: 12px;

@@ -1,4 +1,4 @@
-// The messages of a chat: a window of the newest, older ones on demand, at its end as long as the reader is.
+// Messages of a chat: the newest first rendered, older ones on demand; sticks to the end while the user is there.
 import { ArrowDown } from 'lucide-react';
 import { type ChatActor, type Messages, useMessages } from '../../hooks/chat/useChat.ts';
 import { useStickToBottom } from '../../hooks/chat/useStickToBottom.ts';
@@ -14,7 +14,7 @@ interface MessageListProps {
   readonly closed: boolean;
 }
 
-/** `role="log"`: what is added is read out, and only that. */
+/** `role="log"`: only added messages are announced. */
 export function MessageList({ actor, closed }: MessageListProps) {
   const messages = useMessages(actor);
   const { rows, outbox, identity, following, unseen, fresh, hasOlder } = messages;
@@ -54,7 +54,7 @@ export function MessageList({ actor, closed }: MessageListProps) {
   );
 }
 
-/** Leads to older messages; a read of them that takes long can be given up. */
+/** Loads older messages; a slow load can be cancelled. */
 function OlderButton({ messages }: { messages: Messages }) {
   const { readingOlder, olderSlow, olderFailed, showOlder, cancelOlder } = messages;
   return (

@@ -1,4 +1,4 @@
-// The place of the messages while there are none to show: loading, given up, or why they did not come.
+// Placeholder without messages: loading, cancelled, or failed.
 import { styled } from 'styled-components';
 import type { Connection } from '../../hooks/chat/useChat.ts';
 import { Button } from '../../kit/actions/Button.tsx';
@@ -20,7 +20,7 @@ const Place = styled.div`
   }
 `;
 
-/** A wait, or the placeholder of the specification with a way to try again. */
+/** A loading state, or the specified placeholder with a retry. */
 export function MessagesPlaceholder({ failure, slow, givenUp, reconnect, cancel }: Connection) {
   return (
     <Place>

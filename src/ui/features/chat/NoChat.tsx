@@ -1,4 +1,4 @@
-// What stands in the place of a chat that is not there.
+// Placeholder of a missing chat.
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
@@ -6,7 +6,7 @@ import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 interface NoChatProps {
   /** One sentence. */
   readonly children: string;
-  /** It is an error of the address. */
+  /** The address is wrong. */
   readonly alert?: boolean;
   readonly action?: ReactNode;
 }

@@ -1,4 +1,4 @@
-// /organization/support and /organization/support/:id: chats with all clients, with the invite picker (spec «Chat area»).
+// /organization/support and /organization/support/:id: chats with all clients, with the invite picker.
 import { ChatArea } from './ChatArea.tsx';
 
 /** First variant of the chat area. */

@@ -1,4 +1,4 @@
-// A single chat that a screen names by its topic, as «Кошельки» of my-wallets/chat; created by its first message.
+// A single chat found by its topic, e.g. «Кошельки» of my-wallets/chat; created by its first message.
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -23,11 +23,11 @@ import { chatTexts } from './texts.ts';
 import { areaVariants } from './areaVariants.ts';
 
 interface NamedChatProps {
-  /** The topic, to the letter. */
+  /** The exact topic. */
   readonly name: string;
   /** The address of this screen. */
   readonly base: string;
-  /** The way back to the screen it belongs to. */
+  /** Back link to the parent screen. */
   readonly back: ReactNode;
 }
 
@@ -53,7 +53,7 @@ const Alone = styled(ChatColumn)`
   }
 `;
 
-/** The newest open chat of that name, else the newest closed one, else the place to write the first message. */
+/** The newest open chat of that name, else the newest closed one, else a composer for the first message. */
 export function TopicChatScreen({ name, base, back }: NamedChatProps) {
   const list = useChatList({ base, place: null, by: 'id' });
   const { chats, busy, failure, refresh } = list;

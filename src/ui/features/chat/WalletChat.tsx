@@ -3,7 +3,6 @@ import { useSession } from '../../hooks/session/useSession.ts';
 import { TopicChatScreen } from './TopicChatScreen.tsx';
 import { BackLink } from '../../record/BackLink.tsx';
 
-/** Asks the operator about a wallet (domain.md section 5). */
 export default function WalletChat() {
   const { role } = useSession();
   const wallets = role === 'liquidity_provider' ? '/liquidity/my-wallets' : '/account/my-wallets';

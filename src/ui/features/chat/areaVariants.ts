@@ -1,25 +1,25 @@
-// The ways a chat area comes: who it is for decides its title, how addresses name chats and how new ones are made.
+// Variants of the chat area by audience: title, addresses of chats, creation of chats.
 import type { ChatParamKind } from '../../../machines/chat/chatRoute.ts';
 import type { ChatVariant } from '../../../machines/chat/createChat.machine.ts';
 
 export interface AreaVariant {
-  /** The h2 of the pane (spec «Chat area»). */
+  /** The h2 of the pane. */
   readonly title: string;
-  /** Stands in place of the input row of a closed chat. */
+  /** Replaces the composer of a closed chat. */
   readonly closed: string;
   readonly by: ChatParamKind;
-  /** How a chat is created; null where none can be. */
+  /** How a chat is created; null if it cannot be. */
   readonly create: ChatVariant | null;
 }
 
-// assumed: the title that «names the operator with the brand» (spec section 2, design.md section 5)
+// assumed: the title that «names the operator with the brand»
 const withOperator = 'Чат с оператором «Меридиан»';
 // assumed: the sentence about the manager belongs to the first variant only
 const closed = 'Чат закрыт';
 
 /**
- * `invite` the operator's, with the organisation picker · `topic` the participant's and the provider's, opened by a
- * topic alone · `registry` the chats of an account under review, named by their id.
+ * `invite`: the operator's, with the organisation picker · `topic`: the participant's and the provider's, created by a
+ * topic alone · `registry`: chats of an account under review, identified by id.
  */
 export const areaVariants = {
   invite: { title: 'Чат поддержки', closed: 'Менеджер закрыл чат', by: 'index', create: 'invite' },

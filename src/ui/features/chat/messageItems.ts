@@ -1,4 +1,4 @@
-// What the message list shows, in order: days, where the new ones begin, messages, what is on its way. Pure.
+// Items of the message list, in order: days, the new-messages divider, messages, the outbox. Pure.
 import { quoteCompanyName } from '../../../api/schemas/account.ts';
 import type { ChatMessage } from '../../../api/schemas/chats.ts';
 import type { Outbox } from '../../../machines/chat/outbox.ts';
@@ -6,10 +6,10 @@ import { type ChatIdentity, isOwnMessage } from '../../../machines/chat/identity
 import { EMPTY_VALUE, formatDate, formatDay } from '../../kit/display/format.ts';
 import { chatTexts } from './texts.ts';
 
-/** `unsent`: the chat was closed over it · `behind`: one before it has failed, and the order stays. */
+/** `unsent`: the chat was closed before sending · `behind`: an earlier one has failed, and the order is kept. */
 export type MessageState = 'arrived' | 'sending' | 'failed' | 'unsent' | 'behind';
 
-/** A line across the list: a day, or «Новые сообщения». */
+/** A divider: a day, or «Новые сообщения». */
 export interface DividerItem {
   readonly kind: 'day' | 'fresh';
   readonly key: string;
@@ -22,9 +22,9 @@ export interface MessageItem {
   readonly sender: string;
   readonly content: string;
   readonly file: string | null;
-  /** ISO 8601; null where it is unknown. */
+  /** ISO 8601; null if unknown. */
   readonly at: string | null;
-  /** Its day, as it reads; null where its time is unknown. */
+  /** Its formatted day; null if its time is unknown. */
   readonly day: string | null;
   readonly state: MessageState;
 }
@@ -34,13 +34,13 @@ interface Shown {
   readonly outbox: Outbox;
   readonly identity: ChatIdentity;
   readonly closed: boolean;
-  /** Key of the first message that came while the reader was away. */
+  /** Key of the first message received while the user was away. */
   readonly fresh: string | null;
   /** ISO 8601 of now. */
   readonly now: string;
 }
 
-/** A day line stands before the first message of each day; unacknowledged ones come last, as they will arrive. */
+/** A day divider precedes the first message of each day; unacknowledged ones come last. */
 export function buildMessageItems({
   rows,
   outbox,
@@ -70,7 +70,7 @@ export function buildMessageItems({
 
 const known = new WeakMap<ChatIdentity, WeakMap<ChatMessage, MessageItem>>();
 
-/** The same item for the same row, so that a row that stays is not drawn again. */
+/** The same item for the same row, so that unchanged rows are not re-rendered. */
 function arrived(row: ChatMessage, identity: ChatIdentity): MessageItem {
   const items = known.get(identity) ?? new WeakMap<ChatMessage, MessageItem>();
   known.set(identity, items);
@@ -89,6 +89,6 @@ function arrived(row: ChatMessage, identity: ChatIdentity): MessageItem {
   return item;
 }
 
-// assumed: who is known by a number alone is shown by it, so that several can be told apart
+// assumed: a sender without a name is shown by their id, so that several can be distinguished
 const senderOf = ({ sender, sender_id }: ChatMessage): string =>
   sender === null ? (sender_id === null ? EMPTY_VALUE : `№ ${sender_id}`) : quoteCompanyName(sender);

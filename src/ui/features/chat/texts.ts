@@ -1,4 +1,4 @@
-// Words of the chat area, to the letter where the specification gives them (spec section 2, tests/contract/texts.json).
+// Texts of the chat area, verbatim where specified (tests/contract/texts.json).
 
 export const chatTexts = {
   search: 'Поиск по чату',

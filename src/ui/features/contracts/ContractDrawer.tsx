@@ -1,4 +1,4 @@
-// An open contract: sum, way, parties, what was paid under it; the operator's decisions and notices.
+// An open contract: amount, progress, parties, payments under it; the operator's decisions and notices.
 import { Big } from 'big.js';
 import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -22,11 +22,11 @@ import { CONTRACT_LABELS, CONTRACT_PROMPTS } from './texts.ts';
 
 interface ContractDrawerProps extends RecordDrawerProps {
   readonly contract: Contract;
-  /** Of its owner. */
+  /** Action of the owner. */
   readonly action?: ReactNode;
 }
 
-/** Keyed by id, so that a notice outlives a status that changes while it is written. An owner has no move. */
+/** Keyed by id, so that a typed notice survives a status change. An owner has no transitions. */
 export function ContractDrawer({ contract, action, onward, ...opened }: ContractDrawerProps) {
   const { id, ved_contract_number, status } = contract;
   const { role } = useSession();
@@ -86,7 +86,7 @@ function rowsOf(contract: Contract): readonly DescriptionItem[] {
     },
     { label: 'Исполнено', value: <Money amount={paid_amount} currency={code} /> },
     ...(amount === null || paid_amount === null ? [] : [{ label: 'Осталось', value: left(amount, paid_amount, code) }]),
-    // The wire does not say in which currency wallets were attributed: the figure stands alone.
+    // The response has no currency of attributed wallets: the figure is shown alone.
     ...(balance === null || new Big(balance).eq(0)
       ? []
       : [{ label: 'Учтено с кошельков', value: <Money amount={balance} currency="" /> }]),

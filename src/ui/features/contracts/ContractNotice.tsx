@@ -1,4 +1,4 @@
-// «Уведомить»: a text of the operator to the owner of a contract (contract row 30).
+// «Уведомить»: a message from the operator to the owner of a contract (tests/contract/calls.json row 30).
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { requiredValidator } from '../../../api/validation/validator.ts';
 import { contractNotify } from '../../../api/endpoints/contracts.ts';

@@ -1,4 +1,4 @@
-// Foreign-trade contracts: a participant's own and, for the operator, all of them (contract row 72).
+// Foreign-trade contracts: a participant's own, or all of them for the operator (tests/contract/calls.json row 72).
 import type { ReactNode } from 'react';
 import { contractList } from '../../../api/endpoints/contracts.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
@@ -30,9 +30,9 @@ const waits = ({ status }: Contract) => isAwaitingOperator(contractLifecycle, st
 
 interface ContractsProps {
   readonly columns: (open: boolean) => readonly Column<Contract>[];
-  /** The operator goes from one to the next. */
+  /** With queue navigation, for the operator. */
   readonly asQueue?: boolean;
-  /** Of the owner. */
+  /** Action of the owner. */
   readonly renderAction?: (contract: Contract) => ReactNode;
 }
 
@@ -75,7 +75,7 @@ function Contracts({ columns, asQueue, renderAction }: ContractsProps) {
 }
 
 interface OwnContractsProps {
-  /** What can be done about a contract: in its row and in its card. */
+  /** Action on a contract, in its row and in its card. */
   readonly renderAction: (contract: Contract) => ReactNode;
 }
 

@@ -37,7 +37,7 @@ const paid = sum('paid', 'Исполнено', (row) => row.paid_amount);
 const expires: Column<Contract> = dateColumn('expires', 'Срок', (row) => row.expires_at);
 const status: Column<Contract> = statusColumn(contractLifecycle, 140);
 
-/** `open`: a contract is open beside the table, which then keeps what fits (look.md section 6). */
+/** `open`: a contract is open beside the table, so fewer columns fit. */
 export const clientContractColumns = (
   open: boolean,
   renderAction: (row: Contract) => ReactNode,

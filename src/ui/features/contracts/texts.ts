@@ -1,4 +1,4 @@
-// Words of the contract registries.
+// Texts of the contract registries.
 import type { PluralForms } from '../../kit/display/format.ts';
 import type { DecisionPrompt } from '../../record/DecisionDialog.tsx';
 
@@ -16,7 +16,7 @@ export const CONTRACT_LABELS: Readonly<Record<string, string>> = {
   text: 'Текст уведомления',
 };
 
-/** What is asked before each move of the lifecycle. */
+/** Confirmations by lifecycle transition. */
 export const CONTRACT_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   CONFIRM: {
     title: 'Подтвердить контракт?',

@@ -1,4 +1,5 @@
-// «Пополнить»: adds a sum to one of the operator's wallets, after a look at what becomes of its balance (contract row 107).
+// «Пополнить»: adds an amount to one of the operator's wallets, after a review of the new balance
+// (tests/contract/calls.json row 107).
 import { Big } from 'big.js';
 import { CircleAlert } from 'lucide-react';
 import { createCall, castResult } from '../../../api/endpoint.ts';
@@ -28,16 +29,16 @@ import { QueryPlaceholder } from '../../query/QueryContent.tsx';
 import { CUSTODY_LABELS, custodyTexts } from './texts.ts';
 
 const TITLE = 'Пополнить кошелёк';
-/** Wallets on one page of the walk through all of them. */
+/** Page size when fetching all wallets. */
 const PAGE = 100;
 
 interface AddFundsProps {
-  /** Of the wallet to begin with; null where none is meant. */
+  /** Initial wallet; null if none is given. */
   readonly address: string | null;
   readonly onClose: () => void;
 }
 
-/** The operator's wallets: only they can be added to (the solutions have no call of their own). */
+/** The operator's wallets: only they can be funded (custodial solutions have no such call). */
 const OWN = { query: { type: 'own', limit: PAGE, offset: 0 } } as const;
 const OWN_WALLETS = {
   call: createCall(operatorWalletList, OWN),
@@ -45,11 +46,11 @@ const OWN_WALLETS = {
 };
 const useOwnWallets = () => useAllPagesQuery(operatorWalletList, OWN);
 
-/** The wallet of a solution; undefined where it is none of the operator's. */
+/** The wallet of a solution; undefined if it is not the operator's. */
 const walletAt = (wallets: readonly Wallet[], address: string | null): Wallet | undefined =>
   wallets.find((wallet) => wallet.address === address);
 
-/** Whether a solution is known to be no wallet of the operator's; until that is known the dialog waits for it. */
+/** Whether a solution is known not to be the operator's wallet; until then the dialog waits. */
 export function useIsForeignWallet(address: string | null): boolean {
   const { data } = useOwnWallets();
   return data !== undefined && walletAt(data.results, address) === undefined;
@@ -66,10 +67,10 @@ export function AddFundsDialog(props: AddFundsProps) {
 }
 
 /**
- * The call names the balance to be, not what is added to it: it goes out only while the wallet still holds what the look
- * showed. `was` is that balance.
+ * The call sends the new balance, not the added amount: it is sent only while the wallet still has the reviewed balance
+ * `was`.
  */
-// assumed: between the reading and the write another change may still be lost, as the contract has no condition to write under
+// assumed: between the read and the write another change may still be lost, as the contract has no conditional write
 function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readonly Wallet[] }) {
   const { requests, touches } = useServices();
   const notify = useNotify();

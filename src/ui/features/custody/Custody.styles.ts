@@ -1,4 +1,4 @@
-// Looks of the custody totals: one card per currency, hot and offline parts under the whole.
+// Styles of the custody totals: one card per currency, hot and offline parts below the total.
 import { styled } from 'styled-components';
 import { panelSurface } from '../../kit/surface.ts';
 

@@ -1,4 +1,5 @@
-// Custodial solutions: totals, the list with its exports, one of them open beside it (contract rows 81, 82, 89, 90).
+// Custodial solutions: totals, the list with exports, one of them open beside it (tests/contract/calls.json rows 81, 82,
+// 89, 90).
 import { Plus } from 'lucide-react';
 import { createCall } from '../../../api/endpoint.ts';
 import {
@@ -27,7 +28,7 @@ const FILTERS = {
   custody: createFilterSchema.choice(SOLUTION_KIND_OPTIONS),
 };
 const WHOLE = lookupIn(custodialSolutionList, { query: LOOKUP_PAGE });
-/** Rows on a page (spec section 9). */
+/** Rows per page. */
 const SIZE = 5;
 
 export function Custody() {
@@ -77,15 +78,15 @@ export function Custody() {
   );
 }
 
-/** A solution that is no wallet of the operator's cannot be added to: no call names it. */
+/** A solution that is not the operator's wallet cannot be funded: no call accepts it. */
 function SolutionFunds({ address }: { address: string | null }) {
   return <AddFundsButton address={address} reason={useIsForeignWallet(address) ? custodyTexts.foreign : undefined} />;
 }
 
 interface AddFundsButtonProps {
-  /** Of the wallet that is meant; without it one is chosen. */
+  /** Initial wallet; without it the user selects one. */
   readonly address?: string | null;
-  /** Why it cannot be. */
+  /** Why it is disabled. */
   readonly reason?: string | undefined;
 }
 

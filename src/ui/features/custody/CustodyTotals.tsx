@@ -12,7 +12,7 @@ import { getQueryState } from '../../query/queryStates.tsx';
 import { CustodyCards } from './Custody.styles.ts';
 import { WALLET_PLURALS } from './texts.ts';
 
-/** As many cards as there are currencies; only the first one says that it waits. */
+/** One placeholder per currency; only the first one is announced. */
 const WAIT = (
   <CustodyCards>
     {Object.keys(DIGITAL_CURRENCIES).map((key, index) => (

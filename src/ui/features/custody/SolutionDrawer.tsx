@@ -1,4 +1,4 @@
-// An open custodial solution: what it holds, how much of its limit that is, who keeps the keys.
+// An open custodial solution: balance, share of its limit, key holder.
 import { Big } from 'big.js';
 import type { ReactNode } from 'react';
 import type { CustodialSolution } from '../../../api/schemas/custody.ts';
@@ -48,7 +48,7 @@ export function SolutionDrawer({ solution, onClose, actions }: SolutionDrawerPro
   );
 }
 
-/** `83,33 %`; without a limit there is nothing to compare with. */
+/** `83,33 %`; empty without a limit. */
 function used(balance: string, limit: string | null): string {
   if (limit === null || new Big(limit).lte(0)) return EMPTY_VALUE;
   return formatPercent(new Big(balance).div(limit).times(100).round(2, Big.roundDown).toString());

@@ -34,7 +34,7 @@ const address: Column<CustodialSolution> = {
   width: 148,
   cell: (row) => <WalletAddress address={row.address} />,
 };
-/** Without the code: it stands in a column of its own. */
+/** Without the code, which has a column of its own. */
 const figure = (amount: string | null, code: string | null) => (
   <span className="num">{formatMoneyParts(amount, code).figure}</span>
 );
@@ -72,6 +72,6 @@ const status: Column<CustodialSolution> = {
   cell: (row) => <StatusChip status={row.status} {...getCustodyStatusMeta(row.status)} />,
 };
 
-/** `open`: a solution is open beside the table, which then keeps what fits (look.md section 6). */
+/** `open`: a solution is open beside the table, so fewer columns fit. */
 export const solutionColumns = (open: boolean): readonly Column<CustodialSolution>[] =>
   open ? [name, held, status] : [name, custodian, currency, network, address, balance, limit, aml, status];

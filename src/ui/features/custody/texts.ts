@@ -1,4 +1,4 @@
-// Words of the custody screen.
+// Texts of the custody screen.
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import { custodyStatuses } from '../../../machines/lifecycles/plainStatuses.ts';
 import type { SelectOption } from '../../texts/selectOption.ts';
@@ -28,10 +28,10 @@ export const SOLUTION_KIND_OPTIONS: readonly SelectOption[] = [
   { value: 'multisig', label: 'Мультиподпись' },
 ];
 
-/** A word of the wire as it is said; an unknown one stands as it came. */
+/** Label of a code; an unknown one is shown raw. */
 export const getSolutionKindLabel = (custody: string | null): string =>
   SOLUTION_KIND_OPTIONS.find(({ value }) => value === custody)?.label ?? custody ?? '—';
 
-/** Label and tone of a status; an unknown one stands raw and grey. */
+/** Label and tone of a status; an unknown one is shown raw and grey. */
 export const getCustodyStatusMeta = (status: string | null) =>
   getOwnProperty(custodyStatuses, status) ?? { label: status, tone: 'neutral' as const };

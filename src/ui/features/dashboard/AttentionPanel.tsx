@@ -1,4 +1,4 @@
-// «Требует внимания»: what waits for the client, each with the one thing to do about it.
+// «Требует внимания»: items that await the client, each with its action.
 import { CircleCheck, FileClock, TriangleAlert, Upload } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Link } from '../../hooks/core/Link.tsx';
@@ -45,7 +45,7 @@ const List = styled.ul`
 const ICONS = { papers: FileClock, order: Upload, wallet: TriangleAlert } as const;
 const MOST = 4;
 
-/** At most four; the number beside the title counts all. */
+/** At most four; the count in the title includes all. */
 export function AttentionPanel({ matters }: { matters: readonly AttentionItem[] }) {
   return (
     <Panel title="Требует внимания" count={matters.length}>

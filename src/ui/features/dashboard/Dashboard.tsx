@@ -1,4 +1,4 @@
-// The first screen of a client: what is there, what waits for whom, what happened last (domain.md section 5).
+// Home of a client: balances, pending items by assignee, recent operations.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { depositHistoryList, depositList } from '../../../api/endpoints/deposits.ts';
@@ -34,7 +34,7 @@ import type { DashboardPaths } from './dashboardPaths.ts';
 import { type RecentRecordRow, recentColumns, getRecentRecords, toTradeRow } from './recent.tsx';
 import { getHoldings } from './holdings.ts';
 
-/** On a phone what needs attention stands first, whatever its column. */
+/** On a phone items that need attention come first. */
 const Columns = styled(PageColumns)`
   ${belowMobile} {
     > ${PageStack} {
@@ -47,27 +47,27 @@ const Columns = styled(PageColumns)`
   }
 `;
 
-/** Rows of a table on the dashboard, and how much is read where a sum or a chart is made of it. */
+/** Rows of a dashboard table, and the page size for sums and charts. */
 const FEW = 5;
 const MANY = 100;
 
 interface DashboardProps {
   readonly paths: DashboardPaths;
-  /** Wallets as the role reads them. */
+  /** Wallets readable by the role. */
   readonly wallets: Query<unknown> & { readonly rows: readonly Wallet[] };
   readonly account: Query<FiatWallet>;
-  /** The card of the rouble account as soon as it is known, with what can be done about it. */
+  /** Card of the rouble account with its actions, once loaded. */
   readonly balance: ReactNode;
-  /** Above everything: figures of the role. */
+  /** Figures of the role, on top. */
   readonly figures?: ReactNode;
   readonly empty: string;
-  /** The way of a newcomer, above the panels. */
+  /** First steps of a new client, above the panels. */
   readonly intro?: ReactNode;
-  /** Nothing has happened yet: panels with nothing in them are left out. */
+  /** No operations yet: empty panels are left out. */
   readonly isNew?: boolean;
 }
 
-/** The rouble account with the movements the charts are made of. */
+/** The rouble account with the operations used by the charts. */
 export const useRubleAccount = (): Query<FiatWallet> => useQuery(fiatWalletRead, { query: { limit: MANY } });
 
 export function Dashboard({ paths, account, wallets, balance, figures, intro, isNew, empty }: DashboardProps) {
@@ -122,7 +122,7 @@ export function Dashboard({ paths, account, wallets, balance, figures, intro, is
   );
 }
 
-/** Something may still happen to it. */
+/** Not final. */
 const isInWork = ({ status }: { readonly status: string | null }) => isAwaitingOperator(tradeLifecycle, status);
 
 function Attention({ wallets, paths }: Pick<DashboardProps, 'wallets' | 'paths'>) {
@@ -141,7 +141,7 @@ function Attention({ wallets, paths }: Pick<DashboardProps, 'wallets' | 'paths'>
   );
 }
 
-/** An account that is there while its balance is not known. */
+/** An existing account whose balance is unknown. */
 const unreadRoubles = (account: FiatWallet | undefined) =>
   account && account.balance === null ? [{ currency: 'RUB', balance: null }] : [];
 
@@ -150,13 +150,13 @@ interface PairsProps {
   readonly exchanges: Query<{ readonly results: Parameters<typeof getRecentRecords>[0]['exchanges'] }>;
 }
 
-/** An account that is not there counts as none; without rates of the market a sum stands without its worth. */
+/** A missing account counts as empty; without market rates an amount has no estimate. */
 function Structure({ account, wallets, trades, exchanges }: PairsProps & Pick<DashboardProps, 'account' | 'wallets'>) {
   const market = useQuery(tradeBuyList, { query: { request_type: 'buy' } });
   const isThere = account.failure?.status !== 404;
   return (
     <PanelContent
-      query={wallets.lost ? { ...wallets, data: undefined } : wallets} // shares are of all wallets, or of none
+      query={wallets.lost ? { ...wallets, data: undefined } : wallets} // shares require all wallets
       and={[trades, exchanges, ...(isThere ? [account] : [])]}
       title="Структура по валютам"
     >
@@ -182,7 +182,7 @@ const inWorkColumns = recentColumns
 
 interface InWorkProps {
   readonly rows: readonly RecentRecordRow[];
-  /** Older requests were not read: some of them may be in work too. */
+  /** Older requests were not loaded: some of them may be in progress too. */
   readonly more: boolean;
   readonly paths: DashboardPaths;
 }
@@ -210,7 +210,7 @@ function InWork({ rows, more, paths }: InWorkProps) {
   );
 }
 
-/** To an account that may begin nothing. */
+/** For an account that cannot start an operation. */
 const NOTHING_YET = 'Пока нет операций';
 
 function LastOperations({ paths, trades, exchanges, empty }: PairsProps & Pick<DashboardProps, 'paths' | 'empty'>) {

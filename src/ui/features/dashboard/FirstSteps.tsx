@@ -1,4 +1,4 @@
-// «Первые шаги»: the way of a newcomer from the account to the paid supplier, with what is done of it.
+// «Первые шаги»: onboarding from the account to the first supplier payment, with its progress.
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Link } from '../../hooks/core/Link.tsx';
@@ -72,7 +72,7 @@ const List = styled.ol`
   }
 `;
 
-/** An account that may only look sees the way without its buttons. */
+/** A read-only account sees the steps without buttons. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   const { mayWrite } = useSession();
   const next = steps.find(({ isDone }) => !isDone);

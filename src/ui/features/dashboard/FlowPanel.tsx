@@ -1,4 +1,4 @@
-// Turnover and balance of the rouble account over eight weeks, drawn or as a table; the choice stays in this browser.
+// Turnover and balance of the rouble account over eight weeks, as a chart or a table; the choice is stored in this browser.
 import { styled } from 'styled-components';
 import * as v from 'valibot';
 import type { FiatWallet } from '../../../api/schemas/fiat.ts';
@@ -15,11 +15,11 @@ import { formatDate, formatDecimal, formatMoney } from '../../kit/display/format
 import { ChunkBoundary } from '../../query/ChunkBoundary.tsx';
 import { type WeeklyFlow, getWeeklyFlow } from './weeklyFlow.ts';
 
-/** Comes when the figures have come: who looks at the table needs none. */
+/** Loaded with the figures; the table does not need it. */
 const BarChart = lazyView<BarChartProps>(() => import('../../kit/display/BarChart.tsx'));
 
 const TITLE = 'Движение по счёту';
-/** What bars are measured in, the first that the longest one reaches: a figure of 0,0 says nothing. */
+/** Units of the chart; the first one that the longest bar reaches, so that no figure is 0,0. */
 const UNITS = [
   [1_000_000, 'млн ₽'],
   [1000, 'тыс. ₽'],
@@ -55,7 +55,7 @@ const Legend = styled.span`
   }
 `;
 
-/** As high as the drawing. */
+/** Height of the chart. */
 const Room = styled.div`
   height: 238px;
 `;
@@ -110,7 +110,7 @@ export function FlowPanel({ account }: { account: FiatWallet }) {
   );
 }
 
-/** The balance or the movements are unknown, or even this week's movements do not fit into what is read at once. */
+/** The balance or the operations are unknown, or this week's operations exceed one page. */
 const NoFlow = ({ account: { balance, operations } }: { account: FiatWallet }) => (
   <Panel title={TITLE}>
     <EmptyState
@@ -123,7 +123,7 @@ const NoFlow = ({ account: { balance, operations } }: { account: FiatWallet }) =
   </Panel>
 );
 
-/** Which bar is which. */
+/** Legend. */
 const Keys = ({ ofBalance }: { ofBalance: boolean }) => (
   <Legend>
     {ofBalance ? (

@@ -1,4 +1,4 @@
-// A panel's content as soon as its questions are answered; until then, and where it failed, what stands in its place.
+// Content of a panel once its queries have data; until then, and after a failure, a placeholder.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { combineQueries } from '../../hooks/data/combineQueries.ts';
@@ -8,7 +8,7 @@ import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
 import { QueryPlaceholder } from '../../query/QueryContent.tsx';
 import { StaleDataBanner, getQueryState } from '../../query/queryStates.tsx';
 
-/** As high as its neighbour in the same row. */
+/** Height of the neighbouring panel. */
 const Place = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -20,11 +20,11 @@ const Place = styled.div`
 
 interface ReadyProps<T> {
   readonly query: Query<T>;
-  /** Further questions without whose answers the panel would say something wrong. */
+  /** Further queries that the panel's content depends on. */
   readonly and?: readonly Query<unknown>[];
-  /** Title of the panel while there is no answer. */
+  /** Title of the panel without data. */
   readonly title: string;
-  /** What stands there when the answer is that there is no such thing (404). */
+  /** Shown on a 404. */
   readonly none?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }

@@ -1,4 +1,4 @@
-// Figures of a liquidity provider: deals of the month, rating, the smallest part its open requests may be matched by.
+// Figures of a liquidity provider: deals of the month, rating, smallest partial amount of its open requests.
 import { Big } from 'big.js';
 import { styled } from 'styled-components';
 import { tradeHistoryList } from '../../../api/endpoints/trades.ts';
@@ -67,7 +67,7 @@ const Strip = styled.dl`
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** The smallest limit of each currency that is paid, in the order of their codes. */
+/** The smallest limit by payment currency, sorted by code. */
 function limitsOf(trades: readonly Trade[]): ReadonlyMap<string, string> {
   const least = new Map<string, string>();
   for (const { status, trade_limit: limit, currency_to_pay: currency } of trades) {

@@ -1,4 +1,4 @@
-// How the organisation stands while it is not verified: the status and the operator's word on it.
+// Status of an unverified organisation and the operator's comment.
 import { styled } from 'styled-components';
 import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
@@ -30,7 +30,6 @@ const Note = styled.section`
 
 const chats = { ved_participant: '/account/help-chat', liquidity_provider: '/liquidity/help-chat' } as const;
 
-/** Nothing for a verified organisation. */
 export function AccountStatusNote() {
   const organization = useOwnOrganization();
   const word = useVerificationComment(organization?.verification_status ?? null);

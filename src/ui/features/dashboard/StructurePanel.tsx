@@ -1,4 +1,4 @@
-// Structure of what is held, by currency: one bar of shares over the table that says the same in figures.
+// Holdings by currency: a bar of shares above a table with the same figures.
 import { styled } from 'styled-components';
 import { CurrencyIcon } from '../../kit/display/CurrencyIcon.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
@@ -64,7 +64,7 @@ const columns: readonly Column<CurrencyHolding>[] = [
   },
 ];
 
-/** The estimate is no rate of the operator: the contract has no call for rates. */
+/** The estimate is not an operator's rate: the contract has no call for rates. */
 export function StructurePanel({ holdings }: { holdings: readonly CurrencyHolding[] }) {
   const priced = holdings.filter(({ share }) => share !== null && share > 0);
   const isEmpty = holdings.every(({ amount }) => amount !== null && Number(amount) === 0);

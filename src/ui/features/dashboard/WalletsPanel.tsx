@@ -1,4 +1,4 @@
-// The digital wallets on the dashboard: what is in them and how risky they are.
+// Digital wallets on the dashboard: balance and risk.
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import { Address } from '../../kit/display/Address.tsx';
@@ -36,7 +36,7 @@ const columns: readonly Column<Wallet>[] = [
   },
 ];
 
-/** The first five; the link beside the title leads to all. */
+/** The first five; the link beside the title opens all. */
 export function WalletsPanel({ wallets, paths }: { wallets: readonly Wallet[]; paths: DashboardPaths }) {
   return (
     <Panel

@@ -1,5 +1,5 @@
-// What waits for the client itself, read off the lifecycles: papers of its own check, a payment order to upload, a wallet
-// that is not usable.
+// Items that await the client, derived from the lifecycles: documents of its verification, a payment order to upload, an
+// unusable wallet.
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
@@ -11,7 +11,7 @@ import { getVerificationAssignee } from '../../record/verificationAssignee.ts';
 import type { DashboardPaths } from './dashboardPaths.ts';
 
 export interface AttentionItem {
-  /** Of the deposit or the wallet; the organisation's own check has none. */
+  /** Number of the deposit or the wallet; the verification has none. */
   readonly number: string | null;
   readonly kind: 'papers' | 'order' | 'wallet';
   readonly title: string;
@@ -20,7 +20,7 @@ export interface AttentionItem {
   readonly href: string;
 }
 
-/** The event by which a client hands in its payment order. */
+/** Event that uploads a payment order. */
 const UPLOAD = 'UPLOAD_ORDER';
 
 const owner = { role: 'ved_participant', isOwner: true } as const;
@@ -34,7 +34,7 @@ export interface AttentionSources {
   readonly wallets: readonly Wallet[];
 }
 
-/** The own check first, nothing goes on without it; then deposits, money waits for them. */
+/** Verification first, since it blocks everything; then deposits. */
 export function getAttentionItems(
   { organization, deposits, wallets }: AttentionSources,
   paths: DashboardPaths,

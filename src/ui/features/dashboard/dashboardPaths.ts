@@ -1,4 +1,4 @@
-// Where the dashboards of the two areas lead; the areas spell their routes differently (spec section 2).
+// Paths of the dashboards; the two areas name their routes differently (tests/contract/routes.json).
 import type { RecordId } from '../../../api/recordId.ts';
 
 export interface DashboardPaths {
@@ -11,7 +11,7 @@ export interface DashboardPaths {
   readonly withdrawal: (id: RecordId) => string;
   readonly payment: (id: RecordId) => string;
   readonly history: string;
-  /** Where the own organisation's check stands, with what to send. */
+  /** Verification status of the own organisation, with the documents to send. */
   readonly verification: string;
 }
 

@@ -1,4 +1,4 @@
-// The first steps of an importer, read off what it has. Pure.
+// First steps of an importer, derived from its data. Pure.
 
 export interface FirstStep {
   readonly title: string;
@@ -9,14 +9,14 @@ export interface FirstStep {
 }
 
 interface Reached {
-  /** Money has come to the rouble account. */
+  /** Money was credited to the rouble account. */
   readonly isFunded: boolean;
   readonly hasContract: boolean;
   readonly hasWallet: boolean;
   readonly hasBought: boolean;
 }
 
-/** Until the first payment, which ends the way. */
+/** Shown until the first payment. */
 export const firstSteps = ({ isFunded, hasContract, hasWallet, hasBought }: Reached): readonly FirstStep[] => [
   {
     title: 'Счёт',

@@ -1,4 +1,4 @@
-// What is held in which currency, and what it is worth in roubles by the requests on the market. Pure.
+// Holdings by currency and their estimate in roubles from market requests. Pure.
 import type { AnyStateMachine } from 'xstate';
 import { Big } from 'big.js';
 import { getCurrencyDecimals } from '../../../api/amounts/currencyDecimals.ts';
@@ -8,13 +8,13 @@ import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 
-/** What a trade or an exchange says of a price. */
+/** Price data of a trade or an exchange. */
 type Pair = Pick<
   Exchange,
   'status' | 'currency_to_pay' | 'amount_to_pay' | 'currency_to_receive' | 'amount_to_receive'
 >;
 
-/** Refused or taken back: its rate may have been the reason, so it tells no price. */
+/** Excludes refused and cancelled ones, whose rate may have been the reason. */
 function isStanding(machine: AnyStateMachine, { status }: Pair): boolean {
   const tone = getStatusMeta(machine, status)?.tone;
   return tone !== 'danger' && tone !== 'neutral';
@@ -22,22 +22,22 @@ function isStanding(machine: AnyStateMachine, { status }: Pair): boolean {
 
 export interface CurrencyHolding {
   readonly currency: string;
-  /** Null where the balance of a wallet is not known. */
+  /** Null if the balance of a wallet is unknown. */
   readonly amount: string | null;
-  /** In roubles; null where no request tells a price. */
+  /** In roubles; null if no request has a price. */
   readonly worth: string | null;
-  /** Of what has a price, 0–1; null without a price, and while any balance is unknown: shares are of all, or of none. */
+  /** Share of the priced total, 0–1; null without a price, and while any balance is unknown. */
   readonly share: number | null;
 }
 
-/** On the dashboard a whole sum has kopecks alone, as in the mock-up: eight zeros would leave names no room. */
+/** On the dashboard a whole amount has two decimals only: eight zeros would leave no room for names. */
 export const removeZeroHoldings = (sum: string): string => sum.replace(/\.0+$/, '');
 
 const ROUBLE = 'RUB';
-/** USDT for roubles, then BTC for USDT: two steps reach every currency of the platform. */
+/** USDT for roubles, then BTC for USDT: two conversions reach every currency of the platform. */
 const STEPS = 2;
 
-/** Price of one unit in roubles by currency, read off requests; the first one of a pair counts. */
+/** Price of one unit in roubles by currency, from requests; the first one of a pair counts. */
 function prices(pairs: readonly Pair[]): ReadonlyMap<string, Big> {
   const found = new Map([[ROUBLE, new Big(1)]]);
   for (let step = 0; step < STEPS; step += 1) {
@@ -64,7 +64,7 @@ interface Sources {
   readonly exchanges: readonly Pair[];
 }
 
-/** The dearest first, what has no price at the end. */
+/** The most valuable first, those without a price last. */
 export function getHoldings({ roubles, wallets, trades, exchanges }: Sources): readonly CurrencyHolding[] {
   const sums = new Map<string, Big>(roubles === null ? [] : [[ROUBLE, new Big(roubles)]]);
   for (const { currency, balance } of wallets)

@@ -28,13 +28,13 @@ export interface RecentRecords {
   readonly currency: string | null;
   readonly status: string | null;
   readonly lifecycle: AnyStateMachine;
-  /** In place of the status: what the record says beyond it. */
+  /** Replaces the status if the record has a more specific one. */
   readonly mark?: ReactNode;
   readonly turn: 'you' | 'operator' | 'none';
   readonly href: string;
 }
 
-/** A deal in work: half of the page has no room for its rate. */
+/** A deal in progress: half a page has no room for its rate. */
 export interface RecentRecordRow extends RecentRecords {
   readonly kind: 'buy' | 'sell';
   /** «Покупка USDT» */
@@ -53,7 +53,7 @@ interface Sources {
 const turnOf = (lifecycle: AnyStateMachine, status: string | null) =>
   isAwaitingOperator(lifecycle, status) ? 'operator' : 'none';
 
-/** A trade as a row; deals in work are listed by it too. */
+/** A trade as a row, also used by the list of deals in progress. */
 export const toTradeRow = (trade: Trade, paths: DashboardPaths): RecentRecordRow => {
   const isBuy = trade.currency_to_pay === 'RUB';
   const kind = isBuy ? 'buy' : 'sell';
@@ -101,7 +101,7 @@ export function getRecentRecords(
         number: deposit.number,
         at: deposit.created_at,
         title: 'Пополнение рублёвого счёта',
-        amount: deposit.top_up_amount ?? deposit.amount, // what came in, as the statement has it
+        amount: deposit.top_up_amount ?? deposit.amount, // the credited amount, as in the statement
         currency: deposit.currency,
         status: deposit.status,
         lifecycle: depositLifecycle,
@@ -157,5 +157,5 @@ export const recentColumns: readonly Column<RecentRecords>[] = [
   { key: 'turn', title: 'Следующий шаг', width: 164, cell: ({ turn }) => <AssigneeMark turn={turn} /> },
 ];
 
-/** A record without a time stands last. */
+/** A record without a time comes last. */
 const timeOf = ({ at }: RecentRecords): number => (at === null ? 0 : Date.parse(at));

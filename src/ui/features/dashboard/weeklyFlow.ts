@@ -1,4 +1,4 @@
-// Movements of the rouble account by weeks: what came in, what went out, what stood there at the end. Pure.
+// Weekly movements of the rouble account: inflow, outflow, closing balance. Pure.
 import { Big } from 'big.js';
 import { toMoscowDate } from '../../../api/validation/dates.ts';
 import type { FiatWallet } from '../../../api/schemas/fiat.ts';
@@ -16,7 +16,7 @@ export interface WeeklyFlow {
   readonly balance: string | null;
 }
 
-/** Monday of the day of a moment, in Moscow. */
+/** Monday of a moment's week, in Moscow. */
 function mondayOf(time: number): string {
   const day = Date.parse(`${toMoscowDate(time)}T00:00:00Z`);
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
@@ -29,16 +29,16 @@ const earlier = (monday: string, weeks: number): string =>
 type Account = Pick<FiatWallet, 'balance' | 'operations'>;
 type Movements = NonNullable<Account['operations']>;
 
-/** Whether all movements of a week were read: where the list goes on, its oldest ones belong to a week that does too. */
+/** Whether all operations of a week were loaded: if there is a next page, the oldest loaded week is incomplete. */
 function isRead({ results, next }: Movements): (monday: string) => boolean {
   if (next === null) return () => true;
   const oldest = Math.min(...results.map(({ created_at }) => Date.parse(created_at ?? '')));
   return (monday) => monday > mondayOf(oldest);
 }
 
-/** The last eight weeks, or those of them that were read whole, oldest first; balances are reckoned back from the present one. */
+/** The last eight weeks that were loaded completely, oldest first; balances are computed back from the current one. */
 export function getWeeklyFlow({ balance, operations }: Account, now: number): readonly WeeklyFlow[] {
-  // a movement of an unknown sum or day, or an unknown balance, would make every figure wrong
+  // an operation without amount or date, or an unknown balance, would make every figure wrong
   if (balance === null || operations === null || operations.lost) return [];
   if (operations.results.some(({ amount, created_at }) => amount === null || created_at === null)) return [];
   const current = mondayOf(now);

@@ -1,4 +1,4 @@
-// An open deposit as its owner sees it: payment order, cancelling, comment.
+// An open deposit for its owner: payment order, cancellation, comment.
 import { QrCode } from 'lucide-react';
 import { depositUpdate } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
@@ -22,7 +22,7 @@ import { DepositFacts } from './DepositFacts.tsx';
 import { DEPOSIT_LABELS, DEPOSIT_PROMPTS, depositTexts } from './texts.ts';
 import { DEPOSIT_LOOKUP, getDepositComment } from './depositLookup.ts';
 
-/** The move is the same, what it does is not: an order that lies there is replaced. */
+/** The transition is the same, but an existing order is replaced. */
 const uploadVerb = ({ payment_order }: Deposit): string =>
   `${payment_order === null ? 'Загрузить' : 'Заменить'} платёжное поручение`;
 
@@ -31,7 +31,7 @@ interface OwnDepositProps {
   readonly onClose: () => void;
 }
 
-/** What the operator decides meanwhile drops a question asked for the old status; a chosen file and typed words stay. */
+/** An operator's decision closes a confirmation for the old status; a picked file and typed text stay. */
 export function ClientDeposit({ deposit, onClose }: OwnDepositProps) {
   const upload = useDisclosure();
   const bill = useDisclosure();

@@ -1,4 +1,4 @@
-// Own deposits: those in work, and all of them in the history.
+// Own deposits: those in progress, and the full history.
 import { depositHistoryList, depositList } from '../../../api/endpoints/deposits.ts';
 import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
@@ -33,7 +33,7 @@ interface OwnProps<K extends string> extends Pick<
 > {
   readonly list: ListParams<K>;
   readonly query: Query<PageOf<Deposit>>;
-  /** Finished ones are among them. */
+  /** Includes final ones. */
   readonly past?: boolean;
 }
 
@@ -57,7 +57,7 @@ function Own<K extends string>({ list, query, past = false, ...rest }: OwnProps<
   );
 }
 
-/** Deposits that are not final, and the way to a new one (contract rows 53, 32). */
+/** Deposits in progress, and the button for a new one (tests/contract/calls.json rows 53, 32). */
 export function DepositsInWork() {
   const { list, query } = useListQuery(depositList, IN_WORK);
   return (
@@ -72,10 +72,10 @@ export function DepositsInWork() {
   );
 }
 
-/** Statuses a deposit may have while it is in work: those that something may still happen to. */
+/** Statuses of a deposit in progress: the non-final ones. */
 const inWork = STATUSES.filter(({ value }) => depositLifecycle.root.states[value]?.type !== 'final');
 
-/** All own deposits (contract row 55); `tabs` lead to the other histories. */
+/** All own deposits (tests/contract/calls.json row 55); `tabs` link to the other histories. */
 export function DepositHistory({ tabs }: Pick<ListScreenProps<Deposit, never>, 'tabs'>) {
   const { list, query } = useListQuery(depositHistoryList, HISTORY);
   return (
@@ -91,7 +91,7 @@ export function DepositHistory({ tabs }: Pick<ListScreenProps<Deposit, never>, '
   );
 }
 
-/** Opens the new deposit where it is sure to stand: on the first page, unfiltered. */
+/** Opens the new deposit on the first page, unfiltered. */
 function Create() {
   return <CreateDepositButton onCreated={useNavigateToNewRecord()} />;
 }

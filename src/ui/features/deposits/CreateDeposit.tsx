@@ -1,4 +1,4 @@
-// «Пополнить счёт»: how much; the payment details come back with the request (contract row 32).
+// «Пополнить счёт»: the amount; the response has the bank details (tests/contract/calls.json row 32).
 import { requiredValidator } from '../../../api/validation/validator.ts';
 import { amountValidator } from '../../../api/validation/amounts.ts';
 import { depositCreate } from '../../../api/endpoints/deposits.ts';
@@ -26,7 +26,7 @@ interface CreateDepositProps {
   readonly onClose: () => void;
 }
 
-/** No form element: Enter sends no money request. A refusal keeps what was typed. */
+/** No form element: Enter never sends money. A refusal keeps the input. */
 export function CreateDeposit({ onCreated, onClose }: CreateDepositProps) {
   const notify = useNotify();
   const form = useMutationForm(depositCreate, {

@@ -1,5 +1,5 @@
-// «Зачислить»: the sum that came in and the bank's reference; the remaining steps of the lifecycle go out one after
-// another, and the first one that is refused ends the sequence.
+// «Зачислить»: the credited amount and the bank's reference; the remaining lifecycle steps are sent one after another, and
+// the first refusal stops them.
 import { createCall } from '../../../api/endpoint.ts';
 import type { Failure } from '../../../api/errors/failure.ts';
 import { depositReview } from '../../../api/endpoints/deposits.ts';
@@ -28,7 +28,7 @@ const OPERATOR = { role: 'authorized_organization', isOwner: false } as const;
 
 const stepsFrom = (status: string | null) => getStepsToEnd(depositLifecycle, DEPOSIT_STEPS, status, OPERATOR) ?? [];
 
-/** Its money may have come: there is a payment order, and the lifecycle leads on to the end. */
+/** There is a payment order, and the lifecycle leads to the final status. */
 export const canCreditDeposit = (deposit: Deposit): boolean =>
   awaitsOperator.deposit(deposit) && stepsFrom(deposit.status).length > 0;
 
@@ -46,7 +46,7 @@ export function CreditDepositButton({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** Takes the steps before the last one; a further try goes on from the status that the ones before have led to. */
+/** Runs the steps before the last one; a retry continues from the reached status. */
 function createStepRunner({ id, status }: Deposit, requests: RequestPorts) {
   let reached = status;
   return async (_values: FormValues, signal: AbortSignal): Promise<Failure | null> => {

@@ -1,4 +1,4 @@
-// «Счёт на оплату»: the requisites to copy, a QR code for a bank application, a file for a client bank, a sheet to print.
+// «Счёт на оплату»: bank details to copy, a QR code for a banking app, a file for a client bank, a print view.
 import { Copy, FileDown, Printer } from 'lucide-react';
 import { styled } from 'styled-components';
 import { toMoscowDate } from '../../../api/validation/dates.ts';

@@ -1,4 +1,4 @@
-// What a deposit is: sum, way, whose move, facts, where to pay. The same for the operator and its owner.
+// Facts of a deposit: amount, progress, assignee, bank details. Shared by the operator and the owner.
 import type { ReactNode } from 'react';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import {
@@ -25,9 +25,9 @@ import { getAssigneeMark, getNextStep, getDepositAssignee } from './depositAssig
 
 interface DepositFactsProps {
   readonly deposit: Deposit;
-  /** Its comment, to be written where the reader finds the deposit among others. */
+  /** Its comment, editable depending on the reader. */
   readonly comment: DescriptionItem;
-  /** What is to be filled in for a decision: before the details, which are many and asked for less. */
+  /** Inputs for a decision, before the long bank details. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// An open deposit as the operator decides on it: executed only with the sum that came in, refused only with a reason.
+// An open deposit for the operator: executed only with the credited amount, refused only with a reason.
 import { Big } from 'big.js';
 import { styled } from 'styled-components';
 import { requiredValidator } from '../../../api/validation/validator.ts';
@@ -39,10 +39,10 @@ const Differs = styled.strong`
   font-weight: 500;
 `;
 
-/** What a move needs besides its status, by event of the lifecycle. */
+/** Required input by lifecycle event. */
 const NEEDS: Readonly<Record<string, 'top_up_amount' | 'comment'>> = { EXECUTE: 'top_up_amount', REJECT: 'comment' };
 
-/** Only what the chosen move needs is judged. */
+/** Validates only the input that the transition requires. */
 const errorsIn =
   (currency: string | null) =>
   (values: FormValues): FieldErrors => {
@@ -88,7 +88,7 @@ interface ReviewedDepositProps {
   readonly onClose: () => void;
 }
 
-/** A decision taken elsewhere drops the question asked for the old status; a typed sum and typed words stay. */
+/** A decision taken elsewhere closes the confirmation for the old status; a typed amount and text stay. */
 export function OperatorDeposit({ deposit, queue, onClose }: ReviewedDepositProps) {
   const open = useLifecycleTransitions(depositLifecycle, deposit);
   const decisions = useDecisions(deposit);
@@ -149,14 +149,14 @@ function Credit({ deposit, decision: { form }, disabled }: CreditProps) {
   );
 }
 
-/** Credited minus asked for, signed and written out; null when they are the same or no sum was typed. */
+/** Credited minus requested, signed; null if equal or without an amount. */
 function differenceOf({ amount, currency }: Deposit, credited: string): string | null {
   if (amountCheck(currency)(credited) !== null) return null;
   const difference = new Big(credited).minus(amount ?? credited);
   return difference.eq(0) ? null : `${difference.gt(0) ? '+' : ''}${formatMoney(difference.toFixed(2), currency)}`;
 }
 
-/** The question before a crediting move names the sum. */
+/** The confirmation of a credit names the amount. */
 function questionOf({ currency }: Deposit, { form, reviewed }: ReviewForm<Transition>): DecisionPrompt | undefined {
   const question = reviewed ? DEPOSIT_PROMPTS[reviewed.event] : undefined;
   if (!question || !reviewed || NEEDS[reviewed.event] !== 'top_up_amount') return question;

@@ -1,4 +1,4 @@
-// Deposits as the operator works through them (contract row 51).
+// Deposits for the operator (tests/contract/calls.json row 51).
 import { operatorDepositList } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';

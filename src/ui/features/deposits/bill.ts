@@ -1,4 +1,4 @@
-// The bill of a deposit: who pays how much to whom, for people, for bank applications and for client banks. Pure.
+// The bill of a deposit: payer, amount and recipient for people, banking apps and client banks. Pure.
 import { toDecimal } from '../../../api/amounts/decimal.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
@@ -9,13 +9,13 @@ import type { PaymentOrder } from '../../record/clientBank.ts';
 export interface BillSources {
   readonly deposit: Deposit;
   readonly organization: Organization | null;
-  /** The last one tells the client's own account. */
+  /** The latest one, which contains the client's own account. */
   readonly withdrawal: Withdrawal | undefined;
   /** YYYY-MM-DD in Moscow. */
   readonly today: string;
 }
 
-/** Null where the server has sent no payment details. */
+/** Null if the server sent no bank details. */
 export function orderOf({ deposit, organization, withdrawal, today }: BillSources): PaymentOrder | null {
   const { payment_details: details, amount, number } = deposit;
   if (!details || amount === null) return null;
@@ -45,7 +45,7 @@ export function orderOf({ deposit, organization, withdrawal, today }: BillSource
   };
 }
 
-/** Label and value of each requisite, in the order of a payment order. */
+/** Label and value of each field, in the order of a payment order. */
 export const billLines = ({ recipient, amount, purpose }: PaymentOrder): readonly (readonly [string, string])[] => [
   ['Получатель', recipient.name],
   ['ИНН', recipient.inn],
@@ -58,7 +58,7 @@ export const billLines = ({ recipient, amount, purpose }: PaymentOrder): readonl
   ['Сумма', formatMoney(amount, 'RUB')],
 ];
 
-/** The lines that are known, as they are pasted into a letter. */
+/** The known lines, for pasting into a letter. */
 export const billText = (order: PaymentOrder): string =>
   billLines(order)
     .filter(([, value]) => value !== '')

@@ -16,7 +16,7 @@ const status: Column<Deposit> = {
   ...statusColumn(depositLifecycle, 180),
   cell: (row) => <DepositStatus deposit={row} />,
 };
-/** What came in may differ from what was announced, and the statement has this one. */
+/** The credited amount may differ from the requested one; the statement has the credited one. */
 const credited: Column<Deposit> = {
   ...amountColumn,
   key: 'credited',
@@ -50,7 +50,7 @@ const turn = (viewer: Role | null): Column<Deposit> => ({
   },
 });
 
-/** `open`: a row is open beside the table, which then keeps what fits (look.md section 6). */
+/** `open`: a row is open beside the table, so fewer columns fit. */
 export const operatorDepositColumns = (open: boolean): readonly Column<Deposit>[] =>
   open
     ? [numberColumn, createdDateColumn, companyColumn, amountColumn, status]

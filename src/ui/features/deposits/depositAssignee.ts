@@ -1,4 +1,4 @@
-// Whose move a deposit is, and how it is said.
+// Assignee of a deposit, and its texts.
 import type { Role } from '../../../api/roles.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
@@ -9,7 +9,7 @@ const operatorMoves = (status: string | null) =>
 
 export type DepositAssignee = 'none' | 'operator' | 'client';
 
-/** Nobody's once it is final; the client's until there is a payment order. */
+/** Nobody once it is final; the client until there is a payment order. */
 export function getDepositAssignee({
   status,
   payment_order,
@@ -18,21 +18,21 @@ export function getDepositAssignee({
   return payment_order === null ? 'client' : 'operator';
 }
 
-/** How the mark calls it for the one who looks. */
+/** Mark for the current user. */
 export function getAssigneeMark(turn: DepositAssignee, viewer: Role | null): 'none' | 'you' | 'operator' | 'client' {
   if (turn === 'none') return turn;
   const isOperator = viewer === 'authorized_organization';
   return isOperator === (turn === 'operator') ? 'you' : turn;
 }
 
-/** What the one whose turn it is should do. */
+/** Next step of the assignee. */
 export function getNextStep(deposit: Pick<Deposit, 'status' | 'payment_order'>): string {
   if (getDepositAssignee(deposit) === 'client') return 'Оплатите по реквизитам и загрузите платёжное поручение.';
   const [first] = operatorMoves(deposit.status);
   return first ? `Сверьте поручение с выпиской банка. Следующий шаг: ${first.label.toLowerCase()}.` : '';
 }
 
-/** The same in a few words, for cards. */
+/** The same, shortened for cards. */
 export function getShortNextStep(deposit: Pick<Deposit, 'status' | 'payment_order'>): string {
   if (getDepositAssignee(deposit) === 'client') return 'оплатить и загрузить поручение';
   return operatorMoves(deposit.status)[0]?.label.toLowerCase() ?? '';

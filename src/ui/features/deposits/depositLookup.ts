@@ -1,4 +1,4 @@
-// Where one deposit is found, as no call gives one, by its id: among the operator's, or in its owner's history, which holds all; and its comment.
+// Where a deposit is found by id, since no call returns one: the operator's list, or its owner's history; and its comment.
 import { depositComment, depositHistoryList, operatorDepositList } from '../../../api/endpoints/deposits.ts';
 import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
@@ -12,7 +12,7 @@ export const DEPOSIT_LOOKUP = lookupIn(depositHistoryList, { query: LOOKUP_PAGE 
 export const operatorDepositLookup = (id: RecordId): LookupCall<PageOf<Deposit>> =>
   lookupIn(operatorDepositList, { query: { id, limit: 1 } });
 
-/** Whose comment it is, and the call that writes it (contract row 112). */
+/** Owner of the comment, and the call that writes it (tests/contract/calls.json row 112). */
 export const getDepositComment = (record: Deposit) => ({
   of: 'deposit',
   record,

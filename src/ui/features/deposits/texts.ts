@@ -1,4 +1,4 @@
-// Words of the deposit screens. The one marked «spec» stands to the letter in contract/texts.json.
+// Texts of the deposit screens. The one marked «spec» is verbatim (tests/contract/texts.json).
 import type { PluralForms } from '../../kit/display/format.ts';
 import type { DecisionPrompt } from '../../record/DecisionDialog.tsx';
 
@@ -25,7 +25,7 @@ export const DEPOSIT_LABELS: Readonly<Record<string, string>> = {
   status: 'Статус',
 };
 
-/** What is asked before each move of the lifecycle; a move without an entry is not asked about. */
+/** Confirmations by lifecycle transition; a transition without an entry has none. */
 export const DEPOSIT_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   ACCEPT: { title: 'Принять заявку?', text: 'Клиент увидит, что заявка принята в работу.' },
   ACCOUNT: { title: 'Поставить на учёт?', text: 'Поступление денег сверено с платёжным поручением.' },

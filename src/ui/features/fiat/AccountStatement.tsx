@@ -1,4 +1,4 @@
-// Movements of the rouble account, a page at a time; what left it stands with a minus.
+// Operations of the rouble account, paged; outflow has a minus.
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import { Redirect } from 'wouter';
 import type { FiatOperation, FiatWallet } from '../../../api/schemas/fiat.ts';
@@ -12,7 +12,7 @@ import type { Column } from '../../kit/table/Table.tsx';
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { SortedTable } from '../../list/SortedTable.tsx';
 
-/** Kinds of movements as they are said; an unknown one stands as it came. */
+/** Labels of operation kinds; an unknown one is shown raw. */
 const KINDS: Readonly<Record<string, string>> = {
   deposit: 'Пополнение',
   withdrawal: 'Вывод',

@@ -1,4 +1,4 @@
-// Looks of the rouble account: balance and bank details side by side, one below the other where both do not fit.
+// Styles of the rouble account: balance and bank details side by side, or stacked.
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 

@@ -1,4 +1,4 @@
-// The rouble account: what is available, where to pay it, its statement and its movements (contract rows 69, 70).
+// The rouble account: balance, bank details, statement and operations (tests/contract/calls.json rows 69, 70).
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Big } from 'big.js';
@@ -25,7 +25,7 @@ import { AccountStatement } from './AccountStatement.tsx';
 import { ReserveButton } from './ReserveButton.tsx';
 import { BankDetails } from './BankDetails.tsx';
 
-/** Movements on a page. */
+/** Operations per page. */
 const SIZE = 10;
 
 export interface FiatAccountState {
@@ -33,7 +33,7 @@ export interface FiatAccountState {
   readonly page: NumberParam;
 }
 
-/** One question for the account and a page of its movements; the page stands in the address as `po`. */
+/** One query for the account and a page of its operations; the page is in the URL as `po`. */
 export function useFiatAccount(): FiatAccountState {
   const page = useNumberParam('po');
   const query = useQuery(fiatWalletRead, { query: { limit: SIZE, offset: (page.value - 1) * SIZE } });
@@ -70,7 +70,7 @@ export function FiatCards({ query, actions }: FiatCardsProps) {
   );
 }
 
-/** The movements of the account with their pages; nothing before the account is known. */
+/** Paged operations; empty until the account is loaded. */
 export function FiatOperations({ query, page }: FiatAccountState) {
   if (!query.data) return null;
   return <AccountStatement account={query.data} page={page} size={SIZE} busy={query.busy} />;
@@ -82,7 +82,7 @@ interface BalanceCardProps extends Omit<FiatCardsProps, 'query'> {
   readonly aside?: ReactNode;
 }
 
-/** What is available of the account, `actions` below it. */
+/** Available balance, with `actions` below. */
 export function BalanceCard({ account, actions, aside }: BalanceCardProps) {
   const { balance, reserved, available, currency } = account;
   return (
@@ -114,7 +114,7 @@ export function BalanceCard({ account, actions, aside }: BalanceCardProps) {
   );
 }
 
-/** How much of the whole is available, for the bar and for whoever does not see it. */
+/** Available share, for the bar and for screen readers. */
 function share(available: string, balance: string): { share: number | null; label: string } {
   const whole = new Big(balance);
   if (whole.eq(0)) return { share: null, label: 'Счёт пуст' };

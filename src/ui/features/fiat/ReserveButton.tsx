@@ -1,4 +1,4 @@
-// «В резерве»: a button that opens what the reserve of the rouble account is made of, each part with a link to its record.
+// «В резерве»: opens the parts of the rouble account's reserve, each with a link to its record.
 import { tradeHistoryList } from '../../../api/endpoints/trades.ts';
 import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
 import { combineQueries } from '../../hooks/data/combineQueries.ts';

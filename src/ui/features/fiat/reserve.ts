@@ -1,4 +1,4 @@
-// What holds a reserve on the rouble account: purchases in work with their fee, and withdrawals in work. Pure.
+// Parts of the reserve of the rouble account: purchases in progress with their fee, and withdrawals in progress. Pure.
 import type { AnyStateMachine } from 'xstate';
 import { type Decimal, toDecimal } from '../../../api/amounts/decimal.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
@@ -52,7 +52,7 @@ export function reservedBy({ trades, withdrawals, area }: Sources): readonly Res
   ];
 }
 
-/** What of a reserve the rows do not explain: older requests than were read; null where they explain it all. */
+/** Part of the reserve not covered by the rows, e.g. by older requests; null if it is fully covered. */
 export function unexplained(reserved: string, rows: readonly Reserved[]): string | null {
   const known = rows.reduce<Decimal>((sum, { amount }) => sum.plus(amount), toDecimal(0));
   const rest = toDecimal(reserved).minus(known);

@@ -1,4 +1,4 @@
-// Texts that unfold under their titles, a line each.
+// Texts that expand under their titles.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-// The help centre: how things are done, rules of the platform, agreements to read and accept (contract rows 77, 79, 114).
+// Help centre: articles, rules of the platform, agreements (tests/contract/calls.json rows 77, 79, 114).
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { CollapsibleText } from '../../kit/display/CollapsibleText.tsx';
 import { normalizeForSearch } from '../../../api/lib/searchText.ts';
@@ -35,10 +35,10 @@ const Find = styled.div`
 
 const LIMIT = 100;
 const HELP = 'Как это сделать';
-/** Kept in the address: a found text can be sent. */
+/** Kept in the URL, so that a search can be shared. */
 const searched = v.pipe(v.string(), v.maxLength(100));
 
-/** Nothing is asked of the server for a search: what is there is looked through. */
+/** The search filters loaded texts; it sends no request. */
 export function HelpCenter() {
   const { role } = useSession();
   const [, navigate] = useLocation();

@@ -1,4 +1,4 @@
-// The own agreements: each to be read, those that wait to be accepted after a tick that the text is known.
+// Own agreements: text, and for pending ones acceptance with a checkbox.
 import { ScrollText } from 'lucide-react';
 import { styled } from 'styled-components';
 import { agreementAccept, agreementList } from '../../../api/endpoints/agreements.ts';
@@ -59,7 +59,7 @@ const List = styled.ul`
 
 const LIMIT = 100;
 
-/** A panel; what waits for the user stands first. */
+/** A panel; pending ones first. */
 export function OwnAgreements() {
   const query = useQuery(agreementList, { query: { limit: LIMIT } });
   return (
@@ -85,7 +85,7 @@ export function OwnAgreements() {
   );
 }
 
-/** The list holds one's own only (contract row 79), so its reader is the owner. */
+/** The list holds own agreements only (tests/contract/calls.json row 79), so the user is the owner. */
 const isOpen = ({ status }: Agreement): boolean =>
   getTransitions(agreementLifecycle, status, { role: 'ved_participant', isOwner: true }).length > 0;
 
@@ -124,7 +124,7 @@ function TextDialog({ agreement, onClose }: { agreement: Agreement; onClose: () 
     input: () => ({ params: { id } }),
     onDone() {
       notify('done', 'Соглашение принято');
-      readProfile(); // the last acceptance lifts the gate
+      readProfile(); // the last acceptance lifts the restriction
       onClose();
     },
   });

@@ -1,11 +1,10 @@
-// How things are done here, a short article each, for the role that reads it (features.md, 93). Our own words; the platform's
-// rules stand beside them.
+// Short help articles by role; the platform's rules are separate.
 import type { Role } from '../../../api/roles.ts';
 
 export interface HelpArticle {
   readonly title: string;
   readonly text: string;
-  /** The screen it speaks of, by the reader's role; a role without one does not read it. */
+  /** Screen of the article by role; it is hidden from roles without one. */
   readonly at: Readonly<Partial<Record<Role, string>>>;
 }
 
@@ -14,7 +13,7 @@ const onBoth = (screen: string): HelpArticle['at'] => ({
   liquidity_provider: `/liquidity/${screen}`,
 });
 
-// assumed: the spec names no articles; each says what the screen it leads to does
+// assumed: the spec names no articles; each describes the screen it links to
 export const helpArticles: readonly HelpArticle[] = [
   {
     title: 'Как пополнить счёт',

@@ -1,4 +1,4 @@
-// «Входящие»: everything that waits for the operator in one list, oldest first; kinds that could not be read are named.
+// «Входящие»: all records that await the operator in one list, oldest first; kinds that failed to load are named.
 import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -43,9 +43,9 @@ export interface OpenEntry {
 }
 
 interface InboxProps {
-  /** Kinds whose records open beside the list; the others lead to their own screen. */
+  /** Kinds whose records open beside the list; the others link to their own screen. */
   readonly opens: ReadonlySet<string>;
-  /** The entry that a key of the address names; null for a key that names none. */
+  /** Entry of a key from the URL; null for an invalid key. */
   readonly entryAt: (key: string) => OpenEntry['entry'] | null;
   readonly children: (open: OpenEntry) => ReactNode;
 }
@@ -145,7 +145,7 @@ interface KindTabsProps {
   readonly hrefOf: (kind: string | null) => string;
 }
 
-/** Kinds of which nothing waits are left out, but for the chosen one. */
+/** Empty kinds are left out, except the selected one. */
 function KindTabs({ parts, current, hrefOf }: KindTabsProps) {
   const [, navigate] = useLocation();
   const kinds = INBOX_KINDS.filter(({ kind }) => kind === current || countOf(parts, kind) > 0);
@@ -163,7 +163,7 @@ function KindTabs({ parts, current, hrefOf }: KindTabsProps) {
   );
 }
 
-/** Names the kinds that could not be read; what was read stays. */
+/** Names the kinds that failed to load; loaded rows stay. */
 function Failed({ parts, onRetry }: { parts: readonly InboxPart[]; onRetry: () => void }) {
   const failed = parts.flatMap(({ failure }, index) => (failure ? [labelOf(INBOX_SOURCES[index]?.kind ?? '')] : []));
   if (failed.length === 0) return null;
@@ -193,7 +193,7 @@ interface EntriesProps {
   readonly hrefOf: (entry: InboxEntry) => string;
   readonly selected: string | null;
   readonly isPending: boolean;
-  /** At least one kind has been read. */
+  /** At least one kind has loaded. */
   readonly isRead: boolean;
   readonly withKind: boolean;
   readonly isOpen: boolean;
@@ -220,7 +220,7 @@ function Entries({ entries, hrefOf, selected, isPending, isRead, withKind, isOpe
   );
 }
 
-/** The first of a kind are read; the rest stands on the screen of the kind. */
+/** Only the first rows of a kind are loaded; the rest is on the kind's own screen. */
 function More({ parts, kind, shown }: { parts: readonly InboxPart[]; kind: string | undefined; shown: number }) {
   const rest = countOf(parts, kind) - shown;
   if (rest <= 0) return null;

@@ -1,5 +1,5 @@
-// What the inbox is made of: one list call per kind of record, and what a row of it says. A backend that ignores
-// `awaiting_operator` sends other rows too: they are left out here.
+// Sources of the inbox: one list call per kind of record, and its row mapping. A backend that ignores `awaiting_operator`
+// returns other rows too: they are filtered here.
 import { chatList } from '../../../api/endpoints/chats.ts';
 import { operatorDepositList } from '../../../api/endpoints/deposits.ts';
 import { exchangeList } from '../../../api/endpoints/exchanges.ts';
@@ -25,14 +25,14 @@ import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { type LookupCall, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
 
-/** Rows read of each kind: the oldest ones. */
+/** Rows loaded per kind: the oldest. */
 const LIMIT = 10;
 const paging = { limit: LIMIT, offset: 0 } as const;
 const awaiting = { awaiting_operator: true, ...paging } as const;
 
 type Machine = Parameters<typeof getTransitions>[0];
 
-/** The first move that the lifecycle allows the operator. */
+/** First lifecycle transition available to the operator. */
 const nextMove = (machine: Machine, status: string | null): string =>
   getTransitions(machine, status, { role: 'authorized_organization', isOwner: false })[0]?.label ?? 'Рассмотреть';
 

@@ -1,4 +1,4 @@
-// Words of the inbox.
+// Texts of the inbox.
 import type { PluralForms } from '../../kit/display/format.ts';
 
 export const inboxTexts = {

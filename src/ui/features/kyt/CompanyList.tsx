@@ -1,4 +1,4 @@
-// Left panel of the KYT screens: search box, companies with their number of rejected wallets, totals (spec section 2).
+// Left panel of the KYT screens: search field, companies with their number of rejected wallets, totals.
 import { Name } from '../../kit/display/Name.tsx';
 import { memo } from 'react';
 import type { KytCompany } from '../../../api/schemas/kyt.ts';
@@ -20,7 +20,7 @@ import { kytTexts } from './texts.ts';
 
 interface CompanyListProps {
   readonly companies: Query<readonly KytCompany[]>;
-  /** The company of the address, else the one chosen last. */
+  /** The company of the URL, else the one selected last. */
   readonly marked: Pick<KytCompany, 'id' | 'role'> | null;
   /** The marked company is the one on screen. */
   readonly open: boolean;
@@ -65,7 +65,7 @@ interface RowsProps extends Omit<CompanyListProps, 'companies'> {
   readonly count: number;
 }
 
-/** Drawn anew for other companies only, not with every key. */
+/** Memoized: keys that do not change the result re-render nothing. */
 const Rows = memo(function Rows({ shown, count, marked, open, onChoose }: RowsProps) {
   const { list, rows } = useVirtualRows(shown.length);
   return (
@@ -102,7 +102,7 @@ interface CompanyLinkProps {
   readonly onChoose: (company: KytCompany) => void;
 }
 
-/** One that stays in view while the list is scrolled is not drawn again. */
+/** Memoized by company. */
 const CompanyLink = memo(function CompanyLink({ company, current, onChoose }: CompanyLinkProps) {
   const { id, company_name, dirty_wallets } = company;
   return (

@@ -1,4 +1,4 @@
-// Right pane of the KYT screens: the company, «Отказано» above the clean wallets, the question before blocking.
+// Right pane of the KYT screens: the company, «Отказано» above the clean wallets, the confirmation of blocking.
 import { Name } from '../../kit/display/Name.tsx';
 import { ChevronLeft } from 'lucide-react';
 import { useId } from 'react';
@@ -69,7 +69,7 @@ interface BlockDialogProps {
   readonly onNo: () => void;
 }
 
-/** Names what will be frozen and whose it is; the focus stands on «Отмена». */
+/** Names the wallet and its owner; the focus is on «Отмена». */
 function BlockDialog({ wallet, company, onYes, onNo }: BlockDialogProps) {
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-// Looks of the KYT screens: the companies beside the wallets of one.
+// Styles of the KYT screens: the companies beside the wallets of one.
 import { styled } from 'styled-components';
 import { PaneListColumn, singlePaneRules } from '../../kit/layout/Panes.styles.ts';
 import { belowMobile } from '../../theme/media.ts';

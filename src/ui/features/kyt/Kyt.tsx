@@ -1,4 +1,4 @@
-// /organization/kyt-requests and /organization/kyt-requests/:id: companies at the left, wallets of one at the right.
+// /organization/kyt-requests and /organization/kyt-requests/:id: companies on the left, wallets of one on the right.
 import { Building2, ShieldCheck } from 'lucide-react';
 import { Redirect, useParams } from 'wouter';
 import { kytCompanyList } from '../../../api/endpoints/kyt.ts';
@@ -18,7 +18,7 @@ import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Panes, PanesContainer } from '../../kit/layout/Panes.styles.ts';
 
-/** The address decides which company is open; the one chosen last is only marked (spec section 2). */
+/** The URL decides which company is open; the one selected last is only marked. */
 export default function Kyt() {
   const { id } = useParams<{ id?: string }>();
   const { chosen, choose } = useStoredSelection(selectedCompany);
@@ -47,7 +47,7 @@ export default function Kyt() {
 interface ChosenProps {
   readonly id: string | undefined;
   readonly company: KytCompany | null;
-  /** The list is there: a company that is not in it does not exist. */
+  /** The list is loaded: a company missing from it does not exist. */
   readonly known: boolean;
   readonly kyt: Acts;
 }
@@ -55,7 +55,7 @@ interface ChosenProps {
 function Chosen({ id, company, known, kyt }: ChosenProps) {
   if (company) return <CompanyWallets key={`${company.role} ${company.id}`} company={company} kyt={kyt} />;
   if (id === undefined) return <NoneChosen />;
-  // assumed: without the list the right side stays empty: the role of the company, and so its wallets, come from it
+  // assumed: without the list the right side stays empty, because it provides the role of the company, and so its wallets
   return known ? <Unknown /> : null;
 }
 
@@ -67,7 +67,7 @@ function NoneChosen() {
   );
 }
 
-/** An address that names no company of the list. */
+/** The company of the URL is not in the list. */
 function Unknown() {
   return (
     <div className="center">

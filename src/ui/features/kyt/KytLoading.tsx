@@ -1,4 +1,4 @@
-// The dimmed full-screen spinner of the company list (spec section 2); after 15 seconds with a way out.
+// Dimmed full-screen spinner of the company list; after 15 seconds with a way out.
 import { styled } from 'styled-components';
 import type { Query } from '../../hooks/data/useQuery.ts';
 import { FullScreenSpinner } from '../../kit/feedback/Spinner.tsx';
@@ -19,7 +19,7 @@ const Floating = styled.div`
   }
 `;
 
-/** Nothing ends by itself (design.md section 5, «No timeout»). */
+/** There is no timeout. */
 export function KytLoading(wait: Pick<Query<unknown>, 'slow' | 'refresh' | 'cancel'>) {
   return (
     <>

@@ -1,4 +1,4 @@
-// What may be done to a wallet: «Уведомить» and «Заблокировать средства» in «Отказано», «Проверить AML» among the clean.
+// Wallet actions: «Уведомить» and «Заблокировать средства» in «Отказано», «Проверить AML» for clean wallets.
 import type { ReactNode } from 'react';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
@@ -14,15 +14,15 @@ import { kytTexts } from './texts.ts';
 export interface RowActionsProps {
   readonly wallet: Wallet;
   readonly kyt: KytScreen;
-  /** The rows are being read again: what an act has just changed may not show yet. */
+  /** The rows are being refetched: the last change may not be visible yet. */
   readonly stale: boolean;
-  /** Id of the text that says why writes are not allowed; null while they are. */
+  /** Id of the text that explains the read-only state; null if writable. */
   readonly readOnly: string | null;
-  /** Asks for confirmation; nothing is sent before. */
+  /** Opens the confirmation; nothing is sent before. */
   readonly onBlock: (wallet: Wallet) => void;
 }
 
-/** A button of an act: busy while its request runs, disabled with the reason while the account may not write. */
+/** Action button: busy while its request is pending, disabled with the reason while read-only. */
 function ActButton({
   acting,
   readOnly,
@@ -41,7 +41,7 @@ function ActButton({
   );
 }
 
-/** Below the buttons: what went wrong, or the way out of a long wait, in a polite live region. */
+/** Below the buttons: the failure, or the cancel action of a slow request, in a polite live region. */
 function Problem({ acting, children }: { acting: WalletActionState; children?: ReactNode }) {
   return (
     <span className="problem" aria-live="polite">
@@ -59,7 +59,7 @@ function Problem({ acting, children }: { acting: WalletActionState; children?: R
   );
 }
 
-/** A wallet in «Отказано». A failed block is only logged: its row looks as before. */
+/** A wallet in «Отказано». A failed block is only logged: its row stays unchanged. */
 export function HighRiskWalletActions({ wallet, kyt, stale, readOnly, onBlock }: RowActionsProps) {
   const notify = useWalletAction(kyt, 'notify', wallet);
   const block = useWalletAction(kyt, 'block', wallet);
@@ -92,13 +92,13 @@ export function HighRiskWalletActions({ wallet, kyt, stale, readOnly, onBlock }:
   );
 }
 
-/** Stands in place of the button (spec section 2: hidden for wallets whose status is 'blocked'). */
+/** Replaces the button, which is hidden for wallets whose status is 'blocked'. */
 function BlockedChip() {
   const known = getStatusMeta(walletLifecycle, 'blocked');
   return known ? <StatusChip status="blocked" tone={known.tone} label={known.label} /> : null;
 }
 
-/** A clean wallet. The old score stays in its cell until the list brings the new one. */
+/** A clean wallet. The previous score stays until the list has the new one. */
 export function CleanWalletActions({ wallet, kyt, readOnly }: RowActionsProps) {
   const check = useWalletAction(kyt, 'check', wallet);
   return (

@@ -1,8 +1,8 @@
-// Looks of wallets: closer cells than in other tables, and in narrow places buttons one above the other.
+// Styles of wallet tables: dense cells, and stacked buttons in narrow space.
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 
-/** Around the panel of a section; its own width decides how much room a row has. */
+/** Around the panel of a section; a container for its row layout. */
 export const WalletSectionBox = styled.div`
   container: wallets / inline-size;
 
@@ -74,7 +74,7 @@ export const WalletSectionBox = styled.div`
   }
 `;
 
-/** The buttons of a row and, below them, what went wrong. */
+/** Buttons of a row and, below them, the failure. */
 export const WalletActionsCell = styled.div`
   display: flex;
   flex-wrap: wrap;

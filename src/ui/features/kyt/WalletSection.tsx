@@ -1,4 +1,4 @@
-// One section of a company's wallets: its own question, its own pages of five, its own empty and failed states.
+// One section of a company's wallets with its own query, pagination of five, empty and failed states.
 import type { RecordId } from '../../../api/recordId.ts';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Redirect } from 'wouter';
@@ -20,10 +20,13 @@ import { WalletSectionBox } from './WalletSection.styles.ts';
 import { kytTexts } from './texts.ts';
 import { kytWalletColumns } from './walletColumns.tsx';
 
-/** Rows of a page in both sections (spec section 9). */
+/** Rows per page in both sections. */
 const SIZE = 5;
 
-/** Spec section 7: limit and offset for clean, limitDirty and offsetDirty for dirty; the URL keeps a page for each. */
+/**
+ * limit and offset for clean, limitDirty and offsetDirty for dirty (tests/contract/calls.json); the URL has a page for
+ * each.
+ */
 const kinds = {
   dirty: {
     title: kytTexts.rejected,
@@ -46,13 +49,13 @@ const kinds = {
 interface WalletSectionProps {
   readonly kind: keyof typeof kinds;
   readonly company: KytCompany;
-  /** Id of the wallet whose row takes the tint of a change. */
+  /** Id of the wallet whose row is highlighted as changed. */
   readonly changed: RecordId | null;
-  /** What the buttons of every row are given. */
+  /** Props of every row's actions. */
   readonly acts: Omit<RowActionsProps, 'wallet' | 'stale'>;
 }
 
-/** Keyed by company: rows of one never stand under the name of another. */
+/** Keyed by company: rows of one never appear under another. */
 export function WalletSection({ kind, company: { id, role }, ...rest }: WalletSectionProps) {
   const { title, icon, aside, param, paging } = kinds[kind];
   const page = useNumberParam(param);

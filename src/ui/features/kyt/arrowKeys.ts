@@ -1,4 +1,4 @@
-// Arrow keys in a searchable list of links: down from the box into the list, up from its first row back to the box.
+// Arrow keys in a searchable list of links: down from the field into the list, up from its first row back.
 import type { KeyboardEvent } from 'react';
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -8,7 +8,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Key handler of the element around box and list; in the box Home and End stay the text's own. */
+/** Key handler of the element around field and list; in the field Home and End keep their text meaning. */
 export function moveFocusInList(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (!step || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

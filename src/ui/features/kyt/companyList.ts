@@ -1,12 +1,12 @@
-// What the company list does with its rows: search, the company of the address, totals. Pure.
+// Company list logic: search, the company of the URL, totals. Pure.
 import type { KytCompany } from '../../../api/schemas/kyt.ts';
 
-/** Where the list stands; a company's wallets stand below it. */
+/** Path of the list; a company's wallets are below it. */
 export const KYT_PATH = '/organization/kyt-requests';
 
-/** Case-insensitive substring of company_name, taken literally (spec section 5); the order stays the server's. */
+/** Case-insensitive substring of company_name, taken literally; keeps the server's order. */
 export function filterCompanies(companies: readonly KytCompany[], text: string): readonly KytCompany[] {
-  // assumed: spaces around the text are not searched for
+  // assumed: surrounding spaces are ignored
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return companies;
   const names = namesOf(companies);
@@ -14,12 +14,12 @@ export function filterCompanies(companies: readonly KytCompany[], text: string):
   return found.length === 0 ? NONE : found;
 }
 
-/** Always the same one: that nothing matches once more is no news to those who show it. */
+/** A constant, so that repeated empty results re-render nothing. */
 const NONE: readonly KytCompany[] = [];
 
 const known = new WeakMap<readonly KytCompany[], readonly string[]>();
 
-/** In lower case; made once for a list, not with every key. */
+/** In lower case; computed once per list, not per key. */
 function namesOf(companies: readonly KytCompany[]): readonly string[] {
   const names = known.get(companies) ?? companies.map(({ company_name }) => (company_name ?? '').toLowerCase());
   known.set(companies, names);
@@ -33,7 +33,7 @@ export function isSameCompany(company: KytCompany, other: Chosen): boolean {
   return company.id === other?.id && company.role === other.role;
 }
 
-/** The company with the id of the address; should two roles share the id, the one chosen last (domain.md C29). */
+/** The company with the id of the URL; if two roles share the id, the one selected last. */
 export function findCompany(companies: readonly KytCompany[], id: string, chosen: Chosen): KytCompany | null {
   const found = companies.filter((company) => String(company.id) === id);
   return found.find((company) => isSameCompany(company, chosen)) ?? found[0] ?? null;

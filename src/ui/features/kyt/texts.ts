@@ -1,4 +1,4 @@
-// Words of the KYT screens. Those marked «spec» stand to the letter in contract/texts.json.
+// Texts of the KYT screens. Those marked «spec» are verbatim (tests/contract/texts.json).
 
 export const kytTexts = {
   search: 'Поиск пользователей', // spec

@@ -1,4 +1,4 @@
-// What is said of an act on a wallet beside its row: alerts and log line of spec section 8, toasts of what was done.
+// Notices of wallet actions outside the row: alerts, log line, toasts.
 import { castResult } from '../../../api/endpoint.ts';
 import { walletAmlCheck } from '../../../api/endpoints/wallets.ts';
 import type { Failure } from '../../../api/errors/failure.ts';
@@ -9,7 +9,7 @@ import { EMPTY_VALUE, truncateAddress } from '../../kit/display/format.ts';
 import { getAmlCheckFailureAlert, getAmlCheckResultText } from '../../record/amlCheckTexts.ts';
 import { kytTexts } from './texts.ts';
 
-/** The acts of this screen, with everything said that is not said at the row itself. */
+/** The wallet actions of this screen with their notices. */
 export function useWalletActions(): KytScreen {
   const notify = useNotify();
   return useKyt({
@@ -27,11 +27,11 @@ export function useWalletActions(): KytScreen {
   });
 }
 
-/** The rows of this screen tell wallets by currency and address. */
+/** Label of a wallet: currency and address. */
 const nameOf = ({ wallet_id, currency, address }: Wallet): string =>
   `${wallet_id} (${currency ?? EMPTY_VALUE} ${truncateAddress(address)})`;
 
-/** Nothing of the request or the answer but what happened (reliability.md section 2, row 9). */
+/** Logs only what happened, no request or response data. */
 function loggable({ kind, status, method, path }: Failure) {
   return { kind, status, method, path };
 }

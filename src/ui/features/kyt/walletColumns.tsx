@@ -1,4 +1,4 @@
-// Columns of both sections of wallets (spec section 2).
+// Columns of both wallet sections.
 import type { ComponentType } from 'react';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { AmlChip } from '../../kit/display/AmlChip.tsx';

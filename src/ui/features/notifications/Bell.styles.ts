@@ -1,4 +1,4 @@
-// Looks of the bell's panel: a popover below the top bar, a sheet as wide as the page on a phone.
+// Styles of the bell's panel: a popover below the top bar, a full-width sheet on a phone.
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 

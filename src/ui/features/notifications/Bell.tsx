@@ -1,4 +1,4 @@
-// The bell of the top bar: count, unread notifications, «последние ошибки» (domain.md C2; features.md 1.10).
+// Bell of the top bar: count, unread notifications, «последние ошибки».
 import { Bell as BellIcon } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
 import { usePopover } from '../../hooks/dom/usePopover.ts';
@@ -17,7 +17,7 @@ import { UnreadList } from './UnreadList.tsx';
 
 const UNREAD = ['непрочитанное', 'непрочитанных', 'непрочитанных'] as const;
 
-/** The visible figure is part of the name. */
+/** The visible count is part of the accessible name. */
 const nameOf = (count: number): string =>
   count > 0 ? `Уведомления: ${formatBadge(count)} ${getPluralForm(count, UNREAD)}` : 'Уведомления';
 
@@ -54,7 +54,7 @@ function hidePanel({ currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
-/** The button stays when nothing is left to read: the focus is on it. */
+/** The button stays when everything is read, because it has the focus. */
 function Head({ unread: { items, busy, slow, markRead } }: { unread: UnreadNotifications }) {
   const { mayWrite } = useSession();
   const reasonId = useId();

@@ -1,4 +1,4 @@
-// «Последние ошибки»: what failed on this page, kept after its modal is gone (features.md section 0, fact 2).
+// «Последние ошибки»: failures of this page, kept after their modal is closed.
 import { Copy } from 'lucide-react';
 import { selectContents, useCopy } from '../../hooks/dom/useCopy.ts';
 import { useRecentFailures } from '../../hooks/session/useRecentFailures.ts';
@@ -8,7 +8,7 @@ import { formatFailureReport } from '../../texts/failureReport.ts';
 import { describeFailedCall, getFailureText } from '../../texts/failures.ts';
 import { getModalText } from '../../texts/modals.ts';
 
-/** Newest first; nothing at all while all is well. */
+/** Newest first; empty without failures. */
 export function RecentFailures() {
   const recent = useRecentFailures();
   const { copied, refused, copy } = useCopy();

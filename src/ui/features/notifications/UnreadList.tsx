@@ -1,4 +1,4 @@
-// The unread notifications: text, time, and the way to what they are about.
+// Unread notifications: text, time, and a link to their subject.
 import { cutText } from '../../../api/lib/cutText.ts';
 import type { MouseEvent } from 'react';
 import { Link } from '../../hooks/core/Link.tsx';
@@ -9,16 +9,16 @@ import { Button } from '../../kit/actions/Button.tsx';
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { internalPath } from './internalPath.ts';
 
-/** Characters of a notification that the list has room for. */
+/** Maximal characters shown. */
 const MAX_TEXT = 500;
 
 interface UnreadListProps {
   readonly unread: UnreadNotifications;
-  /** A link is followed. */
+  /** Called when a link is followed. */
   readonly onFollow: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Following a link marks its notification as read, where the account may write. */
+/** Following a link marks its notification as read, if the account may write. */
 export function UnreadList({ unread, onFollow }: UnreadListProps) {
   const { items, failed, busy, slow, follow: mark, refresh, cancel } = unread;
   const session = useSession();

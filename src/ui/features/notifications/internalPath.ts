@@ -1,11 +1,11 @@
-// Links of notifications come from the server: only those that name a screen of this product are followed.
+// Links of notifications come from the server: only those to a screen of this product are followed.
 import { getAccess } from '../../routing/access.ts';
 import type { Session } from '../../hooks/session/useSession.ts';
 import { type Screen, screenAt } from '../../hooks/core/screen.ts';
 
 const ANYWHERE = 'https://product.invalid';
 
-/** The in-app address of `link` if a screen of the session's own area stands there, else null. */
+/** Path of `link` if it is a screen of the session's own area, else null. */
 export function internalPath(
   link: string | null,
   session: Pick<Session, 'signedIn' | 'role'>,

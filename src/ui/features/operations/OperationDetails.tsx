@@ -1,4 +1,4 @@
-// One operation of the registry on a page of its own: every field, its hash to copy, its files.
+// One operation of the registry on a page: all fields, its hash to copy, its files.
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import { styled } from 'styled-components';
 import { operationList } from '../../../api/endpoints/operations.ts';
@@ -24,7 +24,7 @@ const Narrow = styled.div`
   max-width: 720px;
 `;
 
-/** There is no call for one operation: the registry is walked until it is there (domain.md C10). */
+/** There is no call for one operation: the registry is searched page by page. */
 export function OperationDetails({ id, back }: { id: RecordId; back: string }) {
   const found = useRecordLookup(operationList, id, { query: { limit: 100 } });
   const operation = findRow(found, id);
