@@ -1,22 +1,22 @@
-// Browser tests against built pages, in Chromium or in the engine that env ENGINE names: the static demo, and production
-// code with the mock's Node door behind it. `npm test` builds what they need; alone: `npm run test:browser`.
+// Browser tests against built pages, in Chromium or in the engine of env ENGINE: the static demo, and production code with
+// the Node mock server behind it. `npm test` builds the variants; standalone: `npm run test:browser`.
 import { type PlaywrightTestConfig as Config, defineConfig, type ReporterDescription } from '@playwright/test';
 import { BROWSER_OPTIONS, findTestBrowser } from './scripts/lib/browser.mjs';
 import { FIREFOX_DOWNLOADS, FIREFOX_RELAY } from './scripts/lib/engines.mjs';
 import type { SiteOptions } from './tests/support/browser.ts';
 
-/** Four ports in a row, four more for tests/browser/nginx; another checkout on the same machine takes others by TEST_PORT. */
+/** Four consecutive ports, and four more for tests/browser/nginx; TEST_PORT selects others for a second checkout. */
 const DEMO_PORT = Number(process.env['TEST_PORT'] ?? 4173);
 const PRODUCT_PORT = DEMO_PORT + 1;
 const MOCK_PORT = DEMO_PORT + 2;
 const STATIC_PORT = DEMO_PORT + 3;
 
-/** What serves the production code: our own little server, or nginx with deploy/nginx.conf (`npm run test:nginx`). */
+/** Server of the production code: our own, or nginx with deploy/nginx.conf (`npm run test:nginx`). */
 const productHost = process.env['PRODUCT_HOST'] === 'nginx' ? 'scripts/nginx.mjs' : 'scripts/serve.mjs';
 
-/** A deployed instance to drive instead of our own builds (`npm run test:models`). */
+/** URL of a deployed instance to test instead of our own builds (`npm run test:models`). */
 const deployed = process.env['BASE_URL'];
-/** Nothing but the demo on a plain static host (`npm run test:static`). */
+/** Only the demo on a plain static host (`npm run test:static`). */
 const alone = process.env['PRODUCT_HOST'] === 'static';
 const ci = process.env['CI'] !== undefined;
 /** Set by `npm run test:browser -- --engine firefox | webkit`. */
@@ -28,8 +28,8 @@ const demo = { baseURL: `http://localhost:${DEMO_PORT}`, site: 'demo' } as const
 const product = { baseURL: `http://localhost:${PRODUCT_PORT}`, site: 'production' } as const;
 
 /**
- * Firefox answers to the BiDi protocol, without which Playwright would need a build of its own. Its media features cannot be
- * emulated, hence the preference; a picture of a failed test would break the policy of the page by its style.
+ * Firefox over the BiDi protocol, because Playwright's own protocol needs a patched build. Media features cannot be
+ * emulated, hence the preference. Screenshots on failure are off: their injected style would violate the page's CSP.
  */
 const firefox: Config['use'] = {
   browserName: 'firefox',
@@ -39,11 +39,11 @@ const firefox: Config['use'] = {
     executablePath: FIREFOX_RELAY,
     downloadsPath: FIREFOX_DOWNLOADS,
     timeout: 60_000,
-    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'pdfjs.disabled': true }, // a PDF is stored, not opened
+    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'pdfjs.disabled': true }, // a PDF is downloaded, not opened
   },
 };
 
-/** Specs of each project. Those written against EnginePage run in every engine. */
+/** Specs by engine and project. Specs written against EnginePage run in every engine. */
 const SPECS: Readonly<Record<string, { production: string[]; demo: string[] }>> = {
   chromium: {
     production: [
@@ -52,9 +52,9 @@ const SPECS: Readonly<Record<string, { production: string[]; demo: string[] }>> 
     ],
     demo: ['browser/{demo,both}/**/*.spec.ts', 'browser/engines/demo/*.spec.ts'],
   },
-  // Not in Firefox yet: both/boot, production/early and production/money. Firefox aborts the imports and fonts of a page
-  // that is being left, and the console shows each; a reload whose scripts are held leaves Playwright waiting; after a
-  // double click on «Проверить» the button «Назад» of the review cannot be clicked, for a cause not found.
+  // Not in Firefox yet: both/boot, production/early and production/money. Firefox logs an error for each import and font it
+  // aborts on navigation; Playwright hangs on a reload with held scripts; after a double click on «Проверить» the button
+  // «Назад» of the review cannot be clicked, cause unknown.
   firefox: { production: ['browser/engines/product/*.spec.ts'], demo: ['browser/engines/demo/*.spec.ts'] },
   webkit: { production: ['browser/engines/product/*.spec.ts'], demo: ['browser/engines/demo/*.spec.ts'] },
 };
@@ -64,20 +64,20 @@ if (!specs) throw new Error(`ENGINE=${engine} is none of ${Object.keys(SPECS).jo
 export default defineConfig<SiteOptions>({
   testDir: 'tests',
   outputDir: '.cache/test-results',
-  workers: engine === 'chromium' ? 2 : 1, // two WebKits share too little time on two cores
+  workers: engine === 'chromium' ? 2 : 1, // two WebKit instances are too slow on two cores
   fullyParallel: true,
   forbidOnly: ci,
   timeout: (engine === 'chromium' ? 60_000 : 120_000) * Number(process.env['SLOW'] ?? 1),
-  // A run that hangs ends, and its servers and browsers with it. WebKit takes 16 minutes on a loaded machine.
+  // Ends a hanging run with its servers and browsers. WebKit takes 16 minutes on a loaded machine.
   globalTimeout: (engine === 'chromium' ? 60 : 25) * 60_000,
-  expect: { timeout: 10_000 }, // two cores run the browser, its pages and the server
+  expect: { timeout: 10_000 }, // browser, pages and server share two cores
   reporter: [['list'], ['json', { outputFile: `.cache/results/browser-${engine}.json` }], ...junit],
   use: {
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure', // recording slows every test down
+    trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure', // recording slows every test
     ...(engine === 'firefox'
       ? firefox
       : { launchOptions: { executablePath: (await findTestBrowser()) ?? 'chromium', ...BROWSER_OPTIONS } }),
@@ -88,24 +88,24 @@ export default defineConfig<SiteOptions>({
       testMatch: 'browser/static/**/*.spec.ts',
       use: { baseURL: `http://localhost:${STATIC_PORT}`, site: 'demo' },
     },
-    // What only the production host can answer for: `npm run test:nginx`.
+    // Behaviour of the production host: `npm run test:nginx`.
     { name: 'nginx', testMatch: 'browser/nginx/**/*.spec.ts', use: { site: 'scripted' } },
-    // One world for all pages of the Node door: its tests run one after the other.
+    // Sequential, because all pages of the Node mock server share one world.
     { name: 'production', testMatch: specs.production, use: product, workers: 1 },
-    // The same as at our own product, at an instance elsewhere: its world is not ours to reset.
+    // The product models against a deployed instance, whose data must not be reset.
     {
       name: 'deployed',
       testMatch: deployed === undefined ? [] : 'browser/deployed/**/*.spec.ts',
       use: { baseURL: deployed ?? product.baseURL, site: 'scripted' },
     },
-    // The tests answer the calls themselves, so any host of the pages will do.
+    // These tests mock the calls themselves, so any host of the pages works.
     {
       name: 'models',
       testMatch: 'tests/models/**/*.spec.ts',
       use: { baseURL: deployed ?? product.baseURL, site: 'scripted' },
     },
-    // Last: its tests are free to run side by side, and keep all workers busy to the end. Pages of production code move,
-    // these keep still: nobody draws sixty pictures a second.
+    // Last, because its tests run in parallel and keep all workers busy. Pages of production code animate; these do not,
+    // so that the machine does not render sixty frames a second.
     {
       name: 'demo',
       testMatch: specs.demo,

@@ -1,4 +1,4 @@
-// Build and dev server. Modes: `production` is the product against a real API; `demo` carries the mock server.
+// Build and dev server. Modes: `production` is the product against a real API; `demo` includes the mock server.
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
@@ -15,12 +15,12 @@ import { viewSources } from './scripts/vite/viewSources.ts';
 const PRODUCT_ENTRY = '/src/ui/app/main.ts';
 const DEMO_ENTRY = '/src/ui/demo/main.ts';
 
-/** Thousands of files that no page of the dev server asks for: to watch them took a fifth of its start. */
+/** Folders without files of the dev server: watching them took a fifth of its start. */
 const NOT_SERVED = ['.cache', 'dist*', 'docs', 'tests'].map((name) =>
   fileURLToPath(new URL(`./${name}/**`, import.meta.url)),
 );
 
-/** The HTML starts the demo entry instead of the product's: the only way from the page to the mock (stack.md 12.3). */
+/** Loads the demo entry instead of the product's, which is the only import path from the page to the mock. */
 function demoEntry(): Plugin {
   return {
     name: 'demo-entry',
@@ -28,7 +28,7 @@ function demoEntry(): Plugin {
   };
 }
 
-/** Dev pages run the early scripts as ordinary modules; builds have them inline (scripts/lib/pages.mjs). */
+/** Dev pages load the early scripts as modules; builds have them inline (scripts/lib/pages.mjs). */
 function earlyModule(): Plugin {
   return {
     name: 'early-module',
@@ -40,7 +40,7 @@ function earlyModule(): Plugin {
   };
 }
 
-/** The dev server hands /api, /ws and /media to a real API. */
+/** Proxies /api, /ws and /media of the dev server to a real API. */
 function realApi(target: string): Plugin {
   const proxy = apiProxy(target);
   return {
@@ -56,7 +56,7 @@ function realApi(target: string): Plugin {
 
 export default defineConfig(({ command, mode: asked, isSsrBuild }) => {
   const target = command === 'serve' ? loadEnv(asked, process.cwd(), 'API_TARGET')['API_TARGET'] : undefined;
-  // The dev server is the demo; what stands before a real API takes the settings of production.
+  // The dev server runs the demo; with a real API it uses the production settings.
   const served = target === undefined ? 'demo' : 'production';
   const mode = command === 'serve' ? served : asked;
   const env = loadEnv(mode, process.cwd(), ['VITE_', 'PORT', 'BASE']);
@@ -79,25 +79,25 @@ export default defineConfig(({ command, mode: asked, isSsrBuild }) => {
       'import.meta.env.VITE_BROWSERS': JSON.stringify(browsers),
       'import.meta.env.VITE_DEMO': JSON.stringify(demo),
       'import.meta.env.VITE_CAPTCHA': JSON.stringify(env['VITE_CAPTCHA'] ?? (demo ? 'demo' : 'yandex')),
-      // A constant, so that a build without a collector carries nothing of the reports.
+      // A constant, so that a build without a collector contains no reporting code.
       'import.meta.env.VITE_ERROR_REPORTS': JSON.stringify(env['VITE_ERROR_REPORTS'] ?? ''),
     },
     worker: {
       format: 'es',
       plugins: () => [seedData(), holdingData()],
-      // With all that it imports: a second file would be one more round trip before the first answer.
+      // In one file with all its imports: a second file would cost a round trip before the first response.
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'workerHost', test: /workerHost\.ts$/ }] } } },
     },
     build: {
       manifest: true,
       target: buildTarget,
       modulePreload: { polyfill: false },
-      // Packages ask for their notices to go where their code goes; minifying takes them out of it.
+      // Licence notices must ship with the bundled code, and minification removes them.
       license: { fileName: 'licenses.txt' },
-      // One style file, which the build writes into every page's HTML: no chunk may ask for it (scripts/lib/pages.mjs).
+      // One stylesheet, inlined into every page's HTML, so that no chunk requests it (scripts/lib/pages.mjs).
       cssCodeSplit: false,
       rolldownOptions: {
-        // Components of libraries that nobody uses (wouter's Link) are left out, and views that are never drawn.
+        // Removes unused library components (wouter's Link) and views that are never rendered.
         treeshake: { manualPureFunctions: ['forwardRef', 'lazyView'] },
         output: {
           chunkFileNames: 'assets/[hash].js',
@@ -105,7 +105,7 @@ export default defineConfig(({ command, mode: asked, isSsrBuild }) => {
         },
       },
       reportCompressedSize: false,
-      chunkSizeWarningLimit: 700, // kB before compression: the mock's worker and pdfkit, both of the demo only
+      chunkSizeWarningLimit: 700, // kB before compression: the mock's worker and pdfkit, both in the demo only
       emptyOutDir: true,
     },
     server: { port: Number(env['PORT'] ?? 5173), watch: { ignored: NOT_SERVED } },

@@ -1,19 +1,19 @@
-// Tests without a browser: `pure` for wire, machines and tools, `node` for the mock server, `jsdom` for views. Browser tests:
-// playwright.config.ts.
+// Tests without a browser: `pure` for API client, machines and tools, `node` for the mock server, `jsdom` for views. Browser
+// tests: playwright.config.ts.
 import { availableParallelism, loadavg } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { seedData } from './scripts/vite/seedData.ts';
 import { tokensCss } from './scripts/vite/tokensCss.ts';
 import { defineConfig } from 'vitest/config';
 
-/** A worker goes on with the next file only in the same environment: each project has one. */
+/** One project per environment, because a worker is reused only within the same environment. */
 const WITHOUT_PAGE =
   'tests/ui/{kyt.pure,menu,modals.texts,passwordStrength,public.masks,kit/{amountInput,format,ssr,statusIcons,theme}}.test.{ts,tsx}';
 const WITH_PAGE = 'tests/mock-server/*jsdom.test.ts';
-/** What these leave behind slows the next file down. */
+/** Memory-heavy files that slow down the following ones. */
 const LARGE = 'tests/mock-server/{documents.writers,histories,large,spoiled}.test.ts';
 
-/** How much slower a test may be because the machine is busy with other work. */
+/** Timeout factor for a machine that is busy with other work. */
 const CROWD = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
 export default defineConfig({
@@ -55,8 +55,8 @@ export default defineConfig({
       },
     ],
     setupFiles: ['tests/support/seed.ts', 'tests/support/watchdog.ts'],
-    isolate: false, // a worker and what it has loaded, its page too, go on to the next file: half the time
-    maxWorkers: '100%', // by default one core stays idle: half of a machine of two
+    isolate: false, // reusing workers with their loaded modules and page halves the time
+    maxWorkers: '100%', // the default leaves one core idle, half of a two-core machine
     testTimeout: 30_000 * CROWD,
     hookTimeout: 60_000 * CROWD, // loads all screens
     restoreMocks: true,

@@ -31,8 +31,8 @@ else if ((await readFile(FILE, 'utf8').catch(() => '')) !== table) {
 }
 
 /**
- * The assumptions of a file with the code they stand at: that of the same line, else the next line of code. A comment
- * goes on in the comment lines right below it.
+ * Assumptions of a file with the code they refer to: the same line, otherwise the next line of code. Comment lines
+ * directly below continue the text.
  * @param {string} source
  */
 function assumedIn(source) {

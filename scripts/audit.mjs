@@ -1,8 +1,8 @@
-// `npm run audit`: Lighthouse on the production code behind a real nginx with deploy/nginx.conf and the mock's Node door
-// behind it: the public pages, and screens of a signed-in operator. Writes docs/audits.md on `--write`. Fails when
-// accessibility or best practices are not full; performance is shown (another machine is not slower code), the best of
-// some visits: other work on the machine only ever takes from it.
-// Lighthouse is fetched into .cache/ on first use: one of its parts is versioned «latest», which no lockfile can hold.
+// `npm run audit`: Lighthouse on production code behind nginx with deploy/nginx.conf and the Node mock server: public pages
+// and screens of a signed-in operator. `--write` updates docs/audits.md. Fails when accessibility or best practices are
+// below 100. Performance is only reported, because it depends on the machine: the best of several visits, since other
+// load can only lower it. Lighthouse is installed into .cache/ on first use: it depends on a package version «latest»,
+// which no lockfile can pin.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -31,7 +31,7 @@ const VISITS = Number(process.env['VISITS'] ?? 3);
 
 /**
  * @typedef {{ page: string, scores: number[], speed: number, left: string[] }} Audit
- *   `speed`: Lighthouse's figure for the machine at that moment; `left`: audits that lost points
+ *   `speed`: Lighthouse's benchmark of the machine; `left`: audits that lost points
  */
 
 installLighthouse();
@@ -99,7 +99,7 @@ async function auditAll(browser) {
   return audits;
 }
 
-/** The fastest visit, with the least of any for what does not depend on speed. @param {Audit[]} visits @returns {Audit} */
+/** The fastest visit; for other categories the lowest score. @param {Audit[]} visits @returns {Audit} */
 function best(visits) {
   const [fastest] = visits.toSorted((a, b) => (b.scores[0] ?? 0) - (a.scores[0] ?? 0));
   if (!fastest) throw new Error('no visit');

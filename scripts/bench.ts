@@ -1,6 +1,6 @@
-// `npm run bench`: the performance suite of performance.md as one table; `npm run bench -- mockApi size` takes these only.
-// Writes docs/performance.md; the other suites keep in it what they measured last.
-// A suite is a file of scripts/bench/ (suite.ts). Goals missed are shown, they do not fail: another machine is not slower code.
+// `npm run bench`: all performance suites; `npm run bench -- mockApi size` runs the named ones only.
+// Writes docs/performance.md; suites that did not run keep their last results.
+// A suite is a file of scripts/bench/ (suite.ts). Missed goals do not fail the run, because results depend on the machine.
 import { type Measured, keep, loadNow, measuredNow } from './bench/results.ts';
 import type { BenchRow, Suite } from './bench/suite.ts';
 
@@ -32,7 +32,7 @@ for (const [name, load] of Object.entries(suites)) {
     fresh[name] = measuredNow(await suite.rows((line) => console.log(`  ${line}`)), before);
   } catch (error) {
     console.error(error);
-    process.exitCode = 1; // the others still run
+    process.exitCode = 1; // the other suites still run
   }
 }
 print(Object.values(fresh).flatMap(({ rows }) => rows));

@@ -1,5 +1,5 @@
-// Installs the browsers of the tests where they are missing: Chromium (a headless shell where that is easy), Firefox ESR,
-// WebKitGTK. `.ci/run` calls it before anything else.
+// Installs missing test browsers: Chromium (a headless shell where a package exists), Firefox ESR, WebKitGTK. `.ci/run`
+// calls it first.
 import { findTestBrowser, installBrowser, installShell } from './lib/browser.mjs';
 import { installEngine } from './lib/engines.mjs';
 

@@ -1,5 +1,5 @@
-// Builds one variant: client, prerendered pages, precompressed copies, security policy, gates. `npm run build`,
-// `npm run build:demo`; `--variant test` is what browser tests drive. Settings: VITE_*, BASE (docs/operations.md).
+// Builds a variant: client, prerendered pages, precompressed copies, CSP, checks. `npm run build`, `npm run build:demo`;
+// `--variant test` is for browser tests. Settings: VITE_*, BASE (docs/operations.md).
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -89,7 +89,7 @@ async function buildInline(entry) {
   return chunk.code.trim();
 }
 
-/** An engine of any age parses ES5; Vite compiles to ES2015 at most. @param {string} code */
+/** Engines of any age parse ES5; Vite compiles to ES2015 at the lowest. @param {string} code */
 async function toEs5(code) {
   const { code: compiled } = await transform(code, {
     jsc: { target: 'es5', minify: { compress: true, mangle: { toplevel: true }, ecma: 5 } },
@@ -99,7 +99,7 @@ async function toEs5(code) {
   return compiled.trim();
 }
 
-/** The manifest is the build's own: it tells paths of sources, so it does not stay in the folder. */
+/** The manifest contains source paths, so it is removed from the build. */
 async function takeManifest() {
   const file = join(dir, '.vite/manifest.json');
   const text = await readFile(file, 'utf8');
@@ -122,7 +122,7 @@ async function writePages(manifest, inline) {
   const template = await readFile(join(dir, 'index.html'), 'utf8');
   const writer = pageWriter({ template, manifest, inline, css, styledVersion: server.styledVersion, base });
 
-  const prerendered = await server.renderPages(); // brings the demo's own screens with it
+  const prerendered = await server.renderPages(); // includes the demo's own screens
   const screens = server.shellScreens();
   const bare = screens.map(({ path }) => path).filter((path) => !SHELL.test(path)); // public and not prerendered
   const lost = bare.filter((path) => path.includes(':'));
@@ -133,12 +133,12 @@ async function writePages(manifest, inline) {
     ...prerendered.map((page) => put(join(page.path, 'index.html'), writer.write(page))),
     ...bare.map((path) => put(join(path, 'index.html'), shell)),
     put('app.html', shell),
-    put('404.html', shell), // any static host shows it for an unknown path; the app then draws what stands there
+    put('404.html', shell), // static hosts serve it for unknown paths; the app then renders the path's screen
     ...styleFiles.map((file) => rm(join(dir, file))),
   ]);
   const { VITE_CAPTCHA = 'yandex', VITE_SMARTCAPTCHA_SITEKEY: siteKey } = loadEnv(mode, root, 'VITE_');
   const demo = mode === 'demo';
-  if (demo) await put('.nojekyll', ''); // GitHub Pages would leave out files whose hash begins with _
+  if (demo) await put('.nojekyll', ''); // GitHub Pages would omit files whose hash begins with _
   const policy = securityPolicy({
     ...writer.hashes(),
     demo,
@@ -158,27 +158,27 @@ async function put(file, text) {
   await writeFile(join(dir, file), text);
 }
 
-/** A worker's own file runs a second time in WebKit where another one imports from it, and its world has two owners. */
+/** If another file imports a worker's own file, WebKit evaluates it twice, and the world has two owners. */
 async function searchImportsOfWorkers() {
   const found = await importsOfWorkers(dir);
   if (found.length > 0) throw new Error(`files that import from the one of a worker in ${out}/:\n${found.join('\n')}`);
 }
 
-/** The mock's first answer waits for this file; XState came into it once (scripts/vite/holdingData.ts). @param {Sizes} sizes */
+/** The first response of the mock waits for this file, so it must not contain XState (scripts/vite/holdingData.ts). @param {Sizes} sizes */
 function holdWorker(sizes) {
   for (const [file, { gzip }] of sizes)
     if (file.includes('workerHost') && gzip > WORKER_BYTES)
       throw new Error(`${file} of ${out}/ is ${kB(gzip)} kB gzip, at most ${kB(WORKER_BYTES)}`);
 }
 
-/** A supported browser must have every feature of the build. */
+/** Every supported browser must have all features used by the build. */
 async function searchUnsupported() {
   const found = await unsupported(dir);
   if (found.length > 0)
     throw new Error(`${out}/ uses features that supported browsers lack (package.json):\n${found.join('\n')}`);
 }
 
-/** Production must hold nothing of the mock server. */
+/** Production must not contain the mock server. */
 async function searchTraces() {
   const found = await traces(dir);
   if (found.length > 0) throw new Error(`traces of the mock server in ${out}/:\n${found.join('\n')}`);

@@ -1,17 +1,17 @@
-// `npm run check`: types, lint with the import rules, format, unused code, generated documents, lockfile, bundle size,
-// and the tests that name the file where a new screen, call, status or error still lacks something.
-// Two at a time; what fails shows its output.
+// `npm run check`: types, lint with import rules, format, unused code, generated documents, lockfile, bundle size, and the
+// tests that name the file to edit when a new screen, call, status or error is incomplete.
+// Two steps run in parallel; failed steps print their output.
 import { run } from './lib/run.mjs';
 import { ensureBuilt, readStamp } from './lib/variants.mjs';
 import { overBudget } from './lib/weights.mjs';
 
-/** Tests without a browser that hold tables against each other; each failure names the file to edit. */
+/** Consistency tests without a browser; each failure names the file to edit. */
 const COMPLETENESS = [
   'tests/contract', // screens, calls, errors, records, texts: in both directions
-  'tests/machines/lifecycles', // golden tables of statuses and moves
-  'tests/mock-server/everyCall.test.ts', // a handler and an answered sample of every call
-  'tests/tools/demo.links.test.ts', // ways, names and titles of the demo console
-  'tests/tools/newStatus.test.ts', // questions, statuses of the contract
+  'tests/machines/lifecycles', // golden tables of statuses and transitions
+  'tests/mock-server/everyCall.test.ts', // a handler and a sample response of every call
+  'tests/tools/demo.links.test.ts', // paths, names and titles of the demo console
+  'tests/tools/newStatus.test.ts', // confirmations, statuses of the contract
   'tests/tools/readme.test.ts', // commands of the README and CI
   'tests/ui/kit/statusIcons.test.ts', // icons
 ];
@@ -40,7 +40,7 @@ await Promise.all([work(), work()]);
 console.log(failed.length === 0 ? '\nAll checks passed' : `\nFailed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-/** Takes steps until none is left. */
+/** Runs steps until none is left. */
 async function work() {
   for (let step = steps.shift(); step; step = steps.shift()) {
     const started = Date.now();
@@ -54,8 +54,8 @@ async function work() {
 }
 
 /**
- * Builds production if its sources changed, and holds its JavaScript against the budgets of scripts/lib/weights.mjs; builds
- * the demo too, whose files are cut otherwise and may load each other where those of production do not.
+ * Builds production if its sources changed, and checks its JavaScript against the budgets of scripts/lib/weights.mjs.
+ * Builds the demo too, because its chunks differ and may have cycles that production has not.
  */
 async function builds() {
   try {

@@ -33,7 +33,7 @@ try {
   process.exitCode = 2;
 }
 
-/** The password may hold colons: the first and the last part are login and type. */
+/** Splits `login:password:type`; the password may contain colons. */
 function accountOf(given: string): Account {
   const match = /^([^:]+):(.*):(\w+)$/.exec(given);
   if (!match) throw new Error(`--account ${given.split(':')[0] ?? ''}: ${USAGE}`);

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// Firefox for Playwright's BiDi channel: starts the browser that env FIREFOX names and relays its WebSocket with two
-// corrections. Playwright sends `emulation.setMediaFeaturesOverride` for every context and fails where Firefox does not
-// implement it yet: that refusal becomes a success without effect. Text outside the US keyboard is inserted by the
-// browser's own command (lib/insertText.mjs).
+// Firefox for Playwright's BiDi channel: starts the browser of env FIREFOX and relays its WebSocket with two corrections.
+// Playwright sends `emulation.setMediaFeaturesOverride` for every context and fails where Firefox does not implement it:
+// the error is replaced by a success. Text outside the US keyboard layout is inserted by the browser's own command
+// (lib/insertText.mjs).
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -16,7 +16,7 @@ const firefox = spawn(process.env['FIREFOX'] ?? 'firefox-esr', process.argv.slic
 });
 firefox.on('exit', (code) => process.exit(code ?? 1));
 process.on('SIGTERM', () => firefox.kill());
-process.on('exit', () => firefox.kill('SIGKILL')); // this process may end by an error
+process.on('exit', () => firefox.kill('SIGKILL')); // this process may exit by an error
 
 for await (const line of createInterface({ input: firefox.stderr })) {
   const address = /WebDriver BiDi listening on (ws:\/\/.*)$/.exec(line)?.[1];
@@ -39,7 +39,7 @@ function connect(client, address) {
   const firefoxSocket = new WebSocket(address, { maxPayload: 256 * 1024 * 1024 });
   /** @type {string[]} */
   const early = [];
-  /** Ids of optional commands that have no answer yet. @type {Set<number>} */
+  /** Ids of pending optional commands. @type {Set<number>} */
   const optional = new Set();
   client.on('message', (/** @type {Buffer} */ data) => {
     const text = withOwnInsertText(data.toString());
@@ -55,7 +55,7 @@ function connect(client, address) {
   client.on('close', () => firefoxSocket.close());
 }
 
-/** @param {string} text of a message @param {Set<number>} optional ids of commands that may be unknown */
+/** @param {string} text of a message @param {Set<number>} optional ids of commands that may be unsupported */
 function accepted(text, optional) {
   if (optional.size === 0) return text;
   const { id, error } = JSON.parse(text);

@@ -1,11 +1,11 @@
-// `npm run mutants`: mutation testing (StrykerJS, stryker.config.mjs): each small break of a source must make a test fail.
-// Without arguments what scripts/mutants.table.mjs names. Prints the breaks that no test noticed, and the score; writes
+// `npm run mutants`: mutation testing (StrykerJS, stryker.config.mjs): every mutant of a source must make a test fail.
+// Without arguments it runs the scope of scripts/mutants.table.mjs. Prints surviving mutants and the score; writes
 // docs/mutation.md.
-//   npm run mutants -- src/api/checks src/machines/data/request.machine.ts   folders or files
-//   npm run mutants -- --sample      ten minutes of places drawn from screens, hooks, api, machines and handlers; another
-//                                    draw with --seed N, another length with --minutes N
-//   npm run mutants -- --changed     the lines that differ from origin/main; where none does, those of the last commit
-//   npm run mutants -- --fresh       takes nothing over from the last run; it does not notice a changed import or helper
+//   npm run mutants -- src/api/validation src/machines/data/request.machine.ts   folders or files
+//   npm run mutants -- --sample      a ten-minute random sample of screens, hooks, api, machines and handlers; --seed N for
+//                                    another sample, --minutes N for another duration
+//   npm run mutants -- --changed     lines that differ from origin/main; without any, those of the last commit
+//   npm run mutants -- --fresh       ignores the results of the last run, whose reuse misses changed imports and helpers
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ import { JUDGES, SAMPLED, SCOPE } from './mutants.table.mjs';
 
 const HOME = '.cache/mutants';
 const FIGURE = '.cache/figures/mutants.jsonl';
-/** Per cent of the breaks that a test must notice. */
+/** Required mutation score, per cent. */
 const GOAL = 90;
 
 /** @typedef {{ mutatorName: string, replacement?: string, status: string, static?: boolean, location: { start: { line: number } } }} Mutant */
@@ -36,12 +36,12 @@ const { values, positionals } = parseArgs({
 });
 
 const started = performance.now();
-/** Minutes after which nothing more is begun; a place that was begun may take two more. */
+/** Time limit for starting a new range, minutes; a started one may take two more. */
 const MINUTES = Number(values.minutes ?? (values.sample ? 8 : Infinity));
 const isLate = () => performance.now() - started > MINUTES * 60_000;
-/** A sample breaks so many lines of a file that it draws. */
+/** Lines per sampled range. */
 const WINDOW = 12;
-/** A share of few breaks says nothing: below so many nothing fails. */
+/** Minimum number of mutants for a meaningful score; below it nothing fails. */
 const ENOUGH = 20;
 
 const wanted = positionals.length > 0 ? positionals : values.sample ? SAMPLED : SCOPE;
@@ -66,7 +66,7 @@ function mutantsOf(file) {
   return since === null ? judge(file) : judgeLines(file, since);
 }
 
-/** In an order that a seed decides: by the hash of seed and name. @param {string[]} all @param {number} seed */
+/** Deterministic shuffle: sorts by the hash of seed and name. @param {string[]} all @param {number} seed */
 function shuffled(all, seed) {
   return all.toSorted((a, b) => (hash(`${seed} ${a}`) < hash(`${seed} ${b}`) ? -1 : 1));
 }
@@ -76,7 +76,7 @@ function hash(text) {
   return createHash('sha1').update(text).digest('hex');
 }
 
-/** Some lines in a row, drawn by the seed. @param {string} file @returns {Promise<Mutant[]>} */
+/** Mutates a range of lines selected by the seed. @param {string} file @returns {Promise<Mutant[]>} */
 async function judgeWindow(file) {
   const lines = (await readFile(file, 'utf8')).split('\n');
   const first = lines.findLastIndex((line) => /^import |^\} from /.test(line)) + 2; // 1-based, after the imports
@@ -87,7 +87,7 @@ async function judgeWindow(file) {
   return timed(file, () => breakUp(file, report, `${file}:${from}-${from + WINDOW - 1}`));
 }
 
-/** The sources that changed, and since when. @returns {Promise<{ since: string, paths: string[] }>} */
+/** Changed sources and the base commit. @returns {Promise<{ since: string, paths: string[] }>} */
 async function changed() {
   for (const commit of ['origin/main', 'HEAD~1']) {
     const differs = await run('git', ['diff', '--merge-base', '--name-only', '--diff-filter=d', commit, '--', 'src']);
@@ -98,7 +98,7 @@ async function changed() {
   return { since: 'HEAD', paths: [] };
 }
 
-/** The files that can be judged below some paths: not styles, texts and the demo console. @param {string[]} all @returns {Promise<string[]>} */
+/** Testable files below some paths: without styles, texts and the demo console. @param {string[]} all @returns {Promise<string[]>} */
 async function sources(all) {
   const found = await Promise.all(all.map((path) => filesOf(join(root, path))));
   return found
@@ -112,7 +112,7 @@ async function sources(all) {
     );
 }
 
-/** Each file has a run of its own: what is broken off loses only the last. @param {string} file @returns {Promise<Mutant[]>} */
+/** One run per file, so that an interruption loses only the last one. @param {string} file @returns {Promise<Mutant[]>} */
 async function judge(file) {
   const report = join(HOME, `${file.replaceAll('/', '.')}.json`);
   if (values.fresh) await rm(report, { force: true });
@@ -125,7 +125,7 @@ async function judge(file) {
   return all;
 }
 
-/** Only what has changed of a file: its row stays as it is. @param {string} file @param {string} commit @returns {Promise<Mutant[]>} */
+/** Mutates the changed lines of a file only; its stored row stays. @param {string} file @param {string} commit @returns {Promise<Mutant[]>} */
 async function judgeLines(file, commit) {
   const { output } = await run('git', ['diff', '--merge-base', '-U0', commit, '--', file]);
   const hunks = [...output.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)];
@@ -134,10 +134,10 @@ async function judgeLines(file, commit) {
   );
   const report = join(HOME, 'changed.json');
   await rm(report, { force: true });
-  return timed(file, () => breakUp(file, report, lines.join(',') || file)); // a new file has no lines that differ
+  return timed(file, () => breakUp(file, report, lines.join(',') || file)); // a new file has no diff
 }
 
-/** Tells what no test noticed, and how long it took. @param {string} file @param {() => Promise<Mutant[]>} judged */
+/** Prints surviving mutants and the duration. @param {string} file @param {() => Promise<Mutant[]>} judged */
 async function timed(file, judged) {
   const began = performance.now();
   console.log(`${file} …`);
@@ -150,11 +150,11 @@ async function timed(file, judged) {
   return all;
 }
 
-/** Runs Stryker over a file, or its `lines`. @param {string} file @param {string} report @param {string} lines @returns {Promise<Mutant[]>} */
+/** Runs Stryker on a file or its `lines`. @param {string} file @param {string} report @param {string} lines @returns {Promise<Mutant[]>} */
 async function breakUp(file, report, lines) {
   await forgetStatic(report);
   const args = ['run', '--mutate', lines, '--incrementalFile', report];
-  // A break that only some orders of a race show is tried in thirty of them.
+  // Thirty schedules per mutant, because some mutants fail only in certain interleavings.
   const { code, output } = await run('stryker', args, {
     env: {
       MUTANTS_TESTS: testsOf(file),
@@ -178,7 +178,7 @@ async function mutantsIn(report, file) {
   return existsSync(report) ? ((await read(report)).files[file]?.mutants ?? []) : [];
 }
 
-/** Whether neither the source nor a test that judged it has changed since. @param {string} report */
+/** Whether the source and its tests are unchanged since the report. @param {string} report */
 async function stands(report) {
   if (!existsSync(report)) return false;
   const { files: broken, testFiles, unfinished } = await read(report);
@@ -188,15 +188,15 @@ async function stands(report) {
   return unfinished !== true && (await Promise.all(unchanged)).every(Boolean);
 }
 
-/** The breaks of a file that none of the tests loads. @param {string} output @returns {Mutant[]} */
+/** Mutants of a file that no test loads. @param {string} output @returns {Mutant[]} */
 function untouched(output) {
   const length = Number(/with (\d+) mutant/.exec(output)?.[1] ?? 0);
   return Array.from({ length }, () => ({ mutatorName: 'any', status: 'NoCoverage', location: { start: { line: 1 } } }));
 }
 
 /**
- * Stryker does not see which tests judge what a module computes when it is loaded: what they let pass the last time is
- * judged again, as one of them may be new.
+ * Stryker does not track which tests cover code that runs on module load, so surviving static mutants are tested again:
+ * a test may have been added.
  * @param {string} report
  */
 async function forgetStatic(report) {
@@ -213,12 +213,12 @@ function testsOf(file) {
   return tests.replaceAll('$1', pattern?.exec(file)?.[1] ?? '');
 }
 
-/** What ends a test late, or keeps it from running at all, is noticed like what fails it. @param {Mutant} mutant */
+/** A timeout or a load error counts as killed. @param {Mutant} mutant */
 function isUnnoticed({ status }) {
   return status === 'Survived' || status === 'NoCoverage';
 }
 
-/** Prints and records the score of all files; fails below the goal. @param {Mutant[]} all */
+/** Prints and stores the score of all files; fails below the goal. @param {Mutant[]} all */
 async function conclude(all) {
   const unnoticed = all.filter(isUnnoticed).length;
   const score = scoreOf({ breaks: all.length, unnoticed });

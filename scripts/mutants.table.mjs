@@ -1,6 +1,6 @@
-// What `npm run mutants` breaks when nothing is named, which tests judge it, and why what they let pass may pass.
+// Scope of `npm run mutants`, the tests of each source, and the reviewed equivalent mutants.
 
-/** What computes and decides, and the calls that everything waits for. */
+/** Sources with logic, and the calls that block everything else. */
 export const SCOPE = [
   'src/api/validation',
   'src/api/client.ts',
@@ -26,7 +26,7 @@ export const SCOPE = [
   'src/api/errors/failure.ts',
 ];
 
-/** What `--sample` draws from: what computes, decides or sends. */
+/** Sources of `--sample`: those that compute, decide or send. */
 export const SAMPLED = [
   'src/api',
   'src/machines',
@@ -40,7 +40,7 @@ export const SAMPLED = [
   'src/ui/record',
 ];
 
-/** The tests that judge the screens of a feature, below tests/ui. @type {Readonly<Record<string, string>>} */
+/** Tests of a feature's screens, below tests/ui. @type {Readonly<Record<string, string>>} */
 const SCREENS = {
   activeDeals: 'activeDeals,trades.lists',
   agreements: 'agreements',
@@ -70,15 +70,15 @@ const SCREENS = {
   withdrawals: 'withdrawals,forms.money',
 };
 
-/** Not the model of the chat, and no races: a minute for every break of what its machine is written in. */
+/** Without the chat model and the race tests: they would take a minute per mutant. */
 const CHAT = 'tests/machines/chat.{catchUp,connection,outbox,paging,sending,states,surroundings,tabs,waits}.test.ts';
 
 /** @param {string} name */
 const screenTest = (name) => `tests/ui/${name}.test.tsx`;
 
 /**
- * The tests that judge a source: the first row that fits it. What a module computes once, when it is loaded, all tests of
- * the row have to judge for every break, so the rows are narrow.
+ * Tests by source; the first matching row applies. Static mutants (code that runs on module load) run all tests of a row,
+ * so rows are narrow.
  * @type {readonly (readonly [sources: RegExp, tests: string])[]}
  */
 export const JUDGES = [
@@ -103,7 +103,7 @@ export const JUDGES = [
   [/^src\/machines\/data\/allPages/, 'tests/machines/{chat.catchUp,chatCreate,chatList,pages}.test.ts'],
   [/^src\/machines\/data\/adjacentPage/, 'tests/machines/pages.test.ts'],
   [/^src\/machines\/chat\/chatRoute/, 'tests/machines/chatList.test.ts'],
-  [/^src\/machines\/chat\/chatList/, 'tests/machines/chatList.test.ts'], // its model walks half a minute for every break
+  [/^src\/machines\/chat\/chatList/, 'tests/machines/chatList.test.ts'], // its model takes half a minute per mutant
   [/^src\/machines\/(?:chat\/createChat|data\/invalidation)/, 'tests/machines/chatCreate.test.ts'],
   [
     /^src\/machines\/chat\/(?:firstMessage|startChat)/,
@@ -260,7 +260,7 @@ export const JUDGES = [
 ];
 
 /**
- * Breaks that no test can notice, each looked at: the product does the same with them.
+ * Reviewed equivalent mutants: they do not change the product's behaviour.
  * @type {Readonly<Record<string, string>>}
  */
 export const EXAMINED = {

@@ -1,4 +1,4 @@
-// Vitest inside of Stryker: the tests that judge what is mutated, named by scripts/mutants.mjs.
+// Vitest configuration for Stryker: the tests of the mutated source, selected by scripts/mutants.mjs.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import type { Reporter, Vitest } from 'vitest/node';
@@ -7,9 +7,9 @@ import { tokensCss } from './vite/tokensCss.ts';
 
 let vitest: Vitest | undefined;
 /**
- * A test file that a break keeps from loading has no test that could fail, so that Stryker would call the break
- * unnoticed (stryker-js issue 6150). Told as an error of the run, it is noticed; as an `Error`, because Stryker crashes
- * over what came from a worker, and starts anew three times.
+ * When a mutant prevents a test file from loading, no test fails, and Stryker reports the mutant as survived (stryker-js
+ * issue 6150). Reporting a run error marks it as killed; it must be an `Error`, because Stryker crashes on error objects
+ * from a worker and restarts three times.
  */
 const unloadable: Reporter = {
   onInit: (started) => void (vitest = started),
@@ -20,7 +20,7 @@ const unloadable: Reporter = {
   },
 };
 
-/** Sources of the screens are judged in jsdom, as the project of that name in vitest.config.ts runs its tests. */
+/** Screen sources are tested in jsdom, like the project of that name in vitest.config.ts. */
 const isScreen = process.env['MUTANTS_SCREEN'] === '1';
 
 export default defineConfig({
@@ -32,7 +32,7 @@ export default defineConfig({
     setupFiles: ['tests/support/seed.ts', ...(isScreen ? ['tests/support/patience.ts'] : [])],
     reporters: [unloadable],
     testTimeout: 60_000,
-    isolate: false, // a run of one break is a worker of its own; its files share what it has loaded, as in vitest.config.ts
+    isolate: false, // each mutant has its own worker; its files share loaded modules, as in vitest.config.ts
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -1,7 +1,7 @@
-// Serves a built folder through a real nginx with deploy/nginx.conf, its paths and «EDIT» lines filled in: the browser tests'
-// stand-in for the production host. `node scripts/nginx.mjs dist-test --port 4174 --proxy http://127.0.0.1:4175`, `--proxy`
-// once per server of the API, `--tls` for TLS with HTTP/2 and a self-signed certificate; used by `npm run test:nginx`.
-// Installs nginx where there is none (Debian package, as root).
+// Serves a build through nginx with deploy/nginx.conf, with its paths and «EDIT» lines filled in: the production host for
+// browser tests. `node scripts/nginx.mjs dist-test --port 4174 --proxy http://127.0.0.1:4175`, `--proxy` once per API
+// server, `--tls` for TLS with HTTP/2 and a self-signed certificate; used by `npm run test:nginx`.
+// Installs nginx if it is missing (Debian package, as root).
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -48,14 +48,14 @@ function installNginx() {
   }
 }
 
-/** Folder and headers of this build, as an administrator makes them. */
+/** Release folder and headers of this build, created as in a deployment. */
 async function release() {
   const { code, output } = await run(process.execPath, ['deploy/release.mjs', dir, dir]);
   if (code !== 0) throw new Error(output);
   return output;
 }
 
-/** deploy/nginx.conf for this machine; the mock's remote control comes along for the tests. */
+/** deploy/nginx.conf for this machine, with the mock's control API for the tests. */
 async function site() {
   const servers = values.proxy.map((address) => `server ${new URL(address).host};`).join(' ');
   const edits = /** @type {const} */ ([
@@ -69,7 +69,7 @@ async function site() {
   return edited('deploy/nginx.conf', edits);
 }
 
-/** Port and certificate of this machine. */
+/** Listen directives with port and certificate. */
 async function listen() {
   if (!values.tls) return edited('deploy/listen-plain.conf', [['listen 80;', `listen ${values.port};`]]);
   const [certificate, key] = [join(home, 'test.crt'), join(home, 'test.key')];

@@ -26,7 +26,7 @@ interface Parameter {
 }
 type Named = readonly [name: string, endpoint: Endpoint];
 
-/** The whole document; calls that share method and path (answers that depend on a query) become one operation. */
+/** The document; endpoints with equal method and path (distinguished by query) become one operation. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, Json>> = {};
   for (const group of sameCalls()) {
@@ -85,7 +85,7 @@ function operationOf(group: readonly [Named, ...Named[]]): Json {
   };
 }
 
-/** What the client does with the call beyond sending it, where that differs from the usual. */
+/** Extensions that describe unusual client behaviour. */
 function marksOf(group: readonly Named[]): Json {
   const fresh = group.filter(([, { freshFor }]) => freshFor > 0).map(([name, { freshFor }]) => [name, freshFor]);
   return {
@@ -95,7 +95,7 @@ function marksOf(group: readonly Named[]): Json {
   };
 }
 
-/** A parameter is required only if every variant of the call requires it; schemas that differ become alternatives. */
+/** A parameter is required if every variant requires it; different schemas become alternatives. */
 function mergedParameters(targets: readonly Endpoint[]): Parameter[] {
   const all = targets.flatMap(parametersOf);
   return [...new Set(all.map(({ name }) => name))].map((name) => {
@@ -139,7 +139,7 @@ function bodyOf({ body, encoding }: Endpoint): Json {
   };
 }
 
-/** Marks the request fields that the specification does not name. */
+/** Marks request fields that the specification does not name. */
 function markExtensions(schema: Json, body: InputSchema): Json {
   const { properties } = Object(schema);
   const marked = Object.entries<object>(properties).map(
@@ -166,25 +166,25 @@ function objectOf(entries: InputSchema): Json {
   return inline(v.object({ ...entries }));
 }
 
-/** The records of the contract, marked field by field. */
+/** Schemas of the contract's records, with marked fields. */
 export function recordSchemas(): Record<string, object> {
   return Object.fromEntries(
     Object.entries(records).map(([name, schema]) => [name, markFields(plain(schema, name), name)]),
   );
 }
 
-/** The answer that the contract promises for a call, marked field by field; null for a file. */
+/** Response schema of a call, with marked fields; null for a file. */
 export function answerSchemaOf(name: EndpointName): object | null {
   const { returns }: Endpoint = endpoints[name];
   return returns === BINARY_RESPONSE ? null : markFields(plain(returns), name);
 }
 
-/** JSON Schema; records other than `self` become references. */
+/** JSON Schema; records except `self` become references. */
 function plain(schema: v.GenericSchema, self?: string): Json {
   return inline(schema, Object.fromEntries(Object.entries(records).filter(([name]) => name !== self)));
 }
 
-/** Each definition is converted with the schema: requests hold no records and go without. */
+/** Converts with inline definitions; requests contain no records. */
 function inline(schema: v.GenericSchema, definitions: Readonly<Record<string, v.GenericSchema>> = {}): Json {
   const {
     $schema: _schema,
@@ -201,7 +201,7 @@ function inline(schema: v.GenericSchema, definitions: Readonly<Record<string, v.
   return rest;
 }
 
-/** The one form of a field that the contract promises, however many forms its schema reads. */
+/** Field schemas that accept several formats, with the single format of the contract. */
 const WIRE = new Map<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, JsonSchema>([
   [integerField, { type: 'integer' }],
   [recordKeyField, { type: 'integer' }],
@@ -236,7 +236,7 @@ function pathOf({ path }: Endpoint): string {
   return path.split('?')[0] ?? path;
 }
 
-/** The first word of the path that names a subject, e.g. `trades`. */
+/** The resource in the path, e.g. `trades`. */
 function areaOf({ path }: Endpoint): string {
   return path.replace('authorized_organization/', '').split(/[/?]/)[0] ?? path;
 }

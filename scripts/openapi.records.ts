@@ -1,4 +1,4 @@
-// The contract's record names (domain.md section 4) and their schemas: the components of docs/openapi.json, held against the demo world by the contract tests.
+// Record names of the contract and their schemas: the components of docs/openapi.json, checked against the demo data by the contract tests.
 import { userSchema } from '../src/api/schemas/account.ts';
 import { agreementSchema } from '../src/api/schemas/agreements.ts';
 import { chatSchema, chatMessageSchema, invitableOrganizationSchema } from '../src/api/schemas/chats.ts';

@@ -7,9 +7,9 @@ type Fields = Readonly<Record<string, string>>;
 const responses: Readonly<Record<string, Fields>> = named.responses;
 
 /**
- * Marks every property of an answer; records are marked where they are defined. Required is what the specification names
- * without a condition.
- * @param name of the record, or of the endpoint whose answer is written out
+ * Marks every property of a response; records are marked where they are defined. A field is required if the specification
+ * names it unconditionally.
+ * @param name of the record, or of the endpoint with an inline response
  */
 export function markFields(schema: object, name: string): object {
   if (!isJson(schema)) return schema;

@@ -1,7 +1,6 @@
-// The promises of the product, one row each in the order of reliability.md section 1, and the command that shows each.
-// `npm run proof` runs them and writes docs/proof.md.
+// Guarantees of the product and the command that proves each. `npm run proof` runs them and writes docs/proof.md.
 
-/** Tests to run: files of one runner, a part of their titles, what the campaign wants in the environment. */
+/** Tests to run: files of one runner, a title filter, environment variables. */
 export interface Command {
   readonly runner: 'vitest' | 'playwright' | 'mutants';
   readonly files: readonly string[];
@@ -10,15 +9,15 @@ export interface Command {
 }
 
 export interface Proof {
-  /** Names the row for `--only`. */
+  /** Row name for `--only`. */
   readonly row: string;
-  /** What must be shown. */
+  /** The guarantee. */
   readonly promise: string;
-  /** null: nothing shows it yet. */
+  /** null: not proven yet. */
   readonly command: Command | null;
-  /** Figures the tests write down (tests/support/figure.ts). */
+  /** Names of recorded figures (tests/support/figure.ts). */
   readonly figures?: readonly string[];
-  /** What of the promise is not reached or stands otherwise. */
+  /** Limitations of the guarantee. */
   readonly but?: string;
 }
 
@@ -36,7 +35,7 @@ const browser = (files: string, env?: Command['env']): Command => ({
 
 const mutants: Command = { runner: 'mutants', files: [] };
 
-/** As it is typed into a shell. */
+/** The shell command line. */
 export function commandLine({ runner, files, title, env = {} }: Command): string {
   if (runner === 'mutants') return 'npm run mutants';
   const settings = Object.entries(env).map(([name, value]) => `${name}=${value} `);

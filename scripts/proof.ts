@@ -1,5 +1,5 @@
-// `npm run proof`: runs the command of every promise (scripts/proof.table.ts) and writes docs/proof.md with what was seen.
-//   --only row[,row]  refreshes these rows; the others keep what stands there     --check  fails when page and table differ
+// `npm run proof`: runs the command of every guarantee (scripts/proof.table.ts) and writes the results to docs/proof.md.
+//   --only row[,row]  updates these rows only     --check  fails when document and table differ
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
@@ -18,7 +18,7 @@ Each promise of the product, the command that shows it, and what that command sa
 |---|---|---|---|---|
 `;
 
-/** What was seen of a row, and when. */
+/** Result of a row, with its time. */
 interface Seen {
   readonly figure: string;
   readonly date: string;
@@ -36,7 +36,7 @@ if (check) {
   }
 } else await refresh(only?.split(','));
 
-/** Runs the commands one after the other; each leaves its row at once, so that a run may be broken off or have another beside it. */
+/** Runs the commands in sequence and writes each row at once, so that a run may be interrupted or run beside another. */
 async function refresh(rows: readonly string[] | undefined): Promise<void> {
   writeFileSync(PAGE, pageOf(seenIn(written())));
   for (const proof of proofs) {
@@ -49,7 +49,7 @@ async function refresh(rows: readonly string[] | undefined): Promise<void> {
   }
 }
 
-/** Runs a command; what it counted, or that it failed. */
+/** Runs a command; returns its counts or its failure. */
 async function show({ row, figures }: Proof, command: Command): Promise<string> {
   for (const name of figures ?? []) rmSync(fileOf(name), { force: true });
   console.info(`${row}: ${commandLine(command)}`);
@@ -62,7 +62,7 @@ async function show({ row, figures }: Proof, command: Command): Promise<string> 
   return [...(figures ?? []).flatMap(counted), `${passed} tests passed`].join('; ');
 }
 
-/** The score stands in the row whether it reaches the goal or not. */
+/** Reports the score even below the goal. */
 async function showMutants(figures: Proof['figures'] = []): Promise<string> {
   const { code } = await run(process.execPath, ['scripts/mutants.mjs'], { show: true });
   const score = figures.flatMap(counted).join('; ');
@@ -85,7 +85,7 @@ async function runTests({ runner, files, title, env = {} }: Command) {
   return { ...(await totalsOf(report, code, playwrightTotals)), output };
 }
 
-/** The lines written under a name: counts of several tests add up, words of the last one stand. */
+/** Recorded lines by name: numbers are summed, for texts the last one applies. */
 function counted(name: string): string[] {
   if (!existsSync(fileOf(name))) return [];
   const sums = new Map<string, number | string>();

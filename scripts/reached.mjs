@@ -1,7 +1,7 @@
-// Writes src/ui/demo/console/machineCoverage.json, which the demo console paints its drawings by: for every machine and door the
-// states and transitions that its tests do not reach, from what the model tests have left in .cache/coverage. Each of them
-// fails where the file says otherwise, so after a change run its tests, then this. `--whole` also takes out what no report
-// speaks of, `--check` tells whether it would change anything; both after a whole `npm test`.
+// Writes src/ui/demo/console/machineCoverage.json, used for the console's diagrams: states and transitions that the tests of
+// each machine and level do not reach, from the reports in .cache/coverage. Model tests fail when the file differs from
+// their result: after a change run the tests, then this script. `--whole` also removes entries without a report, `--check`
+// fails when the file would change; use both only after a complete `npm test`.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { machineNames } from './lib/results.mjs';
@@ -12,7 +12,7 @@ const target = join(root, 'src/ui/demo/console/machineCoverage.json');
 
 /** @typedef {import('../tests/support/models/coverage.ts').Report} Report */
 
-/** Of the product's machines; the console's own are not drawn. @returns {Promise<Report[]>} */
+/** Reports of the product's machines; the console's own are not drawn. @returns {Promise<Report[]>} */
 async function reports() {
   const drawn = await machineNames();
   const names = existsSync(REPORTS) ? readdirSync(REPORTS).filter((name) => name.endsWith('.json')) : [];
@@ -21,7 +21,7 @@ async function reports() {
     .filter(({ machine }) => drawn.includes(machine));
 }
 
-/** What the file says now, as reports. @param {string} text */
+/** Current contents of the file as reports. @param {string} text */
 async function painted(text) {
   const drawn = await machineNames();
   /** @type {Record<string, Record<string, string[]>>} */
@@ -31,7 +31,7 @@ async function painted(text) {
     .flatMap(([machine, doors]) => Object.entries(doors).map(([door, missing]) => ({ machine, door, missing })));
 }
 
-/** A reason may stand behind the name: `#id: why`, `#id | EVENT | #target (0): why`. @param {string} missing */
+/** Name without an appended reason: `#id: why`, `#id | EVENT | #target (0): why`. @param {string} missing */
 const nameOf = (missing) => (/^#[^|]+\|[^|]+\|.*?\(\d+\)/.exec(missing) ?? /^#[^\s:]+/.exec(missing))?.[0] ?? missing;
 
 /** @typedef {Pick<Report, 'machine' | 'door' | 'missing'>} Line */

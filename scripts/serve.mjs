@@ -1,5 +1,5 @@
-// Serves a built folder as the production host does (deploy/nginx.conf): own page per public path, app.html for the
-// areas, 404 for lost files, security headers, precompressed answers. `node scripts/serve.mjs dist --port 4173
+// Serves a build like the production host (deploy/nginx.conf): prerendered public pages, app.html for the areas, 404 for
+// missing files, security headers, precompressed responses. `node scripts/serve.mjs dist --port 4173
 // [--proxy http://127.0.0.1:4010]`; used by `npm start`, the browser tests and the bench.
 import { createReadStream, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -22,13 +22,13 @@ export const TYPES = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Names that measure-load.mjs takes for immutable; it asks anew for others. */
+/** File names treated as immutable in bench mode; others are revalidated. */
 const DATED = /[-.][\w-]{8,}\.\w+$/;
-/** Files of the build that are nobody's page. */
+/** Build files that are not pages. */
 const INTERNAL = new Set(['/app.html', '/404.html', '/csp.json']);
 
 /**
- * Which file answers a path.
+ * Resolves a path to a file.
  * @param {string} dir the built folder
  * @param {string} pathname of the URL, as sent
  * @returns {{ file: string, status: 200 | 404 }}
@@ -47,11 +47,11 @@ export function answerFor(dir, pathname) {
 }
 
 /**
- * Starts serving.
- * @param {{ dir: string, port: number, proxy?: string, measured?: boolean }} options `proxy`: origin that answers /api,
- *   /ws and /media; `measured`: for the bench, as ../shared/tools/measure-load.mjs has it: gzip, its rule of what is
- *   immutable, no change of process on the way from an empty tab to the page
- * @returns {Promise<import('node:http').Server>} once it listens; rejects when the port is taken
+ * Starts the server.
+ * @param {{ dir: string, port: number, proxy?: string, measured?: boolean }} options `proxy`: origin for /api, /ws and
+ *   /media; `measured`: bench mode with gzip, its own rule of immutable files, and no process swap between an empty tab
+ *   and the page
+ * @returns {Promise<import('node:http').Server>} once it listens; rejects when the port is in use
  */
 export function serve({ dir, port, proxy, measured = false }) {
   /** @type {{ header: string }} */
@@ -117,7 +117,7 @@ function isFile(file) {
   return existsSync(file) && statSync(file).isFile();
 }
 
-/** A path with a broken escape stands for itself: no file has that name. @param {string} pathname */
+/** A path with an invalid escape stays unchanged: no file has that name. @param {string} pathname */
 function decoded(pathname) {
   try {
     return decodeURIComponent(pathname);

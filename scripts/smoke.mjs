@@ -1,10 +1,10 @@
-// Starts every command that serves something as a newcomer would, and waits until it answers. Part of `.ci/run`.
+// Starts every serving command without preparation and waits for a response. Part of `.ci/run`.
 import { spawn } from 'node:child_process';
 import { root } from './lib/run.mjs';
 
 const LATEST_MS = 120_000;
 
-/** @type {readonly [string[], Record<string, string>, string][]} command, environment, what must answer */
+/** @type {readonly [string[], Record<string, string>, string][]} command, environment, URL to request */
 const COMMANDS = [
   [['start'], { PORT: '4301' }, 'http://localhost:4301/login'],
   [['run', 'dev'], { PORT: '4302' }, 'http://localhost:4302/login'],

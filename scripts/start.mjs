@@ -1,4 +1,4 @@
-// `npm start`: the demo with its embedded mock server. Builds it when the sources changed, serves it, prints the accounts.
+// `npm start`: builds the demo with its mock server if the sources changed, serves it, prints the accounts.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './lib/run.mjs';
@@ -21,7 +21,7 @@ try {
   process.exitCode = 1;
 }
 
-/** One line that is overwritten on a terminal, lines in a log. @param {string} line */
+/** Progress: one updated line on a terminal, separate lines in a log. @param {string} line */
 function progress(line) {
   if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${line}${line.startsWith('built') ? '\n' : ''}`);
   else console.log(line);

@@ -1,5 +1,5 @@
-// Serves a built folder as the plainest static host does: files, the index of a folder, 404.html for all else; no rewrite
-// rules, no headers. `node scripts/staticHost.mjs dist-static --base /x/ --port 4176`; used by `npm run test:static`.
+// Serves a build like a plain static host: files, folder indexes, 404.html for everything else; no rewrite rules, no
+// headers. `node scripts/staticHost.mjs dist-static --base /x/ --port 4176`; used by `npm run test:static`.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, resolve } from 'node:path';

@@ -1,9 +1,9 @@
-// `npm test`: all tests but those behind nginx and on a static host, in Chromium and in the other engines that are
-// installed. Finds or installs the browser, builds what its tests drive, runs Vitest and Playwright, prints a summary with
-// the coverage of the machines, the explored edges and property runs and, as the last line, the totals of tests.
+// `npm test`: all tests except those for nginx and static hosts, in Chromium and the other installed engines. Finds or
+// installs the browser, builds the variants, runs Vitest and Playwright, prints a summary with machine coverage, explored
+// edges, property runs and, as the last line, the totals.
 //   --only unit | browser | models | nginx | static     JUNIT=dir writes JUnit files there
-//   --engine chromium | firefox | webkit: this engine alone; installs it where it is missing
-//   BASE_URL=https://… ACCOUNTS=login:password:account_type,… with --only models drives a deployed instance, reading only
+//   --engine chromium | firefox | webkit: this engine only; installs it if it is missing
+//   BASE_URL=https://… ACCOUNTS=login:password:account_type,… with --only models tests a deployed instance, read-only
 //   unless ALLOW_WRITES=1 (tests/models/README.md)
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const { only = 'all', engine: wanted } = parseArgs({
 const deployed = process.env['BASE_URL'] !== undefined;
 const junit = process.env['JUNIT'];
 
-/** What each choice of `--only` runs: paths for Vitest, projects for Playwright; null leaves a runner out. */
+/** Scope of each `--only` value: paths for Vitest, projects for Playwright; null skips a runner. */
 const CHOICES = new Map([
   ['all', { vitest: [], playwright: ['demo', 'production', 'models'] }],
   ['unit', { vitest: [], playwright: null }],
@@ -74,7 +74,7 @@ async function main() {
   const coverage = await coverageTable(COVERAGE);
   if (coverage) console.log(`\nModel coverage\n${coverage}`);
   const ran = sum([unit, ...browsers.map(([, totals]) => totals)].filter((totals) => totals !== null));
-  // A test that failed has left no report: then the file is not to be judged.
+  // A failed test leaves no report, so the coverage file cannot be checked then.
   const judgesDrawings = only === 'all' && engines.includes('chromium');
   const { passed, failed, failures } = judgesDrawings && ran.failed === 0 ? sum([ran, await paintTotals()]) : ran;
   if (failures.length > 0) console.log(`\nFailed\n${failures.map((failure) => `  ✘ ${failure}`).join('\n')}`);
@@ -83,7 +83,7 @@ async function main() {
 }
 
 /**
- * The engine that was asked for, else Chromium and, with all tests, the others that are installed.
+ * The requested engine; otherwise Chromium and, for all tests, the other installed engines.
  * @returns {import('./lib/engines.mjs').Engine[]}
  */
 function chosenEngines() {
@@ -100,7 +100,7 @@ function chosenEngines() {
   return ENGINES.filter(hasEngine);
 }
 
-/** The demo console paints its drawings by what this run has left; a stale file is a failure like any other. */
+/** Checks machineCoverage.json against the reports of this run; a stale file is a failure. */
 async function paintTotals() {
   const { code, output } = await run(process.execPath, ['scripts/reached.mjs', '--check']);
   return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0, failures: code === 0 ? [] : [output.trim()] };

@@ -1,5 +1,5 @@
-// What an operator does on a screen that is there, with the processor slowed ×4 and the Node door on loopback: a page
-// turned, a filter set, a card opened, a dialog asked for.
+// Operator interactions on a loaded screen with the processor slowed ×4 and the Node mock server on loopback: pagination,
+// filter, card, dialog.
 import * as v from 'valibot';
 import { launch, p95, serveProduct, sessionOf } from './chromium.ts';
 import { type Seen, press, seenSchema } from './press.ts';
@@ -8,14 +8,14 @@ import { type BenchRow, type Suite, flooredRow, limitRow, plainRow } from './sui
 
 const ROUNDS = 60;
 const WARM = 3;
-// assumed: performance.md sets no goal for these acts; that of a change of route holds, of which they are parts
+// assumed: these interactions use the goal of a route change, because they are parts of one
 const PAINTED = 50;
 const DATA = 100;
 const LIST = '/organization/deposit-requests';
 const DIALOG = 'dialog[open]';
 const DIALOG_OPENED = 'dialog opened';
 
-/** An act and what takes it back; each is pressed on the screen that the ones before have left. */
+/** An interaction and its reversal; each starts from the screen that the previous ones left. */
 const ACTS: readonly { readonly what: string; readonly press: string; readonly asks: boolean }[] = [
   { what: 'page change', press: 'main [aria-label="Следующая страница"]', asks: true },
   { what: 'filter by a tab', press: `main a[href^="${LIST}?status="]`, asks: true },
@@ -52,7 +52,7 @@ export const rows: Suite['rows'] = async (say) => {
 
 const pressed = (page: QuietPage, selector: string): Promise<Seen> => page.ask(seenSchema, press, selector);
 
-/** The floor of the open dialog, ms until it is painted: a copy of its nodes, shown over the same screen once it is closed. */
+/** Floor of the open dialog: ms until a copy of its nodes is painted over the same screen. */
 async function readyDialog(page: QuietPage): Promise<number> {
   await page.ask(v.literal(true), keepCopy, DIALOG);
   await page.escape();
@@ -60,7 +60,7 @@ async function readyDialog(page: QuietPage): Promise<number> {
   return page.ask(v.number(), showCopy, null);
 }
 
-/** Runs in the page: a copy of the open dialog, hidden among the screen's own nodes. */
+/** Runs in the page: stores a hidden copy of the open dialog among the screen's nodes. */
 function keepCopy(opened: string): boolean {
   const dialog = document.querySelector(opened)?.cloneNode(true);
   if (!(dialog instanceof HTMLDialogElement)) return false;
@@ -70,7 +70,7 @@ function keepCopy(opened: string): boolean {
   return true;
 }
 
-/** Runs in the page: shows the copy, ms until it is painted, and takes it away. */
+/** Runs in the page: shows the copy, measures the ms until it is painted, removes it. */
 function showCopy(): Promise<number> {
   return new Promise((resolve, reject) => {
     const dialog = document.querySelector('dialog[data-copy]');
@@ -92,10 +92,10 @@ function showCopy(): Promise<number> {
 const floorRow = (ready: number): BenchRow =>
   plainRow('floor ready dialog: the same dialog as ready nodes, until painted, p95, CPU×4', ready, 'ms');
 
-/** Back to the first page of the unfiltered list, nothing open. */
+/** Returns to the first page of the unfiltered list with nothing open. */
 const startOver = (page: QuietPage): Promise<Seen> => pressed(page, `nav a[href="${LIST}"]`);
 
-/** The floor: a button without a framework that changes one word; what is left is the processor and the frame. */
+/** Floor: a button without a framework that changes one word; measures processor and frame time. */
 async function plainButton(page: QuietPage, say: (line: string) => void): Promise<BenchRow> {
   await page.goto('about:blank');
   await page.ask(v.unknown(), putButton, null);

@@ -1,4 +1,4 @@
-// How long an engineer waits: the production build, and the dev server from cold to a sign-in page that takes keys.
+// Development times: the production build, and the dev server from a cold start to an interactive sign-in page.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
@@ -31,7 +31,7 @@ async function buildSeconds(): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Without what an earlier start has prepared. */
+/** Without caches of an earlier start. */
 async function devSeconds(): Promise<number> {
   await rm(join(root, 'node_modules/.vite'), { recursive: true, force: true });
   const port = await freePort();

@@ -1,4 +1,4 @@
-// Chromium for the browser suites: pages under given conditions, sessions of demo accounts, what the engine has spent.
+// Chromium for the browser suites: pages under defined conditions, sessions of demo accounts, engine metrics.
 import { type Browser, type BrowserContext, type CDPSession, type Page, chromium } from '@playwright/test';
 import * as v from 'valibot';
 import type { SeedName } from '../../src/mock-server/db/seed.ts';
@@ -7,14 +7,14 @@ import { root } from '../lib/run.mjs';
 import { ensureBuilt, variants } from '../lib/variants.mjs';
 import { type Site, serveSite } from './floors.ts';
 
-/** «slow» of performance.md; a page whose processor alone is slow is a quiet one (quiet.ts). */
+/** «slow» throttles network and processor; quiet.ts opens pages with a slow processor only. */
 export type Conditions = 'slow' | 'none';
 
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 export const CPU = 4;
 export const WINDOW = { width: 1440, height: 900 };
 
-/** tsx marks functions with this, those of the page too. */
+/** tsx wraps functions with this helper, also those evaluated in the page. */
 export const OF_TSX = 'globalThis.__name = (value) => value';
 
 export interface Opened {
@@ -22,7 +22,7 @@ export interface Opened {
   readonly cdp: CDPSession;
 }
 
-/** A headless shell where there is one: the window of a whole browser costs every page a tenth of a second. */
+/** Prefers a headless shell: the window of a full browser costs every page a tenth of a second. */
 export async function launch(): Promise<Browser> {
   const executablePath = await findTestBrowser();
   if (executablePath === null) throw new Error('no Chromium: CHROMIUM=/path npm run bench');
@@ -30,7 +30,7 @@ export async function launch(): Promise<Browser> {
   return chromium.launch({ ...BROWSER_OPTIONS, executablePath, args });
 }
 
-/** A page in a context of its own, or in a given one. */
+/** Opens a page in a new context or in a given one. */
 export async function openPage(on: Browser | BrowserContext, conditions: Conditions): Promise<Opened> {
   const context = 'newContext' in on ? await on.newContext({ locale: 'ru-RU', viewport: WINDOW }) : on;
   const page = await context.newPage();
@@ -45,13 +45,13 @@ export async function openPage(on: Browser | BrowserContext, conditions: Conditi
   return { page, cdp };
 }
 
-/** A slowed page takes a core, at rest too: of several open ones only the one that is measured may be slow. */
+/** A throttled page uses a full core even at rest, so only the measured page may be throttled. */
 export async function slowDown(cdp: CDPSession, rate = CPU): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
 }
 export const letGo = (cdp: CDPSession): Promise<void> => slowDown(cdp, 1);
 
-/** Production code with the demo captcha before the mock's Node door. */
+/** Production code with the demo captcha and the Node mock server. */
 export async function serveProduct(seed: SeedName, say: (line: string) => void): Promise<Site> {
   await ensureBuilt('test', say);
   return serveSite(`${root}/${variants.test.out}`, seed);
@@ -59,10 +59,10 @@ export async function serveProduct(seed: SeedName, say: (line: string) => void):
 
 const pair = v.object({ access: v.string(), refresh: v.string() });
 
-/** What the browser keeps of a session. */
+/** Browser storage of a session. */
 export type Stored = Readonly<Record<string, string>>;
 
-/** The session of a demo account, as its browser would keep it. */
+/** Storage of a signed-in demo account. */
 export async function sessionOf({ origin }: Site, login: string, role: string): Promise<Stored> {
   const body = JSON.stringify({ login, password: 'Demo-2026!', account_type: role, 'smart-token': 'demo' });
   const headers = { 'content-type': 'application/json' };
@@ -71,7 +71,6 @@ export async function sessionOf({ origin }: Site, login: string, role: string): 
   return { access_token: access, refresh_token: refresh, account_type: role, is_active: 'true' };
 }
 
-/** A context in which a demo account is signed in. */
 export async function signedIn(browser: Browser, site: Site, login: string, role: string): Promise<BrowserContext> {
   const stored = await sessionOf(site, login, role);
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
@@ -82,20 +81,20 @@ export async function signedIn(browser: Browser, site: Site, login: string, role
   });
 }
 
-/** Seconds of processor time of the page's main thread in script and layout so far, and its heap in bytes. */
+/** Main thread time in script and layout so far (s), and heap size (bytes). */
 export async function spent(cdp: CDPSession): Promise<{ readonly work: number; readonly heap: number }> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
   return { work: of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration'), heap: of('JSHeapUsedSize') };
 }
 
-/** The heap after everything that can be collected was. */
+/** Heap size after garbage collection. */
 export async function heapOf(cdp: CDPSession): Promise<number> {
   for (let times = 0; times < 3; times += 1) await cdp.send('HeapProfiler.collectGarbage');
   return (await spent(cdp)).heap;
 }
 
-/** The value that 95 of 100 do not exceed. */
+/** 95th percentile. */
 export function p95(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? 0;

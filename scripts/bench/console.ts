@@ -1,6 +1,6 @@
-// The demo console collapsed: what a key costs on the sign-in page in the console's frame, in multiples of the same page
-// alone. What the main thread works is the figure, since a key waits for the next frame of the screen whatever it costs.
-// Both in turn, so that what else the machine does falls on both.
+// Collapsed demo console: cost of a keystroke on the sign-in page inside the console's frame, relative to the same page
+// alone. Measures main thread time, because a key always waits for the next frame. The two pages alternate, so that other
+// load affects both.
 import { join } from 'node:path';
 import type { Browser, Frame } from '@playwright/test';
 import { root } from '../lib/run.mjs';
@@ -47,11 +47,11 @@ export async function rows(say: (line: string) => void): Promise<BenchRow[]> {
 interface Typed extends Opened {
   readonly frame: Frame;
 }
-/** Of one key, ms. */
+/** Cost of one key, ms. */
 interface Cost {
-  /** The main thread's script and layout. */
+  /** Script and layout on the main thread. */
   readonly work: number;
-  /** Until the frame that shows it. */
+  /** Time to the frame that shows it. */
   readonly frame: number;
 }
 
@@ -62,7 +62,7 @@ async function opened(browser: Browser, path: string): Promise<Typed> {
   const frame = path === '/login' ? page.mainFrame() : page.frame('page');
   if (!frame) throw new Error('the console shows no page');
   await frame.getByLabel('Логин').waitFor();
-  await frame.locator('form[data-state]').waitFor(); // taken over by the app
+  await frame.locator('form[data-state]').waitFor(); // hydrated
   return { page, cdp, frame };
 }
 

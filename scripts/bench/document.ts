@@ -1,15 +1,15 @@
-// docs/performance.md as text: every figure with its goal, the machine, the command and the hour.
+// Renders docs/performance.md: results with goals, machine, command and time.
 import type { Measured } from './results.ts';
 import type { BenchRow } from './suite.ts';
 
-/** Floors that run no script of ours, as the quietest run in a quiet page had them (27 November 2026): start of a row's name, ms. */
+/** Floors that run none of our scripts, in the quietest run in a quiet page (27 November 2026): row name prefix, ms. */
 const QUIETEST = [
   ['floor ready screens', 39.9],
   ['floor bare calls', 66.8],
   ['keystroke, floor react', 4.35],
 ] as const;
 
-/** The page: a table of each suite, in the order given. */
+/** The document with a table per suite, in the given order. */
 export function performanceDocument(suites: readonly (readonly [name: string, measured: Measured])[]): string {
   const all = suites.flatMap(([, { rows }]) => rows).filter(({ met }) => met !== null);
   return `# Performance
@@ -40,7 +40,7 @@ const lineOf = ({ what, goal, figure, ratio, met }: BenchRow): string =>
 
 const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
-/** What goals in milliseconds are to be read with: a shared machine may be half as fast as it was yesterday. */
+/** Note on goals in milliseconds: a shared machine may be half as fast as the day before. */
 function paceOf(rows: readonly BenchRow[]): string {
   const times = QUIETEST.flatMap(([what, ms]) => {
     const found = rows.find((it) => it.what.startsWith(what));

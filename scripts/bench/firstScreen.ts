@@ -1,5 +1,5 @@
-// First screens on a slow line and a slow processor, cold and repeated, against the floors, interleaved: /login of the
-// production and the demo build, a signed-in screen from its address; then the same pages under real keys.
+// First screens on a slow network and processor, cold and repeated, interleaved with the floors: /login of production and
+// demo builds, a signed-in screen by URL; then the same pages with real keystrokes.
 import type { Browser, BrowserContext } from '@playwright/test';
 import { root } from '../lib/run.mjs';
 import { ensureBuilt, readStamp, variants } from '../lib/variants.mjs';
@@ -9,14 +9,14 @@ import { type BenchRow, type Suite, limitRow, median, plainRow, ratioRow } from 
 import { type Visit, typeInto, visit } from './visit.ts';
 
 const ROUNDS = 5;
-/** Visited a second time with what the first has left in the cache. */
+/** Targets visited a second time with a warm cache. */
 const AGAIN = new Set<Target>(['react', 'login']);
 const KYT = '/organization/kyt-requests';
 
 const ORDER = ['html', 'react', 'stack', 'login', 'demo', 'kyt'] as const;
 type Target = (typeof ORDER)[number];
 type Seen = Record<Target, { readonly cold: Visit[]; readonly repeat: Visit[] }>;
-/** Those that somebody types into. */
+/** Targets with keystrokes. */
 const TYPED = ['login', 'demo', 'kyt'] as const;
 const TYPED_ROUNDS = 2;
 
@@ -51,12 +51,12 @@ async function rounds(
 ): Promise<Seen> {
   const seen: Seen = { html: none(), react: none(), stack: none(), login: none(), demo: none(), kyt: none() };
   for (let round = -1; round < ROUNDS; round += 1) {
-    // Another one begins each time: what comes after the first has a warm machine.
+    // Rotates the order, because pages after the first one run on a warm machine.
     const begins = (round + ORDER.length) % ORDER.length;
     for (const target of [...ORDER.slice(begins), ...ORDER.slice(0, begins)]) {
       const [cold, repeat] = await twice(browser, target, sites[target], product);
       say(`${target}: typable after ${[cold, repeat].map((it) => it?.typable.toFixed(0)).join(' ms, again ')} ms`);
-      if (round < 0) continue; // the first round only warms up
+      if (round < 0) continue; // warm-up round
       seen[target].cold.push(cold);
       if (repeat) seen[target].repeat.push(repeat);
     }
@@ -66,7 +66,7 @@ async function rounds(
 
 const none = () => ({ cold: [], repeat: [] });
 
-/** A first and a second visit of the same browser. */
+/** A cold and a repeated visit in the same browser. */
 async function twice(browser: Browser, target: Target, { origin }: Site, product: Site): Promise<[Visit, Visit?]> {
   const context = await contextOf(browser, target, product);
   const url = origin + pathOf(target);
@@ -83,7 +83,7 @@ const contextOf = (browser: Browser, target: Target, product: Site): Promise<Bro
 const pathOf = (target: Target): string =>
   target === 'kyt' ? KYT : target === 'login' || target === 'demo' ? '/login' : '/';
 
-/** A first and a second visit of each page under real keys: in how many of them one was lost. */
+/** A cold and a repeated visit of each page with real keystrokes: counts visits that lost a key. */
 async function typing(browser: Browser, sites: Record<(typeof TYPED)[number], Site>, product: Site): Promise<BenchRow> {
   const kept: boolean[] = [];
   for (const target of TYPED.flatMap((each) => Array.from({ length: TYPED_ROUNDS }, () => each))) {
@@ -98,7 +98,7 @@ async function typing(browser: Browser, sites: Record<(typeof TYPED)[number], Si
   return { ...row, figure: String(lost) };
 }
 
-/** The median of what each round says: that takes out the slow drift of a shared machine. */
+/** Median of the ratios per round, which removes the slow drift of a shared machine. */
 function against(what: string, goal: number | null, ours: readonly Visit[], floor: readonly Visit[]): BenchRow {
   const figure = ratioRow(what, goal ?? 0, median(ours.map((it) => it.typable)), median(floor.map((it) => it.typable)));
   const ratio = median(ours.map((it, round) => it.typable / (floor[round]?.typable ?? Number.NaN)));

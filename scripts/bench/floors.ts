@@ -1,4 +1,4 @@
-// The floors of the browser suites: pages of tests/bench/floors built with the product's toolchain, served as it is.
+// Floors of the browser suites: pages of tests/bench/floors built with the product's toolchain.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -11,13 +11,12 @@ import { root } from '../lib/run.mjs';
 
 export type FloorName = 'html' | 'react' | 'stack' | 'dom-window' | 'dom-frame';
 
-/** A site that is served for the bench. */
 export interface Site {
   readonly origin: string;
   close(): void;
 }
 export interface Floor extends Site {
-  /** Gzip bytes of its JavaScript. */
+  /** Gzip size of its JavaScript, bytes. */
   readonly js: number;
 }
 
@@ -38,12 +37,12 @@ export async function serveFloor(name: FloorName): Promise<Floor> {
     join(outDir, 'csp.json'),
     JSON.stringify({ header: "default-src 'self'; style-src 'self' 'unsafe-inline'" }),
   );
-  await writeFile(join(outDir, '404.html'), ''); // the browser asks for an icon
+  await writeFile(join(outDir, '404.html'), ''); // response for the browser's icon request
   const js = [...sizes].reduce((bytes, [file, { gzip }]) => bytes + (file.endsWith('.js') ? gzip : 0), 0);
   return { ...(await serveSite(outDir)), js };
 }
 
-/** Serves a built folder on any free port, as ../shared/tools/measure-load.mjs does; a Node door with `seed` answers its calls. */
+/** Serves a built folder on a free port; with `seed`, a Node mock server answers its calls. */
 export async function serveSite(dir: string, seed?: SeedName): Promise<Site> {
   const host = fork(join(root, 'scripts/bench/host.ts'), seed === undefined ? [dir] : [dir, seed]);
   const [origin]: unknown[] = await Promise.race([once(host, 'message'), once(host, 'exit')]);

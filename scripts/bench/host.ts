@@ -1,6 +1,6 @@
-// A process of its own that serves what the bench looks at, as production has it: in the bench's own process each answer
-// waited for what the driver of Chromium does with the one before. Arguments: a built folder, and maybe the seed of a
-// Node door behind it. Tells its origin to the process that started it, and ends with it.
+// Separate server process for the bench, as in production: inside the bench's own process responses would wait for the
+// Chromium driver. Arguments: a built folder and optionally the seed of a Node mock server. Sends its origin to the parent
+// process and ends with it.
 import { startNodeServer } from '../../src/mock-server/transports/nodeServer.ts';
 import { isSeedName } from '../../src/mock-server/db/seed.ts';
 import { serve } from '../serve.mjs';

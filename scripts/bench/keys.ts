@@ -1,11 +1,11 @@
-// What a key costs in fields of the product, slowed down: script and layout from its dispatch to the frame after it.
+// Cost of a keystroke in form fields, throttled: script and layout from dispatch to the next frame.
 import { type Opened, letGo, p95, slowDown, spent } from './chromium.ts';
 import { type BenchRow, limitRow, median } from './suite.ts';
 
 const KEYS = 60;
 const TYPING_ROUNDS = 5;
 
-/** Opens an address and puts the caret into the field with this label. */
+/** Opens a URL and focuses the field with this label. */
 async function typeInto({ page }: Opened, url: string, label: string): Promise<void> {
   await page.goto(url);
   await page.getByLabel(label).first().click();
@@ -15,12 +15,12 @@ interface Typed {
   readonly what: string;
   readonly opened: Opened;
   readonly url: string;
-  /** Of the field that is typed into. */
+  /** Label of the field. */
   readonly label: string;
   readonly isFloor?: true;
 }
 
-/** The fields in turn, several times over: what else the machine does hits them all. Of each the middle one of its p95. */
+/** Measures the fields in rotation, so that other load affects all of them. Returns the median of each field's p95. */
 export async function typingRows(places: readonly Typed[], say: (line: string) => void): Promise<BenchRow[]> {
   const worst = places.map((): number[] => []);
   for (let round = 0; round < TYPING_ROUNDS; round += 1)
@@ -38,7 +38,7 @@ export async function typingRows(places: readonly Typed[], say: (line: string) =
   });
 }
 
-/** Script and layout of each key, from its dispatch to the frame after it, ms. */
+/** Script and layout per key, from dispatch to the next frame, ms. */
 async function keystrokes({ page, cdp }: Opened): Promise<number[]> {
   const costs: number[] = [];
   for (let key = -5; key < KEYS; key += 1) {

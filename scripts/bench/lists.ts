@@ -1,5 +1,5 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page takes nothing along */
-// Long lists against plain DOM, unthrottled, interleaved: the KYT list of ten thousand companies (world «large») against
+/* oxlint-disable unicorn/consistent-function-scoping -- functions evaluated in the page have no outer scope */
+// Long lists against plain DOM, unthrottled, interleaved: the KYT list of ten thousand companies (seed `large`) against
 // `dom-window`, ten thousand chat messages one by one against `dom-frame`.
 import type { Browser, BrowserContext } from '@playwright/test';
 import { type Opened, heapOf, launch, openPage, p95, serveProduct, signedIn } from './chromium.ts';
@@ -8,17 +8,17 @@ import { type BenchRow, type Suite, limitRow, median, ratioRow } from './suite.t
 
 declare global {
   interface Window {
-    /** What a floor's page offers (tests/bench/floors): all rows at once, or the messages of a socket. */
+    /** Entry point of a floor page (tests/bench/floors): shows all rows at once, or the messages of a socket. */
     floor?: (socket?: EventTarget, count?: number) => unknown;
-    /** What the bench brings to both chats, by `flooding`. */
+    /** Message source for both chats, set by `flooding`. */
     flood?: (socket: EventTarget, count: number) => Flood;
-    /** The chat's socket, caught by `openChat`. */
+    /** The chat's socket, captured by `openChat`. */
     socket?: WebSocket;
   }
 }
 
 const ROUNDS = 9;
-/** More than of the table: ten thousand messages take a tenth of a second, of which one collection of garbage is a part that shows. */
+/** More rounds than for the table: in the tenth of a second that the messages take, one garbage collection is visible. */
 const CHAT_ROUNDS = 21;
 const HEAP_ROUNDS = 3;
 const MESSAGES = 10_000;
@@ -63,7 +63,7 @@ async function tableRows(browser: Browser, floor: Floor, say: (line: string) => 
   }
 }
 
-/** Runs in the page: milliseconds from the order to show all rows until they are painted. */
+/** Runs in the page: ms from the request to show all rows until they are painted. */
 async function shownAfter(how: 'floor' | 'search'): Promise<number> {
   const painted = () =>
     new Promise<void>((done) => {
@@ -82,7 +82,7 @@ async function shownAfter(how: 'floor' | 'search'): Promise<number> {
     type('нет такой компании');
     await painted();
   }
-  await painted(); // both begin behind a picture: how long the next one takes to come would be chance
+  await painted(); // both start after a frame, because the time to the next frame is random
   const started = performance.now();
   if (how === 'search') type('');
   else void window.floor?.();
@@ -90,7 +90,7 @@ async function shownAfter(how: 'floor' | 'search'): Promise<number> {
   return performance.now() - started;
 }
 
-/** Runs in the page: frame times while the list is scrolled, what it holds. */
+/** Runs in the page: frame times while scrolling, and the list's contents. */
 async function scrolled(): Promise<{ frames: number[]; elements: number; count: number }> {
   const list = document.querySelector('section[aria-label="Компании"] ul');
   if (!list) throw new Error('no list');
@@ -142,7 +142,7 @@ async function chatRows(browser: Browser, floor: Floor, say: (line: string) => v
   }
 }
 
-/** In pages of their own: a collection that is asked for throws compiled code away, and the messages after it pay for that. */
+/** In separate pages: a forced collection discards compiled code, which would slow the following messages. */
 async function heapsGrownBy(client: BrowserContext, product: Site): Promise<number[]> {
   const grown: number[] = [];
   for (let round = 0; round < HEAP_ROUNDS; round += 1) {
@@ -158,9 +158,9 @@ async function heapsGrownBy(client: BrowserContext, product: Site): Promise<numb
 
 interface Flood {
   readonly started: number;
-  /** When each thousand was handed over, from the start. */
+  /** Time of each thousandth message from the start. */
   readonly marks: readonly number[];
-  /** All messages were handed over. */
+  /** Whether all messages were delivered. */
   readonly isOver: () => boolean;
 }
 interface Taken extends Pick<Flood, 'marks'> {
@@ -182,15 +182,15 @@ async function openChat({ page }: Opened, { origin }: Site): Promise<void> {
   });
   await page.goto(`${origin}/account/help-chat/0`);
   await page.getByText('Соединение установлено').waitFor();
-  await page.waitForLoadState('networkidle'); // the floor's page is at rest too
+  await page.waitForLoadState('networkidle'); // waits until the floor's page is idle too
 }
 
-/** Runs in both pages before their own scripts: frames that arrive one by one, each in a task of its own, as a socket hands them over. */
+/** Runs in both pages before their own scripts: delivers frames one by one, each in its own task, like a socket. */
 function flooding(): void {
   window.flood = (socket, count) => {
     const marks: number[] = [];
     const visit = performance.now();
-    // Made beforehand: out on the line it is the browser that makes them, and somebody else who writes them.
+    // Created beforehand, because in production the server writes the text and the browser creates the events.
     const frames = Array.from({ length: count }, (_, n) => {
       const frame = {
         type: 'chat_message',
@@ -219,7 +219,7 @@ function flooding(): void {
 }
 
 /** Runs in the floor's page. */
-// assumed: performance.md does not say how messages reach `dom-frame`: as they reach us, as events of a socket with JSON in them
+// assumed: `dom-frame` receives messages like the product, as socket events with JSON
 async function floorTakes(count: number): Promise<number> {
   const socket = new EventTarget();
   const drawn = window.floor?.(socket, count);
@@ -228,7 +228,7 @@ async function floorTakes(count: number): Promise<number> {
   return performance.now() - (flood?.started ?? Number.NaN);
 }
 
-/** Runs in the chat's page, and ends as the floor does: with the last message in the list, not a frame after it. */
+/** Runs in the chat's page; ends like the floor, with the last message in the list. */
 function chatTakes(count: number): Promise<Taken> {
   const log = document.querySelector('[role=log]');
   const { socket, flood } = window;

@@ -1,4 +1,4 @@
-// The load that mockApi.ts puts on its servers: requests in rounds, both servers in turn, wall and CPU time of each.
+// Load generator of mockApi.ts: requests in rounds, both servers in turn, with wall and CPU time.
 import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { median } from './suite.ts';
 
 const ROUNDS = 15;
 const REQUESTS = 100;
-/** Milliseconds of rounds that count for nothing: the engine goes on optimising for some five thousand short requests. */
+/** Warm-up in ms: the engine keeps optimizing for some five thousand short requests. */
 const WARM_UP = 2_000;
 const AT_ONCE = 4;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -21,14 +21,14 @@ export interface Sent {
   readonly token?: string;
   readonly body?: string;
 }
-/** Milliseconds of one request: as its caller waits, and of the server's own CPU time. */
+/** Time per request, ms: wall time of the caller and CPU time of the server. */
 export interface Cost {
   readonly wall: number;
   readonly cpu: number;
 }
 export type Servers = v.InferOutput<typeof hello> & { readonly child: ChildProcess };
 
-/** The two servers of mockServers.ts on a seed. */
+/** Starts the two servers of mockServers.ts with a seed. */
 export async function startServers(seed: string): Promise<Servers> {
   const child = fork(fileURLToPath(new URL('mockServers.ts', import.meta.url)), [seed], {
     execArgv: ['--import', 'tsx'],
@@ -36,7 +36,7 @@ export async function startServers(seed: string): Promise<Servers> {
   return { ...v.parse(hello, await told(child)), child };
 }
 
-/** Both in turn, so that what else the machine does falls on both; the median round of each. */
+/** Alternates the servers, so that other load affects both; returns the median round of each. */
 export async function compare(child: ChildProcess, ours: Sent, plain: Sent): Promise<readonly [Cost, Cost]> {
   const began = performance.now();
   while (performance.now() - began < WARM_UP) for (const sent of [ours, plain]) await load(child, sent);
@@ -72,7 +72,7 @@ async function cpuOf(child: ChildProcess): Promise<number> {
   return (cpu.user + cpu.system) / 1000;
 }
 
-/** What the servers say next. */
+/** The next message of the child process. */
 function told(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`the servers ended with ${code}`));
@@ -84,7 +84,7 @@ function told(child: ChildProcess): Promise<unknown> {
   });
 }
 
-/** The answer's text; throws for a refusal, which would be quicker than an answer. */
+/** The response text; throws for an error status, which would be faster than a real response. */
 export function send({ method, url, token, body }: Sent): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -106,5 +106,5 @@ export function send({ method, url, token, body }: Sent): Promise<string> {
   });
 }
 
-/** Lets the connections go. */
+/** Closes the connections. */
 export const hangUp = (): void => agent.destroy();

@@ -1,4 +1,4 @@
-// What the machines of a call (request, refusals, client with its checks) add to a bare fetch of the same answer.
+// Overhead of the request machinery (request machine, error handling, validating client) over a bare fetch.
 import { createCall } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { runRequest } from '../../src/machines/data/request.machine.ts';
@@ -7,7 +7,7 @@ import { createProfile } from '../../tests/support/tabs.ts';
 import { type Suite, limitRow, median } from './suite.ts';
 
 const ROUNDS = 15;
-/** Rounds after which V8 has compiled what both run: the first thousands of calls would time its compiler. */
+/** Warm-up rounds, so that the measurement does not include V8 compilation. */
 const WARM_UP = 10;
 const CALLS = 200;
 const ORIGIN = 'http://localhost';
@@ -33,7 +33,7 @@ export const rows: Suite['rows'] = async (say) => {
   return [limitRow('request and failures machinery, added to a bare fetch', 0.2, median(added), 'ms')];
 };
 
-/** Milliseconds of processor time of one: nothing is waited for, so what else the machine does is left out. */
+/** CPU time per call, ms; nothing waits, so other load has no effect. */
 async function timeOf(run: () => Promise<void>): Promise<number> {
   const started = process.cpuUsage();
   for (let done = 0; done < CALLS; done += 1) await run();

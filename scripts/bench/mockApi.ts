@@ -1,12 +1,12 @@
-// Time per request of the Node door against a plain node:http server with Maps, in one run, rounds interleaved, medians
-// (performance.md: at most 3 times on the `large` world): every big list from its front, from its middle and filtered.
+// Time per request of the Node mock server against a plain node:http server with Maps, interleaved, medians (goal: at most
+// 3 times with the `large` seed): every large list at its start, in its middle and filtered.
 import * as v from 'valibot';
 import { type Sent, type Servers, compare, hangUp, send, startServers } from './load.ts';
 import { type BenchRow, type Suite, limitRow, ratioRow } from './suite.ts';
 
 const GOAL = 3;
 
-/** What is asked of both: the address at the Node door, and the same of the floor. */
+/** A request: for the Node mock server, and the same for the floor. */
 type Kind = readonly [what: string, ours: Sent, plain: Sent];
 
 export const rows: Suite['rows'] = async (say) => {
@@ -60,7 +60,7 @@ async function kindsOf({ door, floor, trades }: Servers, seed: 'default' | 'larg
   return seed === 'large' ? [...everywhere, ...bigLists(list)] : everywhere;
 }
 
-/** The lists that are long in the large world. */
+/** Lists that are long in the `large` seed. */
 function bigLists(list: (what: string, path: string, plain: string) => Kind): readonly Kind[] {
   const own = 'authorized_organization/';
   return [

@@ -1,5 +1,5 @@
-// The mock server inside the page, in Chromium: how long from the start of its worker to its first answer, how many bytes
-// it is, and whether it keeps the sign-in page waiting (performance.md: nothing before first paint, then at most 50 ms).
+// Mock server in the page, in Chromium: time from worker start to first response, code size, and its effect on the sign-in
+// page (goal: nothing before first paint, then at most 50 ms).
 import { type Browser, type Page, chromium } from '@playwright/test';
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { type Server, createServer } from 'node:http';
@@ -11,9 +11,9 @@ import { serve } from '../serve.mjs';
 import { type BenchRow, type Suite, limitRow, median, plainRow, ratioRow } from './suite.ts';
 
 const ROUNDS = 7;
-/** Two pages that differ by what comes after the moments compared: seven visits each swung between 0.9 and 1.4. */
+/** Many visits, because both pages are equal up to the measured moments: seven visits varied between 0.9 and 1.4. */
 const VISITS = 15;
-/** Chromium with a slow processor and the network of performance.md. */
+/** Slow processor and network. */
 const SLOW = {
   cpu: 4,
   network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 },
@@ -34,7 +34,7 @@ export const rows: Suite['rows'] = async (say) => {
   }
 };
 
-/** What the first answer waits for, and what comes behind it. */
+/** Code size needed by the first response, and the rest. */
 function weights(worker: string): BenchRow[] {
   const first = kilobytes(worker) + kilobytes(assetOf('workerHost'));
   return [
@@ -45,11 +45,11 @@ function weights(worker: string): BenchRow[] {
 
 const kilobytes = (file: string): number => statSync(join(dir, 'assets', `${file}.gz`)).size / 1000;
 
-/** The built script of that name; '' without one. */
+/** The built script with this name; '' without one. */
 const assetOf = (name: string): string =>
   readdirSync(join(dir, 'assets')).find((file) => new RegExp(`^${name}-[^.]*\\.js$`).test(file)) ?? '';
 
-/** A worker that answers whatever it is told: what starting any worker costs. */
+/** A worker that replies to any message: the cost of starting any worker. */
 const ECHO = `addEventListener('connect', ({ ports: [port] }) => { port.onmessage = ({ data }) => port.postMessage({ t: 'answer', id: data.id }); });`;
 
 async function boots(browser: Browser, worker: string, say: (line: string) => void): Promise<BenchRow[]> {
@@ -57,7 +57,7 @@ async function boots(browser: Browser, worker: string, say: (line: string) => vo
   const times = { echo: new Array<number>(), fresh: new Array<number>(), stored: new Array<number>() };
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const context = await browser.newContext(); // its own storage: no world is there yet
+      const context = await browser.newContext(); // separate storage without a stored world
       const page = await context.newPage();
       await page.goto(`${originOf(server)}/blank.html`);
       times.echo.push(await firstAnswer(page, '/echo.js', 'echo'));
@@ -78,7 +78,7 @@ async function boots(browser: Browser, worker: string, say: (line: string) => vo
   ];
 }
 
-/** Milliseconds from the start of a worker to the answer of a first call. */
+/** Milliseconds from worker start to the response of a first call. */
 function firstAnswer(page: Page, script: string, name: string): Promise<number> {
   return page.evaluate(
     ([url, world]) =>
@@ -104,7 +104,7 @@ function firstAnswer(page: Page, script: string, name: string): Promise<number> 
   );
 }
 
-/** The assets of the demo, an empty page and the echoing worker, without the network's compression in between. */
+/** Serves the demo's assets, an empty page and the echo worker, without network compression. */
 function assets(): Promise<Server> {
   const server = createServer(({ url = '' }, response) => {
     const type = url.endsWith('.js') ? 'text/javascript' : 'text/html';
@@ -120,7 +120,7 @@ function originOf(server: Server): string {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-/** /login of the demo, cold and slow, with the mock and with a worker that never comes to life, in turn. */
+/** /login of the demo, cold and slow: with the mock and with a worker that never starts, in turn. */
 async function signInPage(browser: Browser, say: (line: string) => void): Promise<BenchRow[]> {
   const server = await serve({ dir, port: 0, measured: true });
   const seen = { mock: new Array<Seen>(), none: new Array<Seen>() };
@@ -148,12 +148,12 @@ async function signInPage(browser: Browser, say: (line: string) => void): Promis
   ];
 }
 
-/** Milliseconds since the address was opened. */
+/** Milliseconds since navigation. */
 interface Seen {
   readonly painted: number;
-  /** A key has arrived in «Логин». */
+  /** «Логин» accepted a key. */
   readonly typed: number;
-  /** The page has started the mock's worker. */
+  /** The page started the mock's worker. */
   readonly worker: number;
 }
 

@@ -1,5 +1,5 @@
-// The servers that mockApi.ts loads, in a process of their own: the Node door on a seed, and the same rows in Maps behind
-// plain node:http. Tells their addresses and, when asked, the CPU time it has used.
+// Servers under load of mockApi.ts, in a separate process: the Node mock server with a seed, and the same rows in Maps
+// behind plain node:http. Sends their URLs and, on request, the CPU time used.
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { startNodeServer } from '../../src/mock-server/transports/nodeServer.ts';
 import { OPERATOR_ID, isSeedName } from '../../src/mock-server/db/seed.ts';
@@ -16,7 +16,7 @@ const { size } = new Set(door.server.world.rows('trades'));
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
 process.send?.({ door: door.url, floor, trades: size, ready });
 
-/** What a server needs at the least: parse the address, find the rows, write JSON. */
+/** Minimal server: parses the URL, finds rows, writes JSON. */
 async function startFloor(world: Database): Promise<string> {
   const trades = new Map([...world.sorted('trades')].map((row) => [row.id, row]));
   const deposits = new Map<number, unknown>();
@@ -47,7 +47,7 @@ async function startFloor(world: Database): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-/** Paging as anybody writes it, and every other key of the query as a text that a field contains. */
+/** Simple pagination; every other query key filters a field by substring. */
 function page({ href, searchParams }: URL, all: readonly object[]) {
   const offset = Number(searchParams.get('offset') ?? 0);
   const filters = [...searchParams].filter(([key]) => key !== 'offset' && key !== 'limit');

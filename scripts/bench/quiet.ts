@@ -1,5 +1,5 @@
-// A page that no tool listens to: one of Playwright's tells its driver of every request, answer and message of the console,
-// on the very thread that is measured. This one is asked by the protocol alone, and by nobody else.
+// A page without Playwright listeners: Playwright's own pages report every request, response and console message on the
+// measured thread. This one is driven by the protocol alone.
 import type { Browser, CDPSession } from '@playwright/test';
 import * as v from 'valibot';
 import { CPU, OF_TSX, type Stored, WINDOW } from './chromium.ts';
@@ -12,23 +12,22 @@ const evaluated = v.object({
 });
 const KEY_ESCAPE = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 };
 
-/** What a suite does with it. */
 export interface QuietPage {
   goto(url: string): Promise<void>;
-  /** What `work` answers in the page, read by `answer`; it takes along nothing but `given`. */
+  /** Runs `work` in the page and parses the result with `answer`; it has access to `given` only. */
   ask<Answer extends v.GenericSchema, Given>(
     answer: Answer,
     work: (given: Given) => unknown,
     given: Given,
   ): Promise<v.InferOutput<Answer>>;
-  /** Until an element is there, or is no longer; an error after ten seconds. */
+  /** Waits until an element appears or disappears; fails after ten seconds. */
   until(selector: string, there?: boolean): Promise<void>;
   escape(): Promise<void>;
   slowDown(rate?: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A page in a context of its own, as large as all others, slowed down and signed in at the site as `stored` says. */
+/** A throttled page of standard size in a new context, signed in with `stored`. */
 export async function openQuiet(browser: Browser, { origin }: Site, stored: Stored): Promise<QuietPage> {
   const root = await browser.newBrowserCDPSession();
   const { browserContextId } = await root.send('Target.createBrowserContext');
@@ -38,7 +37,7 @@ export async function openQuiet(browser: Browser, { origin }: Site, stored: Stor
     await root.send('Target.disposeBrowserContext', { browserContextId });
     await root.detach();
   });
-  await page.goto(`${origin}/favicon.svg`); // a document of the site that runs nothing of it
+  await page.goto(`${origin}/favicon.svg`); // a document of the site without scripts
   await page.ask(
     v.unknown(),
     (items) => Object.entries(items).forEach((item) => localStorage.setItem(...item)),
@@ -72,7 +71,7 @@ function overMessages(root: CDPSession, sessionId: string, close: () => Promise<
 
 type Send = (method: string, params: object) => Promise<unknown>;
 
-/** The page's own protocol, through the browser's: a session of the driver's would make it listen. */
+/** Sends protocol commands through the browser's session; a session of the driver would add listeners. */
 function sender(root: CDPSession, sessionId: string): Send {
   const waiting = new Map<
     number,

@@ -1,5 +1,5 @@
-// docs/performance.json: what each suite of the bench measured last. A suite brings the floors of its figures along, so one
-// may be measured anew without the others; docs/performance.md is written from here.
+// docs/performance.json: last results per suite. Each suite measures its own floors, so it can run without the others;
+// docs/performance.md is generated from here.
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -16,21 +16,21 @@ const row = v.object({
   met: v.nullable(v.boolean()),
 });
 const measured = v.object({
-  /** When it ended, ISO 8601. */
+  /** End time, ISO 8601. */
   at: v.string(),
   machine: v.string(),
-  /** Mean number of programs that wanted a core in the minute before. */
+  /** Load average of the minute before. */
   load: v.number(),
   rows: v.array(row),
 });
 const results = v.record(v.string(), measured);
 
-/** A suite's rows, and under which conditions they came about. */
+/** Rows of a suite and the conditions of its run. */
 export type Measured = v.InferOutput<typeof measured>;
 
 const FILE = join(root, 'docs/performance.json');
 
-/** Conditions are those of now; `load` was taken before the suite, which is a load itself. */
+/** Records the current conditions; `load` is taken before the suite, because the suite itself is load. */
 export function measuredNow(rows: BenchRow[], load: number): Measured {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
@@ -43,7 +43,7 @@ export const loadNow = (): number => Math.round((loadavg()[0] ?? 0) * 10) / 10;
 export const readResults = async (): Promise<Readonly<Record<string, Measured>>> =>
   v.parse(results, JSON.parse(await readFile(FILE, 'utf8')));
 
-/** Puts what was measured in the place of what these suites had, and writes both files; `order`: of the suites in the page. */
+/** Replaces the results of these suites and writes both files; `order` of the suites in the document. */
 export async function keep(fresh: Readonly<Record<string, Measured>>, order: readonly string[]): Promise<void> {
   const all = { ...(await readResults()), ...fresh };
   const kept = order.flatMap((name) => (all[name] ? [[name, all[name]] as const] : []));

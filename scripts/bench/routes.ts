@@ -1,4 +1,4 @@
-// Screens with the processor slowed ×4 and the Node door on loopback: change of route, keystrokes, heap, and their floors.
+// Screens with the processor slowed ×4 and the Node mock server on loopback: route change, keystrokes, heap, floors.
 import type { Browser } from '@playwright/test';
 import * as v from 'valibot';
 import { type Opened, heapOf, launch, openPage, p95, serveProduct, sessionOf, signedIn } from './chromium.ts';
@@ -8,7 +8,7 @@ import { type Seen, press, seenSchema } from './press.ts';
 import { type QuietPage, openQuiet } from './quiet.ts';
 import { type BenchRow, type Suite, flooredRow, plainRow } from './suite.ts';
 
-/** Screens of the operator's menu: a list, a card, a chat, a dashboard, a table of two panes. */
+/** Screens of the operator's menu: a list, a card, a chat, a dashboard, a two-pane table. */
 const PATHS = [
   '/organization/deposit-requests',
   '/organization/wallets',
@@ -18,7 +18,7 @@ const PATHS = [
   '/organization/clients',
   '/organization',
 ];
-/** Asks seventeen calls where the others ask one or two, and shows the numbers of before meanwhile: shown apart as well. */
+/** Sends seventeen calls instead of one or two and shows cached numbers meanwhile, so it has its own row. */
 const HOME = '/organization';
 const CHANGES = 105;
 const FIRST_HOMES = 10;
@@ -57,13 +57,13 @@ export const rows: Suite['rows'] = async (say) => {
   }
 };
 
-/** A change of route, and where it led. */
+/** A route change and its target. */
 type Changed = Seen & { readonly path: string };
 
 async function routeChanges(page: QuietPage, { origin }: Site, say: (line: string) => void): Promise<Changed[]> {
   await page.goto(origin + HOME);
   await page.until(MENU);
-  for (const path of PATHS) await change(page, path); // their code is there from now on
+  for (const path of PATHS) await change(page, path); // loads the code of every screen
   const seen: Changed[] = [];
   for (let done = 0; done < CHANGES; done += 1) {
     const path = pathOf(done);
@@ -96,7 +96,7 @@ function changeRows(seen: readonly Changed[], { drawn, called }: RouteFloors): B
   ];
 }
 
-/** The home as it is for the first time in a page: no number of before stands for the one that is asked. */
+/** The home screen's first visit in a page, without cached numbers. */
 async function firstHomes(page: QuietPage, { origin }: Site, say: (line: string) => void): Promise<BenchRow[]> {
   const seen: Seen[] = [];
   for (let done = 0; done < FIRST_HOMES; done += 1) {
@@ -115,7 +115,7 @@ async function firstHomes(page: QuietPage, { origin }: Site, say: (line: string)
   ];
 }
 
-/** Runs in the page: the code behind a link is asked for, and half a second passes in which nothing is. */
+/** Runs in the page: prefetches the code behind a link and waits for half a second of idle network. */
 async function fetchAhead(link: string): Promise<void> {
   document.querySelector(link)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   for (let asked = -1; asked !== performance.getEntriesByType('resource').length;) {
@@ -134,11 +134,11 @@ const linkTo = (path: string): string => `nav a[href="${path}"]`;
 const pathOf = (done: number): string => PATHS[done % PATHS.length] ?? '/';
 const change = (page: QuietPage, path: string): Promise<Seen> => page.ask(seenSchema, press, linkTo(path));
 
-/** What no code of ours can go below on this machine, p95 in ms. */
+/** Lower bounds on this machine, p95 in ms. */
 interface RouteFloors {
-  /** The drawing of ready screens. */
+  /** Rendering of prepared screens. */
   readonly drawn: number;
-  /** The calls of the home by themselves. */
+  /** The calls of the home screen alone. */
   readonly called: number;
 }
 
@@ -161,7 +161,7 @@ async function routeFloors(
   return { drawn, called };
 }
 
-/** Runs in the page: milliseconds until the screen that is there is painted anew, from copies of its nodes. */
+/** Runs in the page: ms until the current screen is painted from copies of its nodes. */
 function putIn(): Promise<number> {
   return new Promise((resolve) => {
     const main = document.querySelector('main');
@@ -169,7 +169,7 @@ function putIn(): Promise<number> {
     const copies = own.map((node) => node.cloneNode(true));
     const afterPaint = () => {
       const painted = performance.now() - started;
-      main?.replaceChildren(...own); // React goes on with its own
+      main?.replaceChildren(...own); // restores React's own nodes
       resolve(painted);
     };
     const started = performance.now();
@@ -183,7 +183,7 @@ interface Call {
   readonly authorization: string;
 }
 
-/** What the home asks, seen by a page that is listened to. */
+/** Calls of the home screen, recorded in a page with listeners. */
 async function callsOfHome(browser: Browser, site: Site): Promise<Call[]> {
   const operator = await signedIn(browser, site, 'operator', 'authorized_organization');
   const { page } = await openPage(operator, 'none');
@@ -199,11 +199,11 @@ async function callsOfHome(browser: Browser, site: Site): Promise<Call[]> {
   return asked;
 }
 
-/** Runs in the page: milliseconds until everything is answered, asked at once and read as JSON; warm, twenty times. */
+/** Runs in the page: ms until all calls, sent at once, are answered and parsed; warm, twenty times. */
 async function askAll(calls: readonly Call[]): Promise<number[]> {
   const times: number[] = [];
   for (let round = -3; round < 20; round += 1) {
-    await new Promise((rested) => setTimeout(rested, 100)); // a screen is left at rest, too
+    await new Promise((rested) => setTimeout(rested, 100)); // screens are idle before they are left, too
     const started = performance.now();
     await Promise.all(
       calls.map(async ({ url, authorization }) => (await fetch(url, { headers: { authorization } })).json()),

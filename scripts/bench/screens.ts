@@ -1,5 +1,5 @@
-// The operator's lists over the Node door in Chromium: the world of 100 000 records against the default one, opening a
-// list and turning its page. The best of the rounds counts: what else the machine does only ever adds.
+// Operator lists over the Node mock server in Chromium: the seed `large` against the default one, opening a list and
+// turning its page. Takes the best round, because other load can only add time.
 import type { Browser, Page } from '@playwright/test';
 import { operatorLists } from '../../tests/support/operatorLists.ts';
 import { signIn } from '../../tests/support/browser.ts';
@@ -11,7 +11,7 @@ const GOAL = 1.5;
 const ROUNDS = 12;
 const HOME = '/organization';
 
-/** Milliseconds of the best round; null where there is no second page. */
+/** Milliseconds of the best round; null without a second page. */
 interface Times {
   open: number;
   turn: number | null;
@@ -29,12 +29,12 @@ async function takeSeat(browser: Browser, site: Site): Promise<Seat> {
   return { page, site };
 }
 
-/** From an act to another first row of a list that is at rest. */
+/** Time from an action until the first row of an idle list has changed. */
 function timed(page: Page, act: { readonly path: string } | 'next'): Promise<number> {
   return page.evaluate(async (what) => {
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, where nothing outside exists
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- evaluated in the page, without an outer scope
     const first = () => document.querySelector('main table tbody tr')?.textContent ?? null;
-    const before = first(); // the page it starts from has a table, too
+    const before = first(); // the initial page has a table too
     const isThere = () => {
       const there = first();
       return there !== null && there !== before && document.querySelector('main [aria-busy="true"]') === null;
@@ -43,7 +43,7 @@ function timed(page: Page, act: { readonly path: string } | 'next'): Promise<num
     if (what === 'next') document.querySelector<HTMLElement>('main [aria-label="Следующая страница"]')?.click();
     else history.pushState(null, '', what.path);
     await new Promise<void>((resolve) => {
-      // Not by frames: of what takes one of them or two, chance would make a half more.
+      // Not measured in frames: for a duration of one or two frames, rounding would add up to a half.
       const changes = new MutationObserver(() => {
         if (!isThere()) return;
         changes.disconnect();
@@ -55,7 +55,7 @@ function timed(page: Page, act: { readonly path: string } | 'next'): Promise<num
   }, act);
 }
 
-/** Each round in a page loaded anew, at rest: nothing comes from the lists read before, and no call of the home stands before it. */
+/** Each round reloads the page and waits until it is idle, so that no cached list and no call of the home affects it. */
 async function round({ page, site }: Seat, path: string): Promise<Times> {
   await page.goto(site.origin + HOME);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -67,7 +67,7 @@ async function round({ page, site }: Seat, path: string): Promise<Times> {
   return { open, turn: await timed(page, 'next') };
 }
 
-/** Until the opened list is painted, in the font that its first picture asks for. */
+/** Waits until the list is painted with its web font. */
 function rest(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done()))),
@@ -77,14 +77,14 @@ function rest(page: Page): Promise<void> {
 const best = (times: readonly Times[], of: keyof Times): number | null =>
   times.reduce<number | null>((least, { [of]: ms }) => (ms === null ? least : Math.min(least ?? ms, ms)), null);
 
-/** A row for each list: its opening, and its page change where the default world has a second page of it. */
+/** A row per list: opening, and pagination where the default seed has a second page. */
 export async function rows(say: (line: string) => void): Promise<BenchRow[]> {
   const sites = [await serveProduct('default', say), await serveProduct('large', say)] as const;
   const browser = await launch();
   try {
     const [small, large] = [await takeSeat(browser, sites[0]), await takeSeat(browser, sites[1])];
     const table: BenchRow[] = [];
-    // A place in the rating is one among all: it reads every provider, so its cost is theirs.
+    // A rating position depends on every provider, so its cost grows with their number.
     for (const path of operatorLists.filter((list) => !list.endsWith('/rating'))) {
       table.push(...(await rowsOf(path, small, large)));
       say(path);
@@ -96,7 +96,7 @@ export async function rows(say: (line: string) => void): Promise<BenchRow[]> {
   }
 }
 
-/** The seats in turn: what else the machine does hits both. */
+/** Alternates the two seeds, so that other load affects both. */
 async function rowsOf(path: string, small: Seat, large: Seat): Promise<BenchRow[]> {
   const times: Record<'small' | 'large', Times[]> = { small: [], large: [] };
   for (let turn = 0; turn < ROUNDS; turn += 1) {

@@ -1,4 +1,4 @@
-// Compressed bytes of JavaScript in the production build (scripts/lib/weights.mjs); `npm run check` holds the same budgets.
+// Compressed size of the production JavaScript (scripts/lib/weights.mjs); `npm run check` enforces the same budgets.
 import { ensureBuilt, readStamp } from '../lib/variants.mjs';
 import { BUDGETS, median } from '../lib/weights.mjs';
 import { type Suite, limitRow } from './suite.ts';

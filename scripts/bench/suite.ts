@@ -1,41 +1,39 @@
-// What a suite of `npm run bench` hands over: rows of one table, its figures told as ratios to a floor of the same run.
+// Result rows of a bench suite, with values as ratios to a floor of the same run.
 
-/** A line of the table. */
 export interface BenchRow {
   readonly what: string;
-  /** In words, '' where performance.md sets none. */
+  /** Text of the goal; '' without one. */
   readonly goal: string;
   readonly figure: string;
-  /** The figure in multiples of its floor. */
+  /** The value relative to its floor. */
   readonly ratio: number | null;
-  /** Whether the goal is met; null where there is none. */
+  /** Whether the goal is met; null without a goal. */
   readonly met: boolean | null;
 }
-/** A file of scripts/bench/ that scripts/bench.ts names. */
+/** A file of scripts/bench/ listed in scripts/bench.ts. */
 export interface Suite {
-  /** Measures; `say` tells what goes on meanwhile. */
+  /** Measures; `say` reports progress. */
   rows(say: (line: string) => void): Promise<BenchRow[]>;
 }
 
-/** A figure against its floor; `goal` is the largest ratio that meets it. */
+/** A value against its floor; `goal` is the maximum ratio. */
 export function ratioRow(what: string, goal: number, ours: number, floor: number, unit = 'ms'): BenchRow {
   const ratio = ours / floor;
   const figure = `${figureOf(ours)} / ${figureOf(floor)} ${unit}`;
   return { what, goal: `≤ ${goal} ×`, figure, ratio, met: ratio <= goal };
 }
 
-/** A figure that a limit of its own unit holds. */
+/** A value with an absolute limit. */
 export function limitRow(what: string, goal: number, value: number, unit: string): BenchRow {
   return { what, goal: `≤ ${goal} ${unit}`, figure: `${figureOf(value)} ${unit}`, ratio: null, met: value <= goal };
 }
 
-/** The same, and how it stands to its floor of this run: that tells on a slow machine what the limit cannot. */
+/** A value with an absolute limit and its ratio to a floor, which is meaningful on a slow machine too. */
 export function flooredRow(what: string, goal: number, value: number, floor: number, unit = 'ms'): BenchRow {
   const figure = `${figureOf(value)} / ${figureOf(floor)} ${unit}`;
   return { ...limitRow(what, goal, value, unit), figure, ratio: value / floor };
 }
 
-/** A figure without a goal. */
 export const plainRow = (what: string, value: number, unit: string): BenchRow => ({
   what,
   goal: '',
@@ -44,12 +42,12 @@ export const plainRow = (what: string, value: number, unit: string): BenchRow =>
   met: null,
 });
 
-/** The middle value: what else the machine does bends an average, not this. */
+/** Median, which is robust against other load. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Three digits that count. */
+/** Three significant digits. */
 function figureOf(value: number): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3;
   return value.toFixed(digits);

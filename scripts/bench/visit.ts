@@ -1,21 +1,20 @@
-// One load of a page: as it comes to a visitor who waits (the method of ../shared/tools/measure-load.mjs), and to one with
-// quick fingers, who types from the first moment on.
+// One page load: for a visitor who waits, and for one who types from the first moment.
 import type { Page, Request } from '@playwright/test';
 import type { Opened } from './chromium.ts';
 
 export interface Visit {
-  /** Milliseconds until a field kept a character that was put into it. */
+  /** Milliseconds until a field kept a typed character. */
   readonly typable: number;
-  /** Milliseconds of long tasks beyond their first 50. */
+  /** Total blocking time: long task time beyond the first 50 ms of each. */
   readonly blocking: number;
-  /** Bytes of JavaScript, as sent, that had arrived by then. */
+  /** Transferred JavaScript by then, bytes. */
   readonly js: number;
 }
 
 interface Probe {
   typable: number | null;
   blocking: number;
-  /** The end of the last long task. */
+  /** End of the last long task. */
   busyUntil: number;
   now: number;
   ready: boolean;
@@ -29,7 +28,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: puts a character into the first text field until it stays there. */
+/** Runs in the page before its own scripts: inserts a character into the first text field until it stays. */
 function probe(): void {
   const seen: Pick<Probe, 'typable' | 'blocking' | 'busyUntil'> = { typable: null, blocking: 0, busyUntil: 0 };
   const arrived = () =>
@@ -50,7 +49,7 @@ function probe(): void {
       seen.busyUntil = startTime + duration;
     }
   }).observe({ type: 'longtask', buffered: true });
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- nothing outside of `probe` is there in the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- evaluated in the page, without an outer scope
   const put = (field: HTMLInputElement, text: string) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new InputEvent('input', { bubbles: true, data: 'q', inputType: 'insertText' }));
@@ -71,7 +70,7 @@ function probe(): void {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page before its own scripts: focuses the first text field once, remembers what keys it took. */
+/** Runs in the page before its own scripts: focuses the first text field once and records its keys. */
 function listen(): void {
   let keys = '';
   let field: HTMLInputElement | null = null;
@@ -93,7 +92,7 @@ const LATEST_MS = 40_000;
 const KEYS = 'abcdefghij';
 const KEY_MS = 25;
 
-/** Loads `url` and waits until the page has come to rest; the second time with what the first has left in the cache. */
+/** Loads `url` and waits until the page is idle; the second visit has a warm cache. */
 export async function visit(
   { page, cdp }: Opened,
   url: string,
@@ -103,7 +102,7 @@ export async function visit(
   const cold = await load(page, url);
   if (!again) return [cold];
   await page.goto('about:blank');
-  await cdp.send('HeapProfiler.collectGarbage'); // whoever comes back later finds files, not compiled code
+  await cdp.send('HeapProfiler.collectGarbage'); // a returning visitor has cached files, but no compiled code
   return [cold, await load(page, url)];
 }
 
@@ -118,7 +117,7 @@ async function load(page: Page, url: string): Promise<Visit> {
   throw new Error(`${url} did not come to rest`);
 }
 
-/** Loads `url` under real keys, all the while until the page has come to rest: whether each of them stands in the field. */
+/** Loads `url` and types real keys until the page is idle; returns whether the field contains all of them. */
 export async function typeInto({ page, cdp }: Opened, url: string): Promise<boolean> {
   await page.addInitScript(listen);
   const line = watched(page);
@@ -136,10 +135,10 @@ export async function typeInto({ page, cdp }: Opened, url: string): Promise<bool
   return typed.value === typed.keys;
 }
 
-/** The end of a shared worker's load is not told. */
+/** Excludes shared workers, whose load end is not reported. */
 const counts = (request: Request): boolean => !request.url().includes('/worker-');
 
-/** Whether nothing has been asked for lately and nothing is on its way. */
+/** Tracks whether the network has been idle for a while. */
 function watched(page: Page): { readonly quiet: () => boolean } {
   let open = 0;
   let last = Date.now();

@@ -1,4 +1,4 @@
-// The promised answers, made once: each costs the conversion of all records.
+// Response schemas of the contract, cached because each conversion processes all records.
 import type { EndpointName } from '../../src/api/endpoints/all.ts';
 import { answerSchemaOf, recordSchemas } from '../openapi.document.ts';
 

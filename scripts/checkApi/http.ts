@@ -1,11 +1,11 @@
-// One request as it is, without following redirects; nothing is thrown but a network that does not answer.
+// A single HTTP request without redirects; throws only for network failures.
 import { API_BASE } from '../../src/api/urlGuard.ts';
 
 export interface Answer {
   readonly status: number;
   readonly type: string;
   readonly size: number;
-  /** Parsed JSON; undefined where the body is none. */
+  /** Parsed JSON; undefined for a body that is not JSON. */
   readonly json: unknown;
   /** Path and query of a redirect. */
   readonly location: string | null;

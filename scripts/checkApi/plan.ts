@@ -1,4 +1,4 @@
-// The reading calls of a role, lists before the records whose ids come from them, with the input each needs.
+// Read calls of a role with their input, ordered so that lists come before the records whose ids they provide.
 import { type EndpointName, endpoints } from '../../src/api/endpoints/all.ts';
 import { BINARY_RESPONSE, type Endpoint } from '../../src/api/endpoint.ts';
 import { isRecord } from '../../src/api/lib/isRecord.ts';
@@ -17,7 +17,7 @@ export interface Input {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Which list gives the parameters of a call. */
+/** Lists that provide the path parameters of a call. */
 const SOURCES: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   tradeRead: ['tradeHistoryList', 'tradeBuyList'],
   tradeMatchList: ['tradeHistoryList', 'tradeBuyList'],
@@ -35,7 +35,7 @@ const SOURCES: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   reportExportToPdf: ['reportList'],
   operatorWalletList: ['kytCompanyList'],
 };
-/** Queries without which a call means another one. */
+/** Required query parameters that select the endpoint. */
 const FIXED: Partial<Record<EndpointName, Readonly<Record<string, string>>>> = {
   tradeBuyList: { request_type: 'buy' },
   tradeSellList: { request_type: 'sell' },
@@ -71,7 +71,7 @@ function inputOf(name: EndpointName, known: Known): Input | null {
   return { params: { id: String(id), role }, query: fixed };
 }
 
-/** A report in the making has no file yet. */
+/** A report in processing has no file. */
 const isReady = ({ status }: Row): boolean => status === undefined || status === 'ready';
 
 /** Path and query of a call, below /api/v1/. */
@@ -89,7 +89,7 @@ export function addressOf(
   return search === '' ? plain : `${plain}?${search}`;
 }
 
-/** Whether the contract promises a page, an array or one record. */
+/** List form promised by the contract: a page, an array or one record. */
 export function listFormOf(schema: object): 'page' | 'array' | 'record' {
   const json = isRecord(schema) ? schema : {};
   if (json['type'] === 'array') return 'array';

@@ -1,4 +1,4 @@
-// Refusals that the client has to recognise: no token, a damaged one, a foreign role, an unknown id, a wrong password.
+// Error responses that the client must recognize: no token, a damaged one, a foreign role, an unknown id, a wrong password.
 import { errorCatalogue, classifyError, invalidTokenEntry } from '../../src/api/errors/catalogue.ts';
 import { isRecord } from '../../src/api/lib/isRecord.ts';
 import { type Answer, type Asked, type Ask, isSuccess } from './http.ts';
@@ -23,7 +23,7 @@ async function probe(ask: Ask, { name, account, asked, check }: Probe): Promise<
   return findings.line({ name, account, method: asked.method ?? 'GET', path: asked.path }, answer);
 }
 
-/** The sentence of a refusal, wherever the contract lets it stand. */
+/** Error text, in any of the places the contract allows. */
 function textOf({ json }: Answer): string | null {
   if (!isRecord(json)) return null;
   const found = [json['detail'], json['error'], json['message']].find((value) => typeof value === 'string');
@@ -36,7 +36,7 @@ const expectStatus =
     if (!statuses.includes(status)) findings.differ('status', `${status} instead of ${statuses.join(' or ')}`);
   };
 
-/** 401, or 403 with the text or the code by which the client knows that a refresh may help. */
+/** 401, or 403 with the text or code for which the client refreshes its tokens. */
 function expectTokenRefusal({ status, json }: Answer, findings: Findings): void {
   if (status === 401) return;
   const code = isRecord(json) ? json['code'] : undefined;
@@ -44,7 +44,7 @@ function expectTokenRefusal({ status, json }: Answer, findings: Findings): void 
   findings.differ('token', `${status} with another text: instead of 401, or 403 «${invalidTokenEntry.text}»`);
 }
 
-/** The same token with another signature. */
+/** The same token with an invalid signature. */
 export const damaged = (token: string) => `${token.slice(0, -4)}${token.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
 
 export interface Probed {
@@ -53,7 +53,7 @@ export interface Probed {
   readonly token: string;
 }
 
-/** The probes that need no account. */
+/** Probes without an account. */
 export async function publicProbes(ask: Ask, smartToken: string): Promise<Line[]> {
   const nobody = {
     login: 'check-api-nobody',

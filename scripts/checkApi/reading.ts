@@ -1,4 +1,4 @@
-// One reading call: status, body, shape, list form, and for pages limit, offset, links and filters.
+// Checks a read call: status, body, shape, list form, and for pages limit, offset, links and filters.
 import { isRecord } from '../../src/api/lib/isRecord.ts';
 import { API_BASE } from '../../src/api/urlGuard.ts';
 import { promisedAnswer } from './contract.ts';
@@ -18,7 +18,7 @@ type Reading = Reader & { readonly planned: Planned; readonly input: Input; read
 
 const ENOUGH = '50';
 const DATE = /^\d{4}-\d\d-\d\d/; // filters by date name the end of a period
-/** Filters that do not name a field of the row: they select another list. */
+/** Query parameters that select another list instead of filtering a field. */
 const NO_FILTERS: ReadonlySet<string> = new Set([
   'limit',
   'offset',
@@ -47,7 +47,7 @@ export async function readCall(reader: Reader, planned: Planned, input: Input): 
   };
 }
 
-/** Sends; a redirect is a difference, and is followed once so that the rest can be checked. */
+/** Sends a request; reports a redirect as a difference and follows it once, so that the rest can be checked. */
 async function request(
   { ask, planned, input, token, findings }: Reading,
   more: Readonly<Record<string, string>>,
@@ -176,7 +176,7 @@ async function checkFilters(reading: Reading, rows: readonly Row[]): Promise<voi
   }
 }
 
-/** A value that one row has and another has not; null when the rows cannot decide. */
+/** A value that only some rows have; null when the rows cannot decide. */
 function distinguishing(rows: readonly Row[], field: string): string | null {
   const values = rows.map((row) => textOf(row[field]));
   const chosen = values.find(

@@ -1,4 +1,4 @@
-// What a run finds: differences from the contract, and notes that change nothing.
+// Findings of a run: differences from the contract, and notes without effect on the result.
 import type { Answer } from './http.ts';
 
 export type DifferenceKind =
@@ -25,7 +25,7 @@ export interface Difference {
   readonly text: string;
 }
 
-/** One line of the table: a call of one account, or a probe. */
+/** A table row: a call of one account, or a probe. */
 export interface Line {
   readonly name: string;
   readonly account: string;
@@ -44,7 +44,7 @@ export interface Report {
   readonly differences: number;
 }
 
-/** Collects the findings of one line; the same finding of many rows counts once. */
+/** Collects the findings of one row; repeated findings count once. */
 export class Findings {
   readonly differences = new Map<string, Difference>();
   readonly notes = new Set<string>();
@@ -70,7 +70,7 @@ export class Findings {
   }
 }
 
-/** The table for people: a line per call, its differences below it. */
+/** Readable table: a row per call with its differences below. */
 export function tableOf({ base, lines, differences }: Report): string {
   const cells = lines.map(({ account, method, path, status, rows, differences: found }) => [
     found.length === 0 ? 'ok' : `${found.length} ✘`,

@@ -1,4 +1,4 @@
-// Runs the contract against a deployed backend: every reading call of every account, the refusals, the session, the socket.
+// Checks a deployed backend against the contract: every read call of every account, refusals, session, socket.
 import type { EndpointName } from '../../src/api/endpoints/all.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { isRecord } from '../../src/api/lib/isRecord.ts';
@@ -21,13 +21,13 @@ export interface Account {
 export interface CheckOptions {
   readonly base: string;
   readonly accounts: readonly Account[];
-  /** Creates and undoes records; default reads only. */
+  /** Creates and reverts records; default read-only. */
   readonly write?: boolean;
-  /** Sent as smart-token: a stand with a real captcha needs one of its own. */
+  /** Value of smart-token; a backend with a real captcha needs a valid one. */
   readonly smartToken?: string;
-  /** How long a frame of the socket may take. */
+  /** Timeout of a socket frame. */
   readonly waitMs?: number;
-  /** Only these reading calls (and the lists that give them ids). */
+  /** Restricts the run to these read calls and the lists that provide their ids. */
   readonly only?: ReadonlySet<EndpointName>;
 }
 
@@ -64,7 +64,7 @@ export async function checkApi(options: CheckOptions): Promise<Report> {
 
 const smartTokenOf = ({ smartToken = 'check-api' }: CheckOptions) => smartToken;
 
-/** Signs in and refreshes once, so that both answers are checked. */
+/** Signs in and refreshes once, so that both responses are checked. */
 async function signIn(
   run: Run,
   { login, password, account_type }: Account,
@@ -120,7 +120,7 @@ async function checkWrites(writers: readonly (Writer & { readonly role: string }
   const lines: Line[] = [];
   for (const writer of writers.filter((one) => one !== operator)) {
     lines.push(...(await writeDeposit(writer)));
-    // A chat is made only where somebody can close it again.
+    // Create a chat only if an operator account can close it.
     if (operator === undefined) continue;
     const chat = await writeChat(writer);
     lines.push(chat.line);

@@ -1,4 +1,4 @@
-// Compares an answer with the form that docs/openapi.json promises. Reports types and forms, never a value.
+// Compares a response with the schema in docs/openapi.json. Reports types and formats, never values.
 import { isRecord } from '../../src/api/lib/isRecord.ts';
 import type { Findings } from './report.ts';
 
@@ -71,7 +71,7 @@ function merged(all: readonly Compared[]): Compared {
   return { differences: all.flatMap(({ differences }) => differences), notes: all.flatMap(({ notes }) => notes) };
 }
 
-/** Of several permitted forms the one that fits best; null fits nothing but null. */
+/** The best match of several alternatives; null matches only null. */
 function best(all: readonly Compared[]): Compared {
   return all.toSorted((a, b) => weight(a) - weight(b))[0] ?? NOTHING;
 }
@@ -115,7 +115,7 @@ function one(kind: Difference['kind'], path: string, wanted: string, value: unkn
   };
 }
 
-/** The form of a value in words. */
+/** Describes the form of a value. */
 export function formOf(value: unknown): string {
   if (value === null) return 'null';
   if (value === undefined) return 'nothing';

@@ -1,4 +1,4 @@
-// The chat socket: opens with the token, refuses a damaged one, and with --write returns what was sent.
+// Chat socket checks: opens with the token, refuses a damaged one, and with --write echoes a sent frame.
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { isRecord } from '../../src/api/lib/isRecord.ts';
@@ -16,9 +16,9 @@ export interface SocketCheck {
   readonly waitMs: number;
 }
 
-/** A socket that is refused may be refused at the handshake, or closed at once. */
+/** A socket may be refused at the handshake or closed right after it. */
 const SETTLE_MS = 200;
-/** Behind a proxy the client's side opens before the server has refused: a busy server needs longer to close it. */
+/** Behind a proxy the client side opens before the server refuses, so a busy server needs longer. */
 const REFUSAL_MS = 1_000;
 const PATH = '/ws/chat/{chatId}/';
 

@@ -1,4 +1,4 @@
-// What --write does: a refused deposit, a deposit that is cancelled again, a chat that the operator closes again.
+// Checks of --write: an invalid deposit, a deposit that is cancelled afterwards, a chat that the operator closes afterwards.
 import { isRussianText } from '../../src/api/errors/failure.ts';
 import { isRecord } from '../../src/api/lib/isRecord.ts';
 import { type EndpointName, endpoints } from '../../src/api/endpoints/all.ts';
@@ -18,7 +18,7 @@ export interface Writer {
 
 interface Written {
   readonly line: Line;
-  /** Of the record that was made; null when the answer names none. */
+  /** Id of the created record; null when the response has none. */
   readonly id: string | null;
 }
 
@@ -30,7 +30,7 @@ export async function writeDeposit(writer: Writer): Promise<Line[]> {
   return [refused, made.line, cancelled.line];
 }
 
-/** Makes a chat; `id` is closed later by the operator. */
+/** Creates a chat; the operator closes it later by `id`. */
 export function writeChat(writer: Writer): Promise<Written> {
   return write(writer, 'chatCreate', { name: 'check:api' });
 }
@@ -62,7 +62,7 @@ async function write(writer: Writer, name: EndpointName, body: object, id = ''):
 const reportsFailure = ({ json }: Answer) =>
   isRecord(json) && (json['success'] === false || json['status'] === 'error' || 'error' in json || 'errors' in json);
 
-/** Field errors are 400 with a list of Russian sentences per field. */
+/** Validation errors are 400 with a list of Russian sentences per field. */
 async function writeInvalid({ ask, account, token }: Writer): Promise<Line> {
   const { path, method } = endpoints.depositCreate;
   const answer = await ask({ method, path, token, body: { amount: 'abc', currency: 'RUB' } });

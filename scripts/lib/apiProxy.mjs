@@ -1,17 +1,17 @@
-// Forwards /api, /ws and /media of a page's own host to an API elsewhere: used by `API_TARGET=… npm run dev` and by
-// scripts/serve.mjs. Links of the API to itself come back with the page's own origin (design.md section 1).
+// Proxies /api, /ws and /media to a remote API: used by `API_TARGET=… npm run dev` and by scripts/serve.mjs. Absolute URLs
+// of the API in responses are rewritten to the page's origin.
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
 
-/** Paths the API answers; `/__demo__` is the mock's remote control and exists only there. */
+/** Proxied paths; `/__demo__` is the mock's control API and exists only there. */
 const PROXIED = /^\/(api|ws|media|__demo__)\//;
 
 /**
- * Replaces the API's own origin where a JSON string points at a path we forward (`next`, `previous`, `file_url`).
- * @param {string} json text of an answer
+ * Replaces the API's origin in JSON strings that point at a proxied path (`next`, `previous`, `file_url`).
+ * @param {string} json response text
  * @param {URL} target the API
  * @param {string} own origin of the page, e.g. `http://localhost:5173`
  * @returns {string}
@@ -24,7 +24,7 @@ export function ownLinks(json, target, own) {
 
 /**
  * @param {string} address of the API, e.g. `https://api.example`
- * @returns a handler for requests and one for WebSocket upgrades; both return false when the path is not the API's
+ * @returns handlers for requests and for WebSocket upgrades; both return false when the path is not proxied
  */
 export function apiProxy(address) {
   const target = new URL(address);
@@ -79,7 +79,7 @@ export function apiProxy(address) {
   };
 }
 
-/** @param {import('node:stream').Duplex} from @param {import('node:stream').Duplex} to falls when `from` does */
+/** @param {import('node:stream').Duplex} from @param {import('node:stream').Duplex} to destroyed together with `from` */
 function tie(from, to) {
   from.pipe(to);
   from.on('error', () => to.destroy()).on('close', () => to.destroy());
@@ -97,7 +97,7 @@ async function relay(answer, res, target, own) {
   try {
     for await (const chunk of answer) chunks.push(chunk);
   } catch {
-    res.destroy(); // the API broke off: so do we
+    res.destroy(); // the API aborted the response
     return;
   }
   const body = Buffer.from(ownLinks(Buffer.concat(chunks).toString(), target, own));
@@ -105,7 +105,7 @@ async function relay(answer, res, target, own) {
   res.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
 }
 
-/** @param {Request} answer the head of an answer as it stood on the wire */
+/** @param {Request} answer source of the raw response head */
 function statusLine({ statusCode, statusMessage, rawHeaders }) {
   const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
   for (let i = 0; i < rawHeaders.length; i += 2) lines.push(`${rawHeaders[i]}: ${rawHeaders[i + 1]}`);

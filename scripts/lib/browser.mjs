@@ -1,9 +1,9 @@
-// Finds a Chromium for the browser tests, installs one where there is none. Needs no package before `npm ci`.
+// Finds a Chromium for the browser tests or installs one. Runs before `npm ci`, so it uses no packages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Chromium without a window: the same pages for a third of the work outside them. */
+/** Chromium without a window, with a third of the browser overhead. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', ...SHELLS];
 const PLACES = [
@@ -15,8 +15,8 @@ const WITHOUT_SHARED_MEMORY = '--disable-dev-shm-usage';
 const ENOUGH_FOR_TWO_PAGES = 1_000_000_000; // bytes; containers often have 64 MB
 
 /**
- * How Playwright starts headless Chromium in containers and without a graphics card. Of itself it keeps the browser off
- * shared memory, there or not: pictures on their way to the screen are files then, and a page costs a twentieth more.
+ * Playwright's options for headless Chromium in containers and without a GPU. By default Playwright disables shared
+ * memory; frames then go through files, and a page costs a twentieth more.
  */
 export const BROWSER_OPTIONS = {
   args: ['--no-sandbox', '--disable-gpu'],
@@ -43,13 +43,13 @@ export async function findBrowser() {
   return starts(own) ? own : null;
 }
 
-/** The same for tests, which need no window: a shell comes before a whole browser. @returns {Promise<string | null>} */
+/** A browser for tests; prefers a headless shell. @returns {Promise<string | null>} */
 export async function findTestBrowser() {
   return wanted() ?? installed(SHELLS) ?? findBrowser();
 }
 
 /**
- * Installs a shell where that is a matter of a Debian package, for CI: a whole browser is there or comes otherwise.
+ * Installs a headless shell where a Debian package exists, for CI; a full browser is installed otherwise.
  * @param {(line: string) => void} say
  */
 export function installShell(say) {
@@ -72,27 +72,26 @@ export function installBrowser(say) {
     throw new Error('Chromium could not be installed. Install it yourself and pass its path: CHROMIUM=/path npm test');
 }
 
-/** Where nobody answers, nobody is waited for. */
+/** Short timeout, for machines without a network. */
 const BRIEFLY = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
 export const updatePackageLists = () => installs('apt-get', [...BRIEFLY, 'update']);
 export const canApt = () => process.getuid?.() === 0 && runs('apt-get', ['--version']);
 /** @param {string[]} names of packages */
 export const apt = (...names) => installs('apt-get', ['install', '-y', '--no-install-recommends', ...names]);
 
-/** The browser that env CHROMIUM names. */
 function wanted() {
   const path = process.env['CHROMIUM'];
   if (!path || starts(path)) return path || undefined;
   throw new Error(`CHROMIUM=${path} does not start`);
 }
 
-/** The first of these on the path that starts. @param {string[]} names @param {string[]} [args] that make it end at once */
+/** The first of these commands on the path that starts. @param {string[]} names @param {string[]} [args] that make it exit at once */
 export function installed(names, args) {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => starts(path, args));
 }
 
-/** Ubuntu's chromium package may be a stub that only says so: being there is not enough. @param {string} path */
+/** Starts the browser, because Ubuntu's chromium package may be a stub that only prints a message. @param {string} path */
 function starts(path, args = ['--version']) {
   return path !== '' && existsSync(path) && runs(path, args);
 }

@@ -1,4 +1,4 @@
-// Lists the features of JavaScript, DOM and CSS in a build that a supported browser lacks, by the data of MDN.
+// Lists JavaScript, DOM and CSS features of a build that a supported browser lacks, based on MDN data.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { relative } from 'node:path';
@@ -13,7 +13,7 @@ import { filesOf } from './variants.mjs';
 const data = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
 /**
- * Features that may stand in a build although a supported browser lacks them, with the reason why nothing breaks.
+ * Features allowed in a build although a supported browser lacks them, with the reason why nothing breaks.
  * @type {Readonly<Record<string, string>>}
  */
 export const ALLOWED = {
@@ -73,13 +73,13 @@ function missingIn(node) {
   });
 }
 
-/** Interfaces whose methods are looked for by name alone; names of rarer ones clash with names of our own methods. */
+/** Interfaces whose methods are matched by name alone; rarer interfaces would clash with our own method names. */
 const INTERFACES =
   'AbortSignal Blob Document Element EventTarget FormData HTMLDialogElement HTMLElement HTMLInputElement Navigator Node Range Response URL URLSearchParams Window'.split(
     ' ',
   );
 
-/** Members by name: a call `x.name()` may mean any of them, so it is supported where one of them is. */
+/** Members by name: `x.name()` may mean any of them, so it counts as supported where one of them is. */
 const members = membersByName();
 
 function membersByName() {

@@ -1,4 +1,4 @@
-// The supported browsers: `browserslist` of package.json in the forms that Vite, the banner and the check of a build need.
+// Supported browsers: `browserslist` of package.json in the formats of Vite, the banner and the build check.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';

@@ -1,8 +1,8 @@
-// Files of a build that load each other: one of the two runs before what it takes from the other is there.
+// Import cycles between the files of a build: one file would run before the exports it imports are initialized.
 
 /**
  * @param {Readonly<Record<string, { file: string, imports?: readonly string[] }>>} manifest
- * @returns {string[][]} the files of each ring that `import` statements close; `import()` waits and closes none
+ * @returns {string[][]} files of each cycle of static imports; dynamic imports do not count
  */
 export function ringsOf(manifest) {
   /** @type {string[][]} */

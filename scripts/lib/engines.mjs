@@ -1,4 +1,4 @@
-// Engines of the browser tests beside Chromium: where they are, how they are installed.
+// Browser engines for tests besides Chromium: detection and installation.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { apt, canApt, installed, updatePackageLists } from './browser.mjs';
@@ -12,7 +12,7 @@ const PACKAGES = {
   webkit: ['webkit2gtk-driver', 'xvfb'],
 };
 
-/** MiniBrowser is not on the path; its folder names the machine and the API version. */
+/** MiniBrowser is not on the path; its folder depends on architecture and API version. */
 const MINI_BROWSERS = ['x86_64', 'aarch64'].flatMap((machine) =>
   ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map(
     (folder) => `/usr/lib/${machine}-linux-gnu/${folder}/MiniBrowser`,
@@ -37,9 +37,9 @@ export function hasEngine(engine) {
 }
 
 /**
- * Installs an engine from Debian packages where this is possible.
+ * Installs an engine from Debian packages where possible.
  * @param {Exclude<Engine, 'chromium'>} engine @param {(line: string) => void} say
- * @returns {boolean} whether the engine is there
+ * @returns {boolean} whether the engine is available
  */
 export function installEngine(engine, say) {
   if (hasEngine(engine)) return true;
@@ -50,7 +50,7 @@ export function installEngine(engine, say) {
 }
 
 /**
- * Environment of Playwright for an engine (playwright.config.ts reads it).
+ * Playwright environment of an engine (read by playwright.config.ts).
  * @param {Engine} engine @returns {Record<string, string>}
  */
 export const engineEnvironment = (engine) => ({
@@ -58,8 +58,8 @@ export const engineEnvironment = (engine) => ({
   ...(engine === 'firefox' ? { FIREFOX: findFirefox() ?? '' } : {}),
 });
 
-/** Firefox stores downloads by name; its driver reports no event of them. */
+/** Firefox stores downloads by file name; its driver emits no download events. */
 export const FIREFOX_DOWNLOADS = fileURLToPath(new URL('../../.cache/firefox-downloads', import.meta.url));
 
-/** The program Playwright starts as Firefox. */
+/** Executable that Playwright starts as Firefox. */
 export const FIREFOX_RELAY = fileURLToPath(new URL('../firefoxBidi.mjs', import.meta.url));

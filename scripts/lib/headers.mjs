@@ -1,15 +1,15 @@
-// The headers a host must send with the pages: one table for scripts/serve.mjs and deploy/release.mjs.
+// HTTP headers that a host must send with the pages, used by scripts/serve.mjs and deploy/release.mjs.
 
-/** Of an empty <style>: styled-components fills it by CSSOM, which a policy lets pass (stack.md section 10). */
+/** Hash of an empty <style>: styled-components fills it through CSSOM, which CSP does not restrict. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 // assumed: the hosts Yandex SmartCaptcha loads its script, frame and data from; the package itself names only the first
 const CAPTCHA_HOSTS = ['https://smartcaptcha.cloud.yandex.ru', 'https://smartcaptcha.yandexcloud.net'];
 
 /**
- * The Content-Security-Policy of a build (reliability.md section 2, row 2).
+ * The Content-Security-Policy of a build.
  * @param {{ scripts: string[], styles: string[], demo: boolean, yandexCaptcha: boolean }} build
- *   hashes of the inline scripts and styles (`'sha256-…'`), and what the pages hold
+ *   hashes of the inline scripts and styles (`'sha256-…'`), and features of the build
  * @returns {Record<string, string[]>} directives
  */
 export function securityPolicy({ scripts, styles, demo, yandexCaptcha }) {
@@ -24,9 +24,9 @@ export function securityPolicy({ scripts, styles, demo, yandexCaptcha }) {
     ...(captcha.length > 0 ? { 'frame-src': captcha } : demo ? { 'frame-src': ["'self'"] } : {}),
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'form-action': ["'none'"], // every form is sent by script; see stack.md 11.4 for one that is not
-    'frame-ancestors': [demo ? "'self'" : "'none'"], // the demo's stage shows several roles in frames
-    // Neither the captcha's script nor `new SharedWorker(url)` of the mock gets by without string sinks.
+    'form-action': ["'none'"], // every form is sent by script
+    'frame-ancestors': [demo ? "'self'" : "'none'"], // the demo console shows pages in frames
+    // The captcha's script and the mock's `new SharedWorker(url)` assign strings to sinks that trusted types forbid.
     ...(demo || yandexCaptcha ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
   };
 }
@@ -38,7 +38,7 @@ export function policyHeader(policy) {
     .join('; ');
 }
 
-/** Every security header of a page. @param {string} contentSecurityPolicy @returns {Record<string, string>} */
+/** Security headers of a page. @param {string} contentSecurityPolicy @returns {Record<string, string>} */
 export function securityHeaders(contentSecurityPolicy) {
   return {
     'Content-Security-Policy': contentSecurityPolicy,

@@ -1,5 +1,5 @@
-// Playwright inserts text into Firefox by an untrusted `input` event, which React ignores. The relay to Firefox replaces
-// that line of Playwright's page script with the browser's own command.
+// Playwright inserts text into Firefox by an untrusted `input` event, which React ignores. The relay replaces that line of
+// Playwright's page script by the browser's own command.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -7,10 +7,10 @@ import { dirname, join } from 'node:path';
 const FROM = 'window.__pw_bidiInsertText = (text) => bidiInsertText(window, text)';
 const TO = "window.__pw_bidiInsertText = (text) => document.execCommand('insertText', false, text)";
 
-/** @param {string} message of Playwright to Firefox */
+/** @param {string} message from Playwright to Firefox */
 export const withOwnInsertText = (message) => message.replace(FROM, TO);
 
-/** Throws if the installed Playwright no longer has the line: Firefox would type no Cyrillic, and no test would say why. */
+/** Throws if the installed Playwright no longer has the line; otherwise tests would silently type no Cyrillic in Firefox. */
 export function requireInsertText(source = installedPlaywright()) {
   if (source.text.includes(FROM)) return;
   throw new Error(

@@ -1,4 +1,4 @@
-// docs/mutation.md: how many of the breaks of each source the tests notice. `npm run mutants` writes a row as it comes by.
+// docs/mutation.md: mutation score per source file. `npm run mutants` writes each row as it completes.
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ and are not judged here: \`tests/contract\` holds them against the contract name
 `;
 const PARTS = ['src/api', 'src/machines', 'src/mock-server', 'src/ui', 'src'];
 
-/** Per cent that was noticed. @param {{ breaks: number, unnoticed: number }} row */
+/** Mutation score, per cent. @param {{ breaks: number, unnoticed: number }} row */
 export const scoreOf = ({ breaks, unnoticed }) => (breaks === 0 ? 100 : ((breaks - unnoticed) / breaks) * 100);
 
 /** @param {string} file @param {Row} row */
@@ -57,7 +57,7 @@ function pageOf(rows) {
   ].join('');
 }
 
-/** What was found of a file or of its folder. @param {string} file */
+/** Findings for a file or its folder. @param {string} file */
 const examined = (file) => EXAMINED[file] ?? EXAMINED[dirname(file)] ?? '';
 
 /** @param {Row[]} rows @param {'breaks' | 'unnoticed'} what */

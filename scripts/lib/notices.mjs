@@ -1,15 +1,15 @@
-// licenses.txt of a build: the notices of what is bundled (vite.config.ts has them written), and of the fonts beside it.
+// licenses.txt of a build: notices of bundled packages (written by Vite, vite.config.ts) and of the fonts.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** Fonts are files of their own, which the bundler does not count among what it bundles. */
+/** Fonts are separate files, so the bundler does not list them. */
 const FONTS = ['@fontsource-variable/golos-text', '@fontsource-variable/jetbrains-mono'];
 
-/** They ask for their notice and for nothing else. */
+/** Licences that require a notice only. */
 const PERMISSIVE = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense'];
 
-/** MIT by the licence file they bring along; their package.json does not say. */
+/** MIT according to their licence file; their package.json names no licence. */
 const UNTOLD = ['png-js', '@yandex/smart-captcha'];
 
 /** A heading of the file: name, version, licence. */
@@ -18,7 +18,7 @@ const HEADING = /^## (.+) - \S+(?: \((.+)\))?$/gm;
 /**
  * Adds the notices of the fonts to a build's licenses.txt.
  * @param {string} dir the build's folder
- * @throws where a package came whose licence binds the product to more than a notice
+ * @throws for a package whose licence requires more than a notice
  */
 export async function completeNotices(dir) {
   const file = join(dir, 'licenses.txt');
@@ -29,7 +29,7 @@ export async function completeNotices(dir) {
   await writeFile(file, text);
 }
 
-/** Packages of a licenses.txt that are under no licence known to be permissive. @param {string} text */
+/** Packages of a licenses.txt without a known permissive licence. @param {string} text */
 export function bindingOf(text) {
   return [...text.matchAll(HEADING)].flatMap(([, name = '', licence = '']) =>
     PERMISSIVE.includes(licence) || UNTOLD.includes(name) ? [] : [`${name} (${licence})`],

@@ -1,4 +1,4 @@
-// What is done with the files of a finished build: precompressed copies, sizes, the search for traces of the mock.
+// Processing of a finished build: precompressed copies, sizes, search for traces of the mock.
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -52,7 +52,7 @@ export function total(sizes, files) {
   return sum;
 }
 
-/** Words that stand in the mock server and the demo only (issue: no trace of them in production). */
+/** Words that occur only in the mock server and the demo and must not be in production. */
 const MOCK_WORDS = [
   'miragejs',
   'Mirage',
@@ -66,7 +66,7 @@ const MOCK_WORDS = [
 ];
 
 /**
- * Looks for the mock server and demo texts in a production build.
+ * Searches a production build for the mock server and demo texts.
  * @param {string} dir
  * @returns {Promise<string[]>} one line per finding
  */

@@ -1,15 +1,15 @@
-// The HTML files of a build (variant D of stack.md section 11): each public page with its form, styles and early
-// script inside, so that it takes keys before any file is loaded; app.html is the shell of everything else.
+// HTML files of a build: each public page contains its form, styles and early script, so that it is usable before any file
+// is loaded; app.html is the shell of all other pages.
 import { createHash } from 'node:crypto';
 
 /** @typedef {Record<string, { file: string, name?: string, isDynamicEntry?: boolean, imports?: string[], css?: string[], assets?: string[] }>} Manifest */
 /** @typedef {import('../../src/ui/entry-server.tsx').Prerendered} Prerendered */
 /** @typedef {import('../../src/ui/entry-server.tsx').ShellScreen} ShellScreen */
 
-/** Paths that app.html answers: the private areas, and the one public screen with an id in its path. */
+/** Paths served by app.html: the private areas, and the public screen with an id in its path. */
 export const SHELL = /^\/(account|liquidity|organization|registr-message)(\/|$)/i;
 
-/** Where the roles arrive. */
+/** Home screens of the roles. */
 export const HOMES = /** @type {const} */ ({
   account: 'src/ui/app/screens/AccountDashboard.tsx',
   liquidity: 'src/ui/app/screens/LiquidityDashboard.tsx',
@@ -17,7 +17,7 @@ export const HOMES = /** @type {const} */ ({
 });
 
 /**
- * JS files a browser loads for an entry and the views given, in order, each once.
+ * JS files loaded for an entry and the given views, in order, without duplicates.
  * @param {Manifest} manifest @param {string[]} modules keys of the manifest
  */
 export function loadedBy(manifest, ...modules) {
@@ -38,7 +38,7 @@ export function loadedBy(manifest, ...modules) {
 const FACE = /@font-face\s*\{[^}]*\}/g;
 
 /**
- * What every page starts with: the entry, and the files by name that it starts (scripts/vite/chunks.ts).
+ * Files every page starts with: the entry, and the named chunks it loads (scripts/vite/chunks.ts).
  * @param {Manifest} manifest
  */
 export function startOf(manifest) {
@@ -47,19 +47,19 @@ export function startOf(manifest) {
 }
 
 /**
- * The frame of the private areas with what their first calls go out through (scripts/vite/chunks.ts).
+ * Layout of the private areas with the code of its first calls (scripts/vite/chunks.ts).
  * @param {Manifest} manifest
  */
 export const frameOf = (manifest) =>
   Object.keys(manifest).filter((key) => manifest[key]?.name === 'frame' || key === 'src/machines/session/requests.ts');
 
 /**
- * Puts pages together. No font is on the critical path (performance.md): the text stands in a face of the system until ours
- * has come. Chromium holds the first paint for a font that is preloaded, and looks for ours for a third of its time if their
- * faces are declared by then: they have a style of their own, which src/ui/app/boot/inlineScript.ts lets in after it.
+ * Creates the page writer. No font is on the critical path: text is shown in a system font until ours is loaded. Chromium
+ * delays first paint for preloaded fonts, and for a third of that time even for fonts that are only declared, so font faces
+ * have a separate style, which src/ui/app/boot/inlineScript.ts enables after first paint.
  * @param {{ template: string, manifest: Manifest, inline: string[], css: string, styledVersion: string, base: string }} build
- *   `template`: Vite's index.html; `inline`: the inline scripts; `css`: rules of the entry's style files; `styledVersion`: of
- *   the styled-components that made a page's own
+ *   `template`: Vite's index.html; `inline`: the inline scripts; `css`: rules of the entry's style files; `styledVersion`:
+ *   version of styled-components that rendered the page's styles
  */
 export function pageWriter({ template, manifest, inline, css, styledVersion, base }) {
   const faces = [...css.matchAll(FACE)].join('\n');
@@ -71,13 +71,13 @@ export function pageWriter({ template, manifest, inline, css, styledVersion, bas
 
   /**
    * @param {{ title: string, html: string, css: string, source?: string, path?: string, screens?: ShellScreen[] }} page
-   *   `source` and `path` of a prerendered screen; the shell has neither but the screens it stands for
+   *   `source` and `path` of a prerendered screen; the shell has `screens` instead
    */
   function write({ title, html, css: made, source, path, screens = [] }) {
     checkInline(path ?? 'app.html', html, style + made + faces);
     for (const text of [style, made, faces]) styles.add(hashOf(text));
-    // The shell waits for its files, which are asked for before the early script runs and asks for more. A prerendered page
-    // takes keys without any: asking comes after its first picture, which is of the whole form.
+    // The shell preloads its files before the early script runs and requests more. A prerendered page is usable without them,
+    // so it requests them after first paint of the whole form.
     const own = source === undefined ? [] : [...entry, ...beside([source])];
     const head = [
       ...(source === undefined
@@ -99,8 +99,8 @@ export function pageWriter({ template, manifest, inline, css, styledVersion, bas
   const beside = (modules) => loadedBy(manifest, ...modules).filter((file) => !entry.has(file));
 
   /**
-   * What src/ui/app/boot/preloadManifest.ts reads: files that the page's HTML does not ask for. A module that has joined another's file
-   * has no name of its own.
+   * The preload manifest (src/ui/app/boot/preloadManifest.ts): files that the page's HTML does not request. A module merged
+   * into another chunk has no name of its own.
    * @param {readonly string[]} own files of the page itself @param {readonly ShellScreen[]} screens
    * @returns {import('../../src/ui/app/boot/preloadManifest.ts').PreloadManifest}
    */
@@ -124,7 +124,7 @@ export function pageWriter({ template, manifest, inline, css, styledVersion, bas
   return { write, hashes: () => ({ scripts: inline.map(hashOf), styles: [...styles] }) };
 }
 
-/** What the policy would refuse must not reach a page. @param {string} page @param {string} html @param {string} css */
+/** Fails for inline code that the CSP would block. @param {string} page @param {string} html @param {string} css */
 function checkInline(page, html, css) {
   const refused = /\sstyle="|<script|<style|\son\w+="|="javascript:/i.exec(html);
   if (refused) throw new Error(`${page}: prerendered HTML holds ${refused[0]}, which the security policy refuses`);

@@ -1,11 +1,11 @@
-// The summary of `npm test`: totals of both runners, numbers counted beside the tests, coverage of the state machines.
+// Summary of `npm test`: totals of both runners, recorded counts, coverage of the state machines.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './run.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Totals `failures`: each by name, with its first words */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Totals `failures`: name and first line of each message */
 
 /** @typedef {import('../../tests/support/models/coverage.ts').Report} Coverage a file of .cache/coverage/ */
 
@@ -13,7 +13,7 @@ import { root } from './run.mjs';
 const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
- * Totals of a runner. One that broke off without saying why counts as one failure.
+ * Totals of a runner. A crash without a report counts as one failure.
  * @param {string} file its JSON report
  * @param {number} code its exit code
  * @param {(report: any) => Totals} read
@@ -82,14 +82,14 @@ function failure(file, test, message = 'no message') {
   return `${relative(root, resolve(root, file))} › ${test}\n      ${words}`;
 }
 
-/** Tests whose worker was ended because its event loop stood still. @param {string} file @returns {Promise<Totals>} */
+/** Tests whose worker was terminated because its event loop was blocked. @param {string} file @returns {Promise<Totals>} */
 export async function hungTests(file) {
   const lines = existsSync(file) ? (await readFile(file, 'utf8')).trimEnd().split(/\n(?! )/) : [];
   const failures = lines.map((line) => line.replace(`${root}/`, '').replace(root, ''));
   return { ...NOTHING, failed: failures.length, failures };
 }
 
-/** Numbers counted beside the tests (tests/support/tally.ts), e.g. `Explored edges: 16,020`. @param {string} file */
+/** Counts recorded by tests (tests/support/tally.ts), e.g. `Explored edges: 16,020`. @param {string} file */
 export async function tallyLine(file) {
   const lines = existsSync(file) ? (await readFile(file, 'utf8')).trimEnd().split('\n') : [];
   /** @type {Map<string, number>} */
@@ -116,7 +116,7 @@ export function sum(all) {
 }
 
 /**
- * The coverage table, '' when no model test has written any.
+ * The coverage table; '' when no model test wrote a report.
  * @param {string} dir
  */
 export async function coverageTable(dir) {
@@ -135,12 +135,12 @@ export async function coverageTable(dir) {
     lost.map((what) => `not reached: ${machine} (${door}) ${what}`),
   );
   const modelled = new Set(rows.map(({ machine }) => machine));
-  const all = rows.some(({ door }) => door === 'actor') ? await machineNames() : []; // else only browser tests ran
+  const all = rows.some(({ door }) => door === 'actor') ? await machineNames() : []; // otherwise only browser tests ran
   const others = all.filter((name) => !modelled.has(name)).map((name) => `no model: ${name}`);
   return [table([['machine', 'driven in', 'states', 'transitions'], ...lines]), ...missing, ...others].join('\n');
 }
 
-/** The names of all machines of the product, from the ids in their sources. */
+/** Names of all machines, read from the ids in their sources. */
 export async function machineNames() {
   const dir = join(root, 'src/machines');
   const files = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.ts'));

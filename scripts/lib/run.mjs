@@ -1,4 +1,4 @@
-// Runs a tool of this project as a child process: node_modules/.bin comes first, output shown or kept.
+// Runs a tool as a child process: node_modules/.bin first on the path, output shown or captured.
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// The builds there are, and whether one of them is up to date with its sources.
+// Build variants, and whether a build is up to date with its sources.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -13,9 +13,9 @@ export const VARIANTS = /** @type {const} */ (['production', 'demo', 'test', 'ca
 export const variants = {
   production: { out: 'dist', mode: 'production', env: {} },
   demo: { out: 'dist-demo', mode: 'demo', env: {} },
-  // What browser tests drive against the Node door: production code with the demo captcha (design.md section 5).
+  // For browser tests with the Node mock server: production code with the demo captcha.
   test: { out: 'dist-test', mode: 'production', env: { VITE_CAPTCHA: 'demo' } },
-  // Production code with the captcha of production; its tests answer for the captcha's host.
+  // Production code with the production captcha; its tests mock the captcha's host.
   captcha: {
     out: 'dist-captcha',
     mode: 'production',
@@ -37,9 +37,9 @@ const SOURCES = [
 ];
 
 /**
- * Builds a variant unless its folder was made from the sources as they are now.
+ * Builds a variant unless its build is up to date.
  * @param {VariantName} name
- * @param {(line: string) => void} progress gets a line now and then while it builds
+ * @param {(line: string) => void} progress receives a line from time to time
  */
 export async function ensureBuilt(name, progress) {
   const { out } = variants[name];
@@ -59,7 +59,7 @@ export async function ensureBuilt(name, progress) {
 }
 
 /**
- * What is remembered of a build.
+ * Stored data of a build.
  * @typedef {{ fingerprint: string, weights: import('./weights.mjs').Weights }} Stamp
  *   `fingerprint` of the sources; `weights` of the JavaScript
  */
@@ -79,7 +79,7 @@ export async function readStamp(name) {
 /** Hash of all that goes into a build. @param {VariantName} name */
 export async function fingerprint(name) {
   const hash = createHash('sha256');
-  // What the variant sets itself is told by it: its build has that in its environment, who asks for it has not.
+  // Excludes settings of the variant itself: they are set during its build only.
   const settings = Object.keys(process.env).filter(
     (key) => /^(VITE_\w+|BASE)$/.test(key) && !(key in variants[name].env),
   );

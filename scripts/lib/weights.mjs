@@ -1,5 +1,5 @@
-// What the pages of a build weigh, compressed: the JavaScript a page loads, what a further screen adds, all of it; and the
-// budgets that `npm run check` holds them to (performance.md). The build stores the weights with its stamp.
+// Compressed sizes of a build: JavaScript per page, per further screen, in total; and the budgets checked by
+// `npm run check`. The build stores the sizes with its stamp.
 import { total } from './output.mjs';
 import { HOMES, frameOf, loadedBy, startOf } from './pages.mjs';
 
@@ -7,14 +7,14 @@ import { HOMES, frameOf, loadedBy, startOf } from './pages.mjs';
 /** @typedef {{ gzip: number, brotli: number }} Weight bytes */
 /**
  * @typedef {{ pages: Record<string, Weight>, first: Record<string, Weight>, screens: Record<string, Weight>, all: Weight }} Weights
- *   `pages` by path: everything a prerendered page loads; `first` by view: everything a signed-in visitor loads who opens it
- *   from its address; `screens` by view: what it adds to a page that stands
+ *   `pages` by path: total of a prerendered page; `first` by view: total when a signed-in visitor opens its URL; `screens` by
+ *   view: the addition to a loaded page
  */
-/** Whoever moves on to a further screen has these already: they come with the first touch of a page (src/ui/app/prefetchScreens.ts). */
+/** Modules loaded after the first user interaction, so a further screen does not add them (src/ui/app/prefetchScreens.ts). */
 const TOUCHED = ['src/ui/app/layouts/Overlays.tsx', ...Object.values(HOMES)];
-/** Loaded on use, and apart in the budget of all screens. */
+/** Loaded on use; excluded from the budget of all screens. */
 const ON_USE = ['src/ui/kit/display/BarChart.tsx', 'node_modules/hucre/dist/xlsx.mjs'];
-/** The screen that is opened most. */
+/** The most frequently opened screen. */
 const KYT = 'src/ui/features/kyt/Kyt.tsx';
 
 /**
@@ -54,8 +54,8 @@ export function weigh(manifest, sizes, prerendered, screens) {
 const KIB = 1024;
 
 /**
- * Bytes. Every budget leaves at least 3 % above what is measured, so that a new screen or a patch update of a package never
- * breaks it. Goals not reached: `pages` 1.20 × the floor of the mandated packages (119.7 kB gzip), `all` 470 KiB gzip.
+ * Bytes. Every budget is at least 3 % above the measured size, so that a new screen or a patch update does not break it.
+ * Goals not reached: `pages` 1.20 × the floor of the mandated packages (119.7 kB gzip), `all` 470 KiB gzip.
  */
 export const BUDGETS = {
   pages: {
@@ -78,7 +78,7 @@ export const BUDGETS = {
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Budgets that are broken, a line each; none when all are kept.
+ * Exceeded budgets, one line each.
  * @param {Weights} weights @returns {string[]}
  */
 export function overBudget({ pages, first, screens, all }) {

@@ -1,29 +1,29 @@
-// How the code is cut into files. Left to itself the bundler makes a file of every set of modules that some views share:
-// 280 crumbs, 90 of them for one screen. On a slow line each is a round trip, and small files compress badly.
+// Code splitting. By default the bundler creates a file for every set of modules shared by some views: 280 small files, 90
+// of them for one screen. On a slow network each is a round trip, and small files compress badly.
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
-/** What starts the rest, and what all files lean on; the bundler would make a file of each. */
+/** The entry and the modules that all files import; the bundler would create a file for each. */
 const ENTRY =
   /index\.html$|src\/ui\/(app\/(main|loadApp|boot\/(tasks|preloadModule))|demo\/main)\.ts$|vite\/preload-helper|rolldown\/runtime/;
-/** What every page needs, and what every page with a form needs. */
+/** Modules of every page, and of every page with a form. */
 const BASE =
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|styled-components|stylis|wouter|regexparam)\/|src\/ui\/app\/boot\/libraries\.ts$/;
 const FORM =
   /src\/(ui\/kit\/(actions\/(Button|IconButton)|fields\/(CheckboxField|InputBox|Field|PasswordField|SelectField|TextField)|feedback\/Spinner|VisuallyHidden|motion)|ui\/hooks\/(core\/(Link|services|useActorEvent)|form\/(useForm|useHydratedForm))|ui\/texts\/(failures|roles)|machines\/form\/form\.machine|api\/(errors\/failure|roles))\.tsx?$|lucide-react\/dist\/esm\/icons\/(eye|eye-off|lock|check|circle-alert|chevrons-up-down)/;
 
-/** The one file that all icons come through tells nothing of who shows which; those of the first page stand apart. */
+/** All icons come through one file, so its importers do not show which page needs which; first-page icons are separate. */
 const ICON = /lucide-react\/dist\/esm\/icons\//;
 const FIRST_ICON = /lucide-react\/dist\/esm\/icons\/(chevron-right|globe|landmark)\.m?js/;
 
-/** Chats are as heavy as all else that four views share, and no home has one. */
+/** Chats are as large as everything else shared by four views, and no home screen needs them. */
 const CHAT =
   /src\/(machines\/chat\/[\w.]+|api\/(endpoints\/)?chatSocket|ui\/(hooks\/chat\/(useChat\w*|useStickToBottom|presence)|features\/chat\/[\w.]+))\.tsx?$|node_modules\/partysocket\//;
 
 const paths = (modules: readonly string[]): string[] =>
   modules.map((module) => fileURLToPath(new URL(`../../src/${module}`, import.meta.url)));
 
-/** Views that stand outside the areas, those that share most in one list; an area's common code must not come along. */
+/** Views outside the areas, those with most in common in one list; shared code of an area must not be included. */
 const PUBLIC = [
   ['ui/features/registration/Register.tsx'],
   ['ui/features/auth/ForgotPassword.tsx'],
@@ -34,15 +34,15 @@ const PUBLIC = [
   ],
   ['ui/app/layouts/Overlays.tsx'],
 ].map(paths);
-/** They come with every page: what they share with another view and the areas needs no file for that alone. */
+/** Every page loads them, so code shared by them, a view and the areas needs no separate file. */
 const OVERLAYS = 3;
-/** What the entry starts. */
+/** Modules loaded by the entry. */
 const BOOT = paths(['ui/app/boot.tsx']);
-/** What every screen of the areas stands in, with what its first calls need. */
+/** Layout of every area screen, with the code of its first calls. */
 const FRAME = paths(['ui/app/AreaRoutes.tsx', 'machines/app/transport.ts', 'machines/app/unreadRequests.ts']);
-/** Comes with it, in a file of its own: the model of the session loses it (tests/models/session.screen.ts). */
+/** Loaded with the layout but in a separate file, because the session model makes its load fail (tests/models/session.screen.ts). */
 const SESSION = paths(['machines/session/requests.ts']);
-/** The screen that is opened most. */
+/** The most frequently opened screen. */
 const KYT = paths(['ui/features/kyt/Kyt.tsx']);
 
 type Naming = Rolldown.CodeSplittingNameFunction;
@@ -53,8 +53,8 @@ interface Alone {
 }
 
 /**
- * Tells which of `readers`, by their place, need a module. What is `alone` has a file, and a name in the manifest, of its
- * own: unless told otherwise the readers themselves.
+ * Indexes of the `readers` that need a module. Modules in `alone` keep their own file and manifest entry; by default the
+ * readers themselves.
  */
 function neededBy(readers: readonly (readonly string[])[], { alone = readers.flat() }: Alone = {}) {
   let reached: Set<string>[] | null = null;
@@ -74,8 +74,8 @@ function neededBy(readers: readonly (readonly string[])[], { alone = readers.fla
 }
 
 /**
- * Names what public views load by who loads it, whatever the areas make of it. What the areas need too stands apart: that of
- * the first page, and the rest in one.
+ * Names chunks of the public views by their importers, independent of the areas. Code that the areas need too is separate:
+ * one chunk for the first page and one for the rest.
  */
 function publicCode({ inAreas }: { inAreas: boolean }): Naming {
   const publicReaders = neededBy(PUBLIC);
@@ -88,20 +88,20 @@ function publicCode({ inAreas }: { inAreas: boolean }): Naming {
   };
 }
 
-/** What one of `views` needs. */
+/** Code needed by one of `views`. */
 function codeOf(name: string, views: readonly string[], options?: Alone): Naming {
   const readers = neededBy([views], options);
   return (id, context) => (readers(id, context).length > 0 ? name : null);
 }
 
-/** What every page starts with, forms included: one file is smaller than two, and one request. */
+/** Code of every page, including forms, in one chunk: smaller than two, and a single request. */
 function appCode(): Naming {
   const started = codeOf('app', BOOT, { alone: [] });
   return (id, context) => (FORM.test(id) ? 'app' : ICON.test(id) ? null : started(id, context));
 }
 
 /**
- * Groups by priority. A module of several groups goes to the first; a screen's remaining own code keeps a file of its own.
+ * Groups by priority. A module in several groups belongs to the first; the remaining code of a screen has its own file.
  */
 export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
   { name: 'entry', test: ENTRY, priority: 12 },

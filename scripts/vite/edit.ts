@@ -1,14 +1,13 @@
-// Source edits of our Vite plugins: text put in at offsets of a compiled module, or in place of a stretch of it.
+// Source edits for our Vite plugins: insertions and replacements at offsets of a compiled module.
 import { parseSync, Visitor } from 'vite';
 
 type VisitorObject = ConstructorParameters<typeof Visitor>[0];
 type Insertion = { at: number; text: string; until: number };
 
 /**
- * Parses compiled `code` (JavaScript) and puts the visitor's insertions in.
- * @param collect gets a function that records an insertion (with `until`: a replacement), returns the visitor that
- *   calls it
- * @returns the new code, or null when nothing was inserted
+ * Parses compiled `code` (JavaScript) and applies the visitor's edits.
+ * @param collect receives a function that records an insertion (with `until`: a replacement) and returns the visitor
+ * @returns the new code, or null without edits
  */
 export function insertInto(
   code: string,

@@ -1,7 +1,7 @@
-// The packages that pages of the dev server run, bundled at its start. Named here: to look for them in all sources took a fifth
-// of its time. One that is missing is found by the page that wants it, which then loads anew (tests/tools/prebundled.test.ts).
+// Packages prebundled at the start of the dev server. Listed here, because discovering them took a fifth of the start. A
+// missing one is discovered on first use and reloads the page (tests/tools/prebundled.test.ts).
 
-/** ES modules of few files, served without bundling. */
+/** ES modules with few files, served without prebundling. */
 export const AS_THEY_ARE = ['@dagrejs/dagre', 'hucre'];
 
 const PRODUCT = [
@@ -24,7 +24,7 @@ const PRODUCT = [
   'wouter/use-browser-location',
   'xstate',
 ];
-/** Of the mock server and the demo console. */
+/** Packages of the mock server and the demo console. */
 const DEMO = ['@noble/hashes/hmac.js', '@noble/hashes/utils.js', 'idb', 'miragejs', 'pdfkit'];
 
 export const prebundled = (demo: boolean): string[] => (demo ? [...PRODUCT, ...DEMO] : PRODUCT);

@@ -1,5 +1,5 @@
-// Vite plugin: every styled component gets an id made of its file and name, the same in the client and the
-// prerender build. Without it styled-components numbers them in order of evaluation, which differs (stack.md 11.3).
+// Vite plugin: gives every styled component an id derived from its file and name, equal in client and prerender builds.
+// By default styled-components numbers components in evaluation order, which differs.
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
@@ -8,9 +8,9 @@ import { insertInto } from './edit.ts';
 /**
  * Adds `.withConfig({ componentId })` to each `styled` template of `code`.
  * @param file path of the module relative to the project, the seed of the ids
- * @param named also adds the variable's name as displayName (readable class names while developing)
- * @param taken the ids of other modules, each with what it was made of
- * @throws Error when two components would have one id
+ * @param named also adds the variable's name as displayName (readable class names in development)
+ * @param taken ids of other modules with their seeds
+ * @throws Error when two components would have the same id
  */
 export function withStableIds(
   code: string,
@@ -45,7 +45,7 @@ export function withStableIds(
   }));
 }
 
-/** Short, since each is sent with its component: 24 bits of a hash. */
+/** Short, because each id is part of the bundle: 24 bits of a hash. */
 function idOf(seed: string, taken: Map<string, string>): string {
   const id = `m${createHash('sha256').update(seed).digest('base64url').slice(0, 4)}`;
   const other = taken.get(id) ?? seed;
@@ -70,7 +70,7 @@ function isExpression(value: unknown): value is Expression {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** The plugin; class names are readable while developing and short in builds. */
+/** Class names are readable in development and short in builds. */
 export function stableIds(): Plugin {
   let root = '';
   let serving = false;

@@ -1,12 +1,12 @@
-// Vite plugin: `virtual:tokens.css` is the tokens of the look as custom properties, for both themes. As a style file they
-// stand in the HTML before any script runs, and the login page carries no copy of them in its JavaScript.
+// Vite plugin: `virtual:tokens.css` contains the design tokens of both themes as custom properties. As a stylesheet they
+// apply before any script runs, and the login page's JavaScript needs no copy.
 import type { Plugin } from 'vite';
 import { commonDeclarations, scrimDeclaration, themeDeclarations } from '../../src/ui/theme/tokens.ts';
 
 const NAME = 'virtual:tokens.css';
 const RESOLVED = `\0${NAME}`;
 
-/** The theme is `data-theme="light|dark"` on <html> or on any part of the page; without it the system decides. */
+/** The theme is `data-theme="light|dark"` on <html> or any element; without it the system preference applies. */
 export const tokensStyle = `
 :root { ${commonDeclarations} }
 :root, [data-theme='light'] { ${themeDeclarations('light')} }
@@ -18,7 +18,6 @@ export const tokensStyle = `
 [data-theme='dark'] ::backdrop { ${scrimDeclaration('dark')} }
 `;
 
-/** Serves the virtual module. */
 export function tokensCss(): Plugin {
   return {
     name: 'tokens-css',

@@ -1,10 +1,10 @@
-// Vite plugin of the prerender build: `lazyView(() => import('./x.tsx'))` learns the path of its module, so that
-// the build can look up the page's chunk in the client manifest and preload it (stack.md 11.2).
+// Vite plugin of the prerender build: adds the module path to `lazyView(() => import('./x.tsx'))`, so that the build finds
+// the page's chunk in the client manifest and preloads it.
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { insertInto } from './edit.ts';
 
-/** Adds the resolved path of the imported module as second argument of each lazyView call. */
+/** Adds the resolved module path as second argument of each lazyView call. */
 export function viewSources(): Plugin {
   let root = '';
   return {
