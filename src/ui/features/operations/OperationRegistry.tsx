@@ -1,4 +1,5 @@
-// The registry of digital-currency operations: filters, files of the whole and of each record (contract rows 34–36, 85, 86).
+// Registry of digital-currency operations: filters, exports of the list and of each record (tests/contract/calls.json rows
+// 34–36, 85, 86).
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { createCall } from '../../../api/endpoint.ts';
@@ -48,7 +49,7 @@ const Files = styled.span`
   }
 `;
 
-/** The files of one record; they must not be taken for its row. */
+/** Exports of one record; not part of the row link. */
 export function RecordFiles({ operation: { id, operation_id } }: { operation: DigitalOperation }) {
   const params = { params: { id } };
   const name = `operation-${operation_id}`;
@@ -82,7 +83,7 @@ const files: Column<DigitalOperation> = {
   cell: (row) => <RecordFiles operation={row} />,
 };
 
-/** `tabs` lead to what waits for a decision; `hrefOf` to a record. */
+/** `tabs` link to the submissions that await a decision; `hrefOf` to a record. */
 export function OperationRegistry({ tabs, hrefOf }: { tabs: ReactNode; hrefOf: (id: RecordId) => string }) {
   const list = useListParams(FILTERS, 5);
   const { participant_type: type, ...rest } = list.filters;
@@ -103,7 +104,7 @@ export function OperationRegistry({ tabs, hrefOf }: { tabs: ReactNode; hrefOf: (
         { name: 'operation_id', label: 'Номер', kind: 'text' },
         ...periodFilters('operation_date_after', 'operation_date_before'),
         { name: 'operation_date_begin', label: 'Дата начала', kind: 'day' },
-        // Of every digital currency: the sum is asked for without one.
+        // For every digital currency: the amount is filtered without one.
         { name: 'currency_amount', label: 'Сумма', kind: 'amount', currency: '' },
         { name: 'participant_id', label: 'Участник', ...participant },
         { name: 'participant_type', label: 'Тип участника', kind: 'choice', options: ROLES },

@@ -1,4 +1,4 @@
-// /organization/reestr-operation: the registry, and what was handed in for it.
+// /organization/reestr-operation: the registry and the submissions to it.
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
 import { useQueryParams } from '../../hooks/list/useQueryParams.ts';

@@ -1,4 +1,4 @@
-// An operation handed in for the registry: where it stands, what it is, and what may be done about it now.
+// An operation submitted to the registry: status, facts, available transitions.
 import { submissionReview } from '../../../api/endpoints/operations.ts';
 import type { SubmitOperation } from '../../../api/schemas/operations.ts';
 import { OPERATION_STEPS, operationLifecycle } from '../../../machines/lifecycles/operation.ts';

@@ -1,4 +1,4 @@
-// Submissions as the operator works through them: what waits, one of them open beside, several accepted in a sequence.
+// Submissions for the operator: pending ones, one open beside the list, bulk acceptance.
 import type { ReactNode } from 'react';
 import { createCall } from '../../../api/endpoint.ts';
 import { submissionList, submissionReview } from '../../../api/endpoints/operations.ts';
@@ -21,7 +21,7 @@ import { Submission } from './Submission.tsx';
 import { submissionColumns } from './columns.tsx';
 import { OPERATION_PLURALS, operationTexts } from './texts.ts';
 
-/** What an owner has not handed in yet is none of the operator's business. */
+/** The operator does not see drafts of the owner. */
 const STATUSES = getStatusOptions(operationLifecycle);
 const FIRST = STATUSES.find(({ value }) => isAwaitingOperator(operationLifecycle, value))?.value ?? '';
 const FILTERS = { status: createFilterSchema.choice(STATUSES) };
@@ -86,7 +86,7 @@ export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {
   );
 }
 
-/** One of several that are accepted in a sequence. */
+/** One item of a bulk acceptance. */
 const acceptanceOf = (row: SubmitOperation): BulkItem => ({
   id: row.id,
   title: `${row.operation_id}, ${row.company_name ?? EMPTY_VALUE}`,

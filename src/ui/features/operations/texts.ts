@@ -1,4 +1,4 @@
-// Words of the registry of operations and of its submissions (domain.md sections 5 and 6).
+// Texts of the registry of operations and of its submissions.
 import type { PluralForms } from '../../kit/display/format.ts';
 import type { DecisionPrompt } from '../../record/DecisionDialog.tsx';
 
@@ -14,7 +14,7 @@ export const OPERATION_LABELS: Readonly<Record<string, string>> = {
   status: 'Статус',
 };
 
-/** What an operation is called by its code; another code is shown as it came. */
+/** Label of an operation code; an unknown code is shown raw. */
 export const OPERATION_TYPE_OPTIONS: Readonly<Record<string, string>> = {
   buy: 'Покупка',
   sell: 'Продажа',
@@ -23,7 +23,7 @@ export const OPERATION_TYPE_OPTIONS: Readonly<Record<string, string>> = {
   ved_payment: 'Платёж поставщику',
 };
 
-/** What is asked before each move of a submission. */
+/** Confirmations by transition of a submission. */
 export const OPERATION_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   ACCEPT: { title: 'Принять операцию?', text: 'Операция будет отмечена в реестре как поданная.' },
   REJECT: { title: 'Отклонить операцию?', text: 'Укажите причину — её увидит клиент.', danger: true, reason: true },

@@ -1,4 +1,4 @@
-// A desk among the operator's counters: lines of a number and the way to its rows, or to asking for it again.
+// Card of the operator's counters: rows with a number linked to its list, or a retry.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../../hooks/core/Link.tsx';
@@ -55,11 +55,11 @@ const Desk = styled.section`
 interface LineProps {
   readonly label: string;
   readonly href: string;
-  /** The question behind the number; none before it is asked. */
+  /** Query of the number; none before it is sent. */
   readonly read?: Query<{ readonly count: number }>;
 }
 
-/** In place of a number that could not be read stands the way to ask for it again; never 0. */
+/** A failed number shows a retry, never 0. */
 export function CounterLine({ label, href, read }: LineProps) {
   const wayOut = renderQueryAction(label, read ? [read] : []);
   const count = read?.data?.count;

@@ -1,4 +1,5 @@
-// Daily counters of the operator: what waits on each desk, each number a way to its rows (contract rows 38, 39, 46, 48, 51, 52).
+// Daily counters of the operator: records awaiting a decision, each number a link to its list (tests/contract/calls.json
+// rows 38, 39, 46, 48, 51, 52).
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { AnyStateMachine } from 'xstate';
@@ -38,14 +39,14 @@ const Grid = styled.div`
 `;
 const one = { limit: 1 } as const;
 const NEW = 'pending';
-/** Statuses of the money desks that wait for the operator, as their lists are filtered. */
+/** Statuses that await the operator, as filters of deposits and withdrawals. */
 const DEPOSITS = ['pending', 'accepted', 'on_accounting'] as const;
 const WITHDRAWALS = ['pending', 'accepted', 'in_review'] as const;
 const FORMS = ['submitted', 'in_review'] as const;
-/** Statuses of dirty wallets. */
+/** Statuses of high-risk wallets. */
 const RISKY = ['rejected', 'blocked'] as const;
 
-/** Labels that speak of one record, as a number of any size can be called. */
+/** Plural-neutral labels for those that describe one record. */
 const OF_MANY: Readonly<Record<string, string>> = {
   'Анкета отправлена': 'Отправлено',
   'Ожидает оплаты': 'Ждём оплату',
@@ -57,12 +58,12 @@ function labelOf(of: AnyStateMachine, status: string): string {
   return getOwnProperty(OF_MANY, label) ?? label ?? '';
 }
 
-/** One number of a desk. */
+/** One counter. */
 interface Counter {
   readonly label: string;
-  /** The way to its rows: as many as it says. */
+  /** Link to a list with as many rows. */
   readonly href: string;
-  /** A component: asks the question behind the number. */
+  /** A component, because it runs the query of the number. */
   readonly Asked: (props: { readonly children: (read: Query<{ readonly count: number }>) => ReactNode }) => ReactNode;
 }
 
@@ -91,7 +92,7 @@ const withdrawals = (status: string): Counter => ({
   Asked: ({ children }) => children(useCachedQuery(operatorWithdrawalList, { query: { status, ...one } })),
 });
 
-/** Forms in one status; each role's have a list of their own. */
+/** Forms in one status; each role has its own list. */
 const forms = (status: string, isProviders: boolean): Counter => ({
   label: `${labelOf(verificationLifecycle, status)}: ${isProviders ? 'поставщики' : 'участники'}`,
   href: `/organization/kyc-verification?${isProviders ? 'tab=providers&' : ''}status=${status}`,
@@ -99,7 +100,7 @@ const forms = (status: string, isProviders: boolean): Counter => ({
     children(useCachedQuery(isProviders ? providerList : participantList, { query: { status, ...one } })),
 });
 
-/** Counted by the list of wallets: that of their owners comes whole, ten thousand of them for one number. */
+/** Counted by the operator's wallet list: that of clients is not paged and may have ten thousand rows. */
 const wallets = (status: string): Counter => ({
   label: labelOf(walletLifecycle, status),
   href: '/organization/kyt-requests',
@@ -107,7 +108,7 @@ const wallets = (status: string): Counter => ({
     children(useCachedQuery(operatorWalletList, { query: { type: 'dirty', status, limitDirty: 1 } })),
 });
 
-// assumed: money that waits comes first
+// assumed: deposits and withdrawals come first
 const DESKS: Readonly<Record<string, readonly Counter[]>> = {
   Пополнения: DEPOSITS.map(deposits),
   Выводы: WITHDRAWALS.map(withdrawals),
@@ -116,7 +117,7 @@ const DESKS: Readonly<Record<string, readonly Counter[]>> = {
   'Рисковые кошельки': RISKY.map(wallets),
 };
 
-/** `isAsked`: what waits may be counted by now. */
+/** `isAsked`: the queries may be sent. */
 export function DecisionCounters({ isAsked }: { isAsked: boolean }) {
   return (
     <Grid>

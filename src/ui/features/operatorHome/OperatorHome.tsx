@@ -1,4 +1,4 @@
-// The operator's first screen: daily counters, published agreements, own requisites (domain.md section 5).
+// Home of the operator: daily counters, published agreements, bank details.
 import * as v from 'valibot';
 import { organizationRowSchema } from '../../../api/schemas/organizations.ts';
 import { useAfterPaint } from '../../hooks/core/useAfterPaint.ts';
@@ -11,7 +11,7 @@ import { getOrganizationFieldLabel } from '../../texts/organizationFields.ts';
 import { DecisionCounters } from './Counters.tsx';
 import { PublishedAgreements } from './PublishedAgreements.tsx';
 
-/** Its cards are painted before its seventeen calls cost anything. */
+/** Its cards are painted before its seventeen requests are sent. */
 export function OperatorHome() {
   const isAsked = useAfterPaint();
   return (
@@ -27,7 +27,7 @@ export function OperatorHome() {
   );
 }
 
-/** Lies in the session's own record; nothing is asked for. */
+/** From the session's own record, without a request. */
 function Requisites() {
   const parsed = v.safeParse(organizationRowSchema, useSession().user?.organization);
   if (!parsed.success) return null;

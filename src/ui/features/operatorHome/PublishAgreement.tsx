@@ -1,4 +1,4 @@
-// «Опубликовать соглашение»: fields, then a look at what users will see, then out it goes (contract row 18).
+// «Опубликовать соглашение»: fields, a preview, then publishing (tests/contract/calls.json row 18).
 import { Plus } from 'lucide-react';
 import { ACCEPTED_FILES, FILE_HINT } from '../../../api/validation/file.ts';
 import { requiredValidator } from '../../../api/validation/validator.ts';
@@ -114,7 +114,7 @@ function Fields({ publication: { form, review }, picked, onClose }: FieldsProps)
   );
 }
 
-/** The same text, tick and button the client gets; only the last one here publishes. */
+/** The same text, checkbox and button as the client's; only the last button publishes. */
 function Preview({ publication: { form, back, send } }: { publication: ReviewForm<true> }) {
   const [title, version] = [textValue(form.values, 'title'), textValue(form.values, 'version')];
   return (

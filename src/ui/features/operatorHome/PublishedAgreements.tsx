@@ -1,4 +1,4 @@
-// Agreements as published, with how many organisations have accepted each version, and publishing a new one.
+// Published agreements with the number of acceptances per version, and publishing a new one.
 import { ScrollText } from 'lucide-react';
 import { styled } from 'styled-components';
 import { agreementList } from '../../../api/endpoints/agreements.ts';
@@ -16,7 +16,7 @@ import { QueryContent } from '../../query/QueryContent.tsx';
 import { getQueryState } from '../../query/queryStates.tsx';
 import { PublishAgreement } from './PublishAgreement.tsx';
 
-/** The list holds a copy per organisation; this many are counted, and where there are more, that is said. */
+/** The list has one copy per organisation; this many are counted, and a note says if there are more. */
 const LIMIT = 100;
 
 interface Version {
@@ -30,7 +30,7 @@ interface Version {
 
 const keyOf = ({ title, version }: Agreement): string => `${title} ${version}`;
 
-/** Copies of one title and version as one row, the newest first. */
+/** Groups copies by title and version, the newest first. */
 function versionsOf(copies: readonly Agreement[]): readonly Version[] {
   const groups = new Map<string, Agreement[]>();
   for (const copy of copies) groups.set(keyOf(copy), [...(groups.get(keyOf(copy)) ?? []), copy]);
@@ -52,7 +52,7 @@ function countsOf(copies: readonly Agreement[]): string {
     .join(' · ');
 }
 
-/** Beside the requisites a small laptop leaves a text half its length: it takes a second line. */
+/** On a small laptop, beside the bank details, the text wraps to a second line. */
 const Words = styled.span`
   display: block;
   padding: 4px 0;
@@ -73,7 +73,7 @@ const columns: readonly Column<Version>[] = [
 
 const wait = <SkeletonTable count={4} />;
 
-/** `isAsked`: the list may be read by now. */
+/** `isAsked`: the query may be sent. */
 export function PublishedAgreements({ isAsked }: { isAsked: boolean }) {
   return (
     <Panel title="Соглашения" aside={<PublishAgreement />}>

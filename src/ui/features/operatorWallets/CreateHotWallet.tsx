@@ -1,4 +1,4 @@
-// «Создать горячий кошелёк»: the server makes the address (contract row 28).
+// «Создать горячий кошелёк»: the server generates the address (tests/contract/calls.json row 28).
 import { optionalValidator, requiredValidator } from '../../../api/validation/validator.ts';
 import { amountValidator } from '../../../api/validation/amounts.ts';
 import { hotWalletCreate } from '../../../api/endpoints/wallets.ts';

@@ -1,4 +1,4 @@
-// A wallet as the operator manages it, whoever owns it: its moves by the lifecycle, its balance set by hand.
+// Any wallet for the operator: its lifecycle transitions, its balance set by hand.
 import { walletBlock } from '../../../api/endpoints/kyt.ts';
 import { walletReview } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
@@ -23,7 +23,7 @@ import { SetBalance } from './SetBalance.tsx';
 import { WalletFacts } from './WalletFacts.tsx';
 import { OPERATOR_WALLET_LABELS, operatorWalletTexts, getWalletPrompts } from './texts.ts';
 
-/** Blocking has a call of its own (contract row 106). */
+/** Blocking has its own call (tests/contract/calls.json row 106). */
 const BLOCK = 'BLOCK';
 const APPROVE = 'APPROVE';
 
@@ -32,13 +32,13 @@ interface ManagedWalletProps {
   readonly onClose: () => void;
 }
 
-/** A mere request is answered by a call of its own, at its own desk (contract row 29). */
+/** A wallet request is decided by its own call in its own queue (tests/contract/calls.json row 29). */
 const isRequest = (moves: readonly Transition[]) => moves.some(({ event }) => event === 'REJECT');
 
-/** A request holds nothing yet, and frozen funds are not to be changed; whatever can be frozen has a balance to set. */
+/** A request has no balance yet, and frozen funds must not change; a wallet that can be frozen has a balance to set. */
 const isHolding = (moves: readonly Transition[]) => moves.some(({ event }) => event === BLOCK);
 
-/** Keyed by id, so that a balance outlives a status that changes while it is typed. */
+/** Keyed by id, so that a typed balance survives a status change. */
 export function OperatorWallet({ wallet, onClose }: ManagedWalletProps) {
   const { id, wallet_id, status, balance, currency } = wallet;
   const lifecycle = useLifecycleTransitions(walletLifecycle, wallet);
@@ -98,7 +98,7 @@ export function OperatorWallet({ wallet, onClose }: ManagedWalletProps) {
   );
 }
 
-/** The question of a decision while there is one. */
+/** Confirmation of a decision. */
 function Asked({ wallet, decisions: { decision, question } }: { wallet: Wallet; decisions: DecisionState }) {
   if (!question) return null;
   return (

@@ -1,4 +1,4 @@
-// The operator's wallets in tabs: hot, cold, all its own, and those of every client with their moves (contract rows 38, 65).
+// The operator's wallets in tabs: hot, cold, all own, and those of all clients (tests/contract/calls.json rows 38, 65).
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
@@ -33,7 +33,7 @@ const ALL_FILTERS = { company_name: createFilterSchema.text, ...FILTERS };
 const OWN = lookupIn(walletList, { query: LOOKUP_PAGE });
 const EVERY = lookupIn(operatorWalletList, { query: LOOKUP_PAGE });
 const TAB = { tab: v.picklist(['cold', 'own', 'all']) };
-/** Wallets on a page (spec section 9). */
+/** Wallets per page. */
 const SIZE = 5;
 
 export function OperatorWallets() {
@@ -46,7 +46,7 @@ export function OperatorWallets() {
   return <CustodyKind key={shown} type={shown === 'cold' ? 'cold' : 'hot'} tabs={tabs} />;
 }
 
-/** A tab starts without the filters and the page of the one before. */
+/** Switching tabs resets filters and page. */
 function KindTabs({ path, current }: { path: string; current: string }) {
   const [, navigate] = useLocation();
   const places = [
@@ -80,7 +80,7 @@ function OwnKind({ tabs }: { tabs: ReactNode }) {
   );
 }
 
-/** Clients' wallets too: where their funding is confirmed and a refused one is let in again. */
+/** Includes clients' wallets, to confirm funding and to readmit refused ones. */
 function EveryKind({ tabs }: { tabs: ReactNode }) {
   const { list, query } = useListQuery(operatorWalletList, ALL_FILTERS, SIZE);
   return (

@@ -1,5 +1,5 @@
-// Sets the balance of a wallet by hand, after a look at what becomes of it (contract row 107); not over another one than was
-// looked at, which a colleague or a deal may have made of it meanwhile.
+// Sets the balance of a wallet by hand, after a review (tests/contract/calls.json row 107); refused if the balance has
+// changed since the review.
 import { requiredValidator } from '../../../api/validation/validator.ts';
 import { balanceValidator as balanceIn } from '../../../api/validation/amounts.ts';
 import { operatorWalletList } from '../../../api/endpoints/kyt.ts';

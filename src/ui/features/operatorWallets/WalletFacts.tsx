@@ -1,4 +1,4 @@
-// What the operator sees of a wallet, whoever owns it. To be put into `Facts`.
+// Wallet facts for the operator. Rendered inside `Facts`.
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { DescriptionList, type DescriptionItem } from '../../kit/display/DescriptionList.tsx';

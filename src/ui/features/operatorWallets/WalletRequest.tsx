@@ -1,4 +1,4 @@
-// An open request about a wallet: a new one or a corrected balance; answered by one call (contract row 29).
+// An open wallet request: a new wallet or a corrected balance; decided by one call (tests/contract/calls.json row 29).
 import { walletRequestProcess } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { RecordId } from '../../../api/recordId.ts';
@@ -19,21 +19,21 @@ import { useDecision } from '../../record/useDecision.ts';
 import { WalletFacts } from './WalletFacts.tsx';
 import { OPERATOR_WALLET_LABELS } from './texts.ts';
 
-/** What a kind of request is made of. */
+/** Definition of a kind of request. */
 export interface WalletRequestKind {
   readonly kind: 'create' | 'balance';
   readonly lifecycle: typeof walletLifecycle | typeof balanceRequestLifecycle;
-  /** Status of the request, not of the wallet; null where there is no such request. */
+  /** Status of the request, not of the wallet; null without such a request. */
   readonly statusOf: (wallet: Wallet) => string | null;
-  /** Which of the server's requests are of this kind. */
+  /** Filter of the server's requests of this kind. */
   readonly waiting: string;
   readonly columns: (open: boolean) => readonly Column<Wallet>[];
   readonly questions: Readonly<Record<string, DecisionPrompt>>;
-  /** What the call takes for the move to this status. */
+  /** Status in the call for the target status of the transition. */
   readonly answerTo: (status: string) => string;
 }
 
-/** As the reason of its refusal is kept. */
+/** Draft name of its refusal reason. */
 export const toRequestRecord = ({ kind }: WalletRequestKind, id: RecordId): string => `wallet-${kind}:${id}`;
 
 interface WalletRequestProps {
@@ -84,17 +84,17 @@ export function WalletRequest({ of, wallet, queue, onClose, onDecided }: WalletR
   );
 }
 
-/** An approval has the address checked, and the score may refuse it: the operator is told, the request is off the list. */
+/** Approval triggers an AML check that may refuse the address: the operator is notified and the request leaves the list. */
 const refusedBy = ({ wallet_id, aml_percentage: aml }: Wallet): string | null =>
   isHighAmlRisk(aml) ? `Кошелёк ${wallet_id} не одобрен: AML-риск ${formatPercent(String(aml))}` : null;
 
-/** What an approval writes over. */
+/** The balance that an approval overwrites. */
 const balanceRow = ({ balance, currency }: Wallet): DescriptionItem => ({
   label: 'Сейчас',
   value: <Money amount={balance} currency={currency} />,
 });
 
-/** What the owner asks to have as balance; nothing for a new wallet. */
+/** The requested balance; empty for a new wallet. */
 function askedRows({ balance_request: request, currency }: Wallet): readonly DescriptionItem[] {
   if (request === null) return [];
   return [

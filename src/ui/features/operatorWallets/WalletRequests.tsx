@@ -1,4 +1,4 @@
-// What clients ask of the operator about wallets: new ones, and corrected balances (contract rows 38, 29).
+// Clients' wallet requests: new wallets and corrected balances (tests/contract/calls.json rows 38, 29).
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
 import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
@@ -25,7 +25,7 @@ import {
   operatorWalletTexts,
 } from './texts.ts';
 
-/** Row 29 says approved where the wallet becomes active. */
+/** Row 29 of tests/contract/calls.json has approved for the status active. */
 const ANSWERS: Readonly<Record<string, string>> = { active: 'approved' };
 
 const NEW: WalletRequestKind = {
@@ -42,7 +42,7 @@ const BALANCE: WalletRequestKind = {
   kind: 'balance',
   lifecycle: balanceRequestLifecycle,
   statusOf: ({ balance_request }) => balance_request?.status ?? null,
-  // assumed: among requests the status filter means the status of the request
+  // assumed: for requests the status filter means the status of the request
   waiting: 'pending',
   columns: balanceRequestColumns,
   questions: BALANCE_REQUEST_PROMPTS,
@@ -62,7 +62,7 @@ const FILTERS = {
   currency: createFilterSchema.choice(CURRENCY_OPTIONS),
 };
 
-/** The two kinds of requests; only those of the shown one have been counted. */
+/** The two kinds of requests; only the shown one has a count. */
 function KindTabs({ current, count }: { current: WalletRequestKind['kind']; count: number | undefined }) {
   const [path, navigate] = useLocation();
   const places = { create: path, balance: `${path}?tab=balance` };

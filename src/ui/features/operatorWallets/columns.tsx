@@ -1,4 +1,4 @@
-// Columns of the operator's wallet desks.
+// Columns of the operator's wallet screens.
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceRequest.ts';
 import { Money } from '../../kit/display/Money.tsx';
@@ -44,7 +44,7 @@ const askedAt: Column<Wallet> = dateColumn('askedAt', 'Дата', (row) => row.b
   card: 'aside',
 });
 
-/** `open`: a wallet is open beside the table, which then keeps what fits (look.md section 6). */
+/** `open`: a wallet is open beside the table, so fewer columns fit. */
 export const operatorWalletColumns = (open: boolean): readonly Column<Wallet>[] =>
   open
     ? [walletNumberColumn, walletColumn, balanceColumn, walletStatusColumn]
@@ -58,13 +58,13 @@ export const operatorWalletColumns = (open: boolean): readonly Column<Wallet>[] 
         walletStatusColumn,
       ];
 
-/** Of wallets of clients. */
+/** Columns of clients' wallets. */
 export const clientWalletColumns = (open: boolean): readonly Column<Wallet>[] =>
   open
     ? [walletNumberColumn, company, balanceColumn, walletStatusColumn]
     : [walletNumberColumn, company, walletColumn, networkColumn, balanceColumn, walletAmlColumn, walletStatusColumn];
 
-/** Of wallets that ask to be opened. */
+/** Columns of requests for a new wallet. */
 export const newWalletRequestColumns = (open: boolean): readonly Column<Wallet>[] =>
   open
     ? [walletNumberColumn, company, walletAmlColumn, walletStatusColumn]
@@ -79,7 +79,7 @@ export const newWalletRequestColumns = (open: boolean): readonly Column<Wallet>[
         walletStatusColumn,
       ];
 
-/** Of balances that ask to be set. */
+/** Columns of requests for a balance. */
 export const balanceRequestColumns = (open: boolean): readonly Column<Wallet>[] =>
   open
     ? [walletNumberColumn, company, asked, requestStatus]

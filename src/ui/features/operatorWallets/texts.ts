@@ -1,4 +1,4 @@
-// Words of the operator's wallet desks.
+// Texts of the operator's wallet screens.
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import type { PluralForms } from '../../kit/display/format.ts';
 import type { DecisionPrompt } from '../../record/DecisionDialog.tsx';
@@ -28,12 +28,12 @@ export const OPERATOR_WALLET_LABELS: Readonly<Record<string, string>> = {
   wallet_id: 'Кошелёк',
 };
 
-/** Who keeps the keys and how; an unknown word stands as it came. */
+/** Labels of custody kinds; an unknown one is shown raw. */
 const CUSTODY: Readonly<Record<string, string>> = { hot: 'Горячий', cold: 'Холодный', multisig: 'Мультиподпись' };
 /** The word for a kind of custody. */
 export const getCustodyLabel = (custody: string): string => getOwnProperty(CUSTODY, custody) ?? custody;
 
-/** What is asked before each move of the wallet `wallet_id`. */
+/** Confirmations by transition of the wallet `wallet_id`. */
 export const getWalletPrompts = (wallet_id: string): Readonly<Record<string, DecisionPrompt>> => ({
   FUND: { title: 'Подтвердить пополнение?', text: 'Кошелёк получит статус «Пополнен», отметка о переводе снимется.' },
   AML_REJECT: {
@@ -47,7 +47,7 @@ export const getWalletPrompts = (wallet_id: string): Readonly<Record<string, Dec
   UNBLOCK: { title: 'Разблокировать кошелёк?', text: 'Средства разморозятся, кошелёк останется в списке отказанных.' },
 });
 
-/** What is asked before an answer to a request for a wallet. */
+/** Confirmations of a decision on a wallet request. */
 export const WALLET_REQUEST_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   APPROVE: {
     title: 'Одобрить кошелёк?',
@@ -56,7 +56,7 @@ export const WALLET_REQUEST_PROMPTS: Readonly<Record<string, DecisionPrompt>> = 
   REJECT: { title: 'Отклонить заявку?', text: 'Укажите причину — её увидит клиент.', danger: true, reason: true },
 };
 
-/** What is asked before an answer to a request for a balance. */
+/** Confirmations of a decision on a balance request. */
 export const BALANCE_REQUEST_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   APPROVE: { title: 'Обновить баланс?', text: 'Баланс кошелька станет равен заявленной сумме.' },
   REJECT: { title: 'Отклонить заявку?', text: 'Укажите причину — её увидит клиент.', danger: true, reason: true },

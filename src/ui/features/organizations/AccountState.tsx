@@ -1,4 +1,4 @@
-// State of an account as the operator may change it: every open move with what follows from it.
+// Account state with the transitions available to the operator and their consequences.
 import { styled } from 'styled-components';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
@@ -39,7 +39,7 @@ const Wish = styled.p`
   font-size: 13px;
 `;
 
-/** Keyed by status: a move made elsewhere drops the question about an older one. */
+/** Keyed by status: a transition made elsewhere closes an outdated confirmation. */
 export function AccountStatus({ organization }: { organization: OrganizationRow }) {
   const open = useLifecycleTransitions(organizationLifecycle, { ...organization, company_id: organization.id });
   const { moves } = getAccountTransitions(open, organization);
@@ -74,7 +74,7 @@ export function AccountStatus({ organization }: { organization: OrganizationRow 
   );
 }
 
-/** What a question about an organisation names again. */
+/** Summary of an organisation in a confirmation. */
 export const getOrganizationItems = ({
   company_name,
   role,

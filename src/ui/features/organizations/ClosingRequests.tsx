@@ -1,4 +1,5 @@
-// Organisations that ask to close their account (contract rows 39, 99): closed after a question, or left as they are.
+// Organisations that want to close their account (tests/contract/calls.json rows 39, 99): closed after a confirmation, or
+// kept.
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { organizationList } from '../../../api/endpoints/organizations.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
@@ -22,10 +23,10 @@ const actions: Column<OrganizationRow> = {
   cell: (row) => <Decision key={getAccountStatus(row)} organization={row} />,
 };
 
-/** The moves that answer the wish; the others stand on the card. */
+/** Transitions that answer the request; the others are on the card. */
 const ANSWERS = ['CLOSE', 'KEEP'];
 
-/** A row leads to the card of the organisation. */
+/** A row links to the card of the organisation. */
 export function ClosingRequests() {
   const { list, query } = useListQuery(organizationList, {}, 10, { wants_to_close_account: true });
   return (

@@ -1,4 +1,4 @@
-// /liquidity/verification/form: the company data that were sent.
+// /liquidity/verification/form: the submitted company data.
 import { OwnOrganizationForm } from './OwnOrganizationForm.tsx';
 
 export default function CompanyForm() {

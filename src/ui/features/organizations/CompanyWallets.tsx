@@ -1,4 +1,4 @@
-// Wallets of an organisation on its card, each with a warning to its owner (contract rows 38, 19).
+// Wallets of an organisation on its card, each with a warning to its owner (tests/contract/calls.json rows 38, 19).
 import { BellRing } from 'lucide-react';
 import { Redirect } from 'wouter';
 import { operatorWalletList, walletAlertSend } from '../../../api/endpoints/kyt.ts';
@@ -67,7 +67,7 @@ const columns: readonly Column<Wallet>[] = [
   statusColumn(walletLifecycle, 144),
 ];
 
-/** Pages of five, as everywhere wallets stand by company (spec section 9); the page is kept in the address. */
+/** Pages of five, as in all wallet lists by company; the page is in the URL. */
 export function OrganizationWallets({ organization: { id, role } }: { organization: OrganizationRow }) {
   const { value: page, set, hrefOf } = useNumberParam('p');
   const query = useQuery(operatorWalletList, {
@@ -111,7 +111,7 @@ const warning: Column<Wallet> = {
   cell: (wallet) => <Warn wallet={wallet} />,
 };
 
-/** A failed warning says so in the words of the specification (section 8). */
+/** A failed warning shows the specified text. */
 function Warn({ wallet: { id } }: { wallet: Wallet }) {
   const { notify } = useNotices();
   const { run, busy, slow, cancel } = useMutation(walletAlertSend, {

@@ -1,4 +1,4 @@
-// Papers of an organisation: which were sent, each with a look at it and «Скачать».
+// Documents of an organisation, each with preview and «Скачать».
 import { FileText } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
@@ -39,11 +39,11 @@ const List = styled.ul`
 
 interface DocumentsProps {
   readonly documents: readonly FormDocument[];
-  /** What stands where there are none. */
+  /** Text without documents. */
   readonly none: string;
 }
 
-/** A panel; nothing is fetched before somebody asks to see it. */
+/** A panel; a file is fetched only for its preview. */
 export function OrganizationDocuments({ documents, none }: DocumentsProps) {
   const sent = documents.filter(({ address }) => address !== null).length;
   return (

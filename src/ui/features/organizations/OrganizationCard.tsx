@@ -1,4 +1,4 @@
-// One organisation as the operator sees it: its data, papers and wallets, the state of its account, ways to reach it.
+// One organisation for the operator: data, documents, wallets, account state, contacts.
 import type { ComponentProps } from 'react';
 import { toMoscowDate } from '../../../api/validation/dates.ts';
 import { organizationList, organizationRead } from '../../../api/endpoints/organizations.ts';
@@ -28,7 +28,7 @@ import { getAccountStatus } from './useAccountDecision.ts';
 
 const BACK = '/organization/reestr-users';
 
-/** `id` as the address gives it. The role comes from the choice in the list, else from the list narrowed by the id. */
+/** `id` as in the URL. The role comes from the selection in the list, else from the list filtered by the id. */
 export function OrganizationCard({ id }: { id: RecordId }) {
   const { chosen } = useStoredSelection(selectedOrganization);
   const isKnown = chosen?.id === id;

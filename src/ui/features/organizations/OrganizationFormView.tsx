@@ -1,4 +1,4 @@
-// The form of an organisation on the screen: blocks of labelled values, the word of our own checks below a value.
+// Form of an organisation: blocks of labelled values, each with the result of our own checks.
 import { CircleAlert, Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
@@ -58,16 +58,16 @@ const Word = styled.span`
   }
 `;
 
-/** Boxes to tick beside the values. */
+/** Checkboxes beside the values. */
 export interface DocumentMarks {
-  /** Names of the ticked fields. */
+  /** Names of the checked fields. */
   readonly ticked: readonly string[];
   readonly onTick: (name: string, isTicked: boolean) => void;
 }
 
 interface SheetViewProps {
   readonly blocks: readonly FormSection[];
-  /** Says what our checks found. */
+  /** Shows the results of our checks. */
   readonly judged?: boolean;
   readonly marks?: DocumentMarks;
 }

@@ -1,4 +1,4 @@
-// Organisations of both roles with their filters and files: the clients, and the registry of users with more columns.
+// Organisations of both roles with filters and exports: the clients, and the registry of users with more columns.
 import { createCall } from '../../../api/endpoint.ts';
 import {
   organizationList,
@@ -24,7 +24,7 @@ const ROLE_OPTIONS = ROLES.filter((role) => role !== 'authorized_organization').
   value: role,
   label: getRoleLabel(role),
 }));
-// assumed: an account that waits for an acceptance is stored as active (domain.md section 3), so it is no filter
+// assumed: an account with pending agreements is stored as active, so this state is not a filter
 const STATUSES = getStatusOptions(organizationLifecycle).filter(({ value }) => value !== 'pending_agreements');
 const YES_NO = [
   { value: 'true', label: 'Да' },
@@ -65,11 +65,11 @@ interface OrganizationListProps {
   readonly label: string;
   readonly empty: string;
   readonly columns: readonly Column<OrganizationRow>[];
-  /** Offers the filter by the wish to close, which the registry has. */
+  /** Adds the filter by closing requests, which the registry has. */
   readonly withClosing?: boolean;
 }
 
-/** A row leads to the card of the organisation; its role is remembered, the address names only its id. */
+/** A row links to the card of the organisation; its role is stored, because the URL has only its id. */
 export function OrganizationList({ label, empty, columns, withClosing }: OrganizationListProps) {
   const list = useListParams(FILTERS);
   const { choose } = useStoredSelection(selectedOrganization);

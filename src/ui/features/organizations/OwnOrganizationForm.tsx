@@ -1,4 +1,4 @@
-// What a provider sent at its registration, read-only: the organisation's data, or its powers and papers.
+// A provider's registration data, read-only: the company data, or its powers and documents.
 import { MessageSquare } from 'lucide-react';
 import { toMoscowDate } from '../../../api/validation/dates.ts';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
@@ -21,7 +21,7 @@ import { organizationTexts } from './texts.ts';
 
 const CHATS = '/liquidity/help-chat';
 
-/** `part`: the company's data, or what makes it a provider. */
+/** `part`: the company data, or the provider's own block. */
 export function OwnOrganizationForm({ part }: { part: 'company' | 'provider' }) {
   const organization = useOwnOrganization();
   const { mayWrite } = useSession();
@@ -77,7 +77,7 @@ export function OwnOrganizationForm({ part }: { part: 'company' | 'provider' }) 
   );
 }
 
-/** Papers go by the chat «Верификация» (domain.md section 5); where a file is refused there, by mail (C24). */
+/** Documents are sent in the chat «Верификация»; if uploads are refused there, by e-mail. */
 function SendPaper() {
   const { submit, cancel, busy, slow, failure } = useTopicChat('Верификация');
   const giveUp = busy && slow;

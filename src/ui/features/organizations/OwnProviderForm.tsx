@@ -1,4 +1,4 @@
-// /liquidity/verification/liqudity-form: powers and papers that were sent.
+// /liquidity/verification/liqudity-form: the submitted powers and documents.
 import { OwnOrganizationForm } from './OwnOrganizationForm.tsx';
 
 export default function ProviderForm() {

@@ -1,4 +1,4 @@
-// How far the own verification of a provider has come: its status, the operator's word, the way to what was sent.
+// Verification of a provider's own organisation: status, the operator's comment, links to the submitted forms.
 import { FileText, MessageSquare } from 'lucide-react';
 import { styled } from 'styled-components';
 import { VERIFICATION_STEPS, verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
@@ -42,14 +42,14 @@ const Card = styled.div`
   color: var(--text-secondary);
 `;
 
-/** What the client does next, by whose move it is; an upload would be refused (domain.md C24). */
+/** Next step by assignee; an upload would be refused. */
 const NEXT = {
   operator: 'Проверка занимает до двух рабочих дней. О решении мы сообщим в уведомлениях.',
   client: 'Пришлите недостающие документы по почте: пока аккаунт на проверке, чат принимает только текст.',
   none: '',
 } as const;
 
-/** The three forms lie in the session's own record (contract row 80); nothing is asked for. */
+/** The forms are part of the current_user record (tests/contract/calls.json row 80); no request is sent. */
 export function OwnVerification() {
   const { user } = useSession();
   const organization = useOwnOrganization();

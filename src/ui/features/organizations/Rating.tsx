@@ -1,5 +1,5 @@
-// Providers by rating (contract row 62): the call has no order of its own, so all of them are read and ranked here, and put
-// in another order as a whole.
+// Providers by rating (tests/contract/calls.json row 62): the call has no ordering, so all rows are loaded, ranked and
+// sorted here.
 import { providerList } from '../../../api/endpoints/organizations.ts';
 import type { Provider } from '../../../api/schemas/organizations.ts';
 import { Link } from '../../hooks/core/Link.tsx';
@@ -18,7 +18,7 @@ import { QueryContent } from '../../query/QueryContent.tsx';
 import { getQueryState } from '../../query/queryStates.tsx';
 import { SortedTable } from '../../list/SortedTable.tsx';
 
-/** Rows of one answer: few answers, however many there are. */
+/** Rows per request; large, to need few requests. */
 const LIMIT = 1000;
 
 interface Placed {
@@ -26,7 +26,7 @@ interface Placed {
   readonly provider: Provider;
 }
 
-/** The best first; without a rating at the end. */
+/** The best first; without a rating last. */
 const placed = (providers: readonly Provider[]): readonly Placed[] =>
   providers
     .toSorted((one, other) => Number(other.rating ?? -1) - Number(one.rating ?? -1))

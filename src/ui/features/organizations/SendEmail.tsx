@@ -1,4 +1,4 @@
-// «Отправить письмо»: a modal of the card and of the verification forms (contract row 17; domain.md section 5).
+// «Отправить письмо»: a modal of the card and of the verification forms (tests/contract/calls.json row 17).
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { Mail } from 'lucide-react';
 import { ACCEPTED_FILES, FILE_HINT } from '../../../api/validation/file.ts';
@@ -25,7 +25,7 @@ type Addressee = Pick<OrganizationRow, 'id' | 'role' | 'company_name'>;
 
 interface SendEmailProps {
   readonly organization: Addressee;
-  /** The words of the button; those of the modal are always «Отправить письмо». */
+  /** Label of the button; the modal is always «Отправить письмо». */
   readonly label?: string;
 }
 

@@ -1,4 +1,4 @@
-// The decision on a form: where the verification stands, what was said last, the moves that are open.
+// Decision on a form: verification status, last comment, available transitions.
 import { styled } from 'styled-components';
 import { participantList, providerList } from '../../../api/endpoints/organizations.ts';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
@@ -33,11 +33,11 @@ const Body = styled.div`
 
 interface VerificationDecisionProps {
   readonly organization: OrganizationRow;
-  /** «7 из 14»: fields the operator has ticked. */
+  /** «7 из 14»: fields checked by the operator. */
   readonly progress: string;
 }
 
-/** A decision taken elsewhere drops the question asked for an older one, not its words. */
+/** A decision taken elsewhere closes an outdated confirmation, but keeps the typed text. */
 export function VerificationDecision({ organization, progress }: VerificationDecisionProps) {
   const { id, verification_status: status, verification_comment: comment } = organization;
   const open = useLifecycleTransitions(verificationLifecycle, { ...organization, status, company_id: id });
@@ -55,7 +55,7 @@ export function VerificationDecision({ organization, progress }: VerificationDec
         />
         <div className="acts">
           <TransitionButtons {...open} busy={decision.form.busy} onMove={onMove} />
-          {/* On a phone the head of the form is far above. */}
+          {/* On a phone the form's header is far above. */}
           {next === undefined ? null : (
             <Link href={getVerificationFormPath(next)} asChild>
               <ButtonLink variant="ghost">Следующая анкета</ButtonLink>
@@ -75,7 +75,7 @@ export function VerificationDecision({ organization, progress }: VerificationDec
   );
 }
 
-/** The form of the same role that waits for the operator longest among the newest hundred: those of one page are soon decided. */
+/** The longest-waiting form of the same role among the newest hundred: one page is soon decided. */
 function useNextForm({ id, role }: OrganizationRow): OrganizationRow | undefined {
   const { data } = useQuery(role === 'ved_participant' ? participantList : providerList, { query: { limit: 100 } });
   return data?.results.findLast((row) => row.id !== id && getVerificationAssignee(row) === 'operator');

@@ -1,4 +1,4 @@
-// The form of an organisation as the operator checks it: fields with marks at the left, decision and papers at the right.
+// Form of an organisation for verification: fields with checkboxes on the left, decision and documents on the right.
 import * as v from 'valibot';
 import { toMoscowDate } from '../../../api/validation/dates.ts';
 import { participantRead, providerRead } from '../../../api/endpoints/organizations.ts';
@@ -28,7 +28,7 @@ const CALLS = {
 
 interface VerificationFormProps {
   readonly kind: keyof typeof CALLS;
-  /** As the address gives it: there may be no such record. */
+  /** As in the URL: the record may not exist. */
   readonly id: RecordId;
 }
 
@@ -54,7 +54,7 @@ interface FormProps {
   readonly query: Query<Organization>;
 }
 
-/** Marks are the operator's own, kept in this browser: the contract has no field for them. */
+/** Checkmarks are stored in this browser only: the contract has no field for them. */
 function Form({ organization, query }: FormProps) {
   const { id, role, company_name } = organization;
   const today = toMoscowDate(Date.parse(useNow()));

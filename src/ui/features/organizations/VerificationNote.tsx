@@ -1,4 +1,4 @@
-// How far the verification of an organisation has come, and the way to its form.
+// Verification status of an organisation, with a link to its form.
 import { CollapsibleText } from '../../kit/display/CollapsibleText.tsx';
 import type { ReactNode } from 'react';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';

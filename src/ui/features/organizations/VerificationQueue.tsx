@@ -1,4 +1,4 @@
-// Forms to verify, by role in tabs (contract rows 60, 62); a row leads to its form.
+// Forms to verify, in tabs by role (tests/contract/calls.json rows 60, 62); a row links to its form.
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
@@ -22,7 +22,7 @@ const FILTERS = {
   status: createFilterSchema.choice(STATUSES),
 };
 
-/** Each role has filters and pages of its own: a tab starts without those of the other. */
+/** Each tab has its own filters and page, so switching resets the query. */
 export function VerificationQueue() {
   const [path, navigate] = useLocation();
   const { values } = useQueryParams(TAB);

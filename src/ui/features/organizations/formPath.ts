@@ -1,8 +1,8 @@
-// Addresses of the operator's screens about one organisation.
+// Paths of the operator's screens of one organisation.
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 
 type Named = Pick<OrganizationRow, 'id' | 'role'>;
 
-/** The form of either role has a route of its own; the second is spelled as the specification spells it. */
+/** Each role's form has its own route; the second keeps the specified spelling. */
 export const getVerificationFormPath = ({ id, role }: Named): string =>
   `/organization/verification/${role === 'liquidity_provider' ? 'liqudity-form' : 'form'}/${id}`;

@@ -1,5 +1,5 @@
-// The form of an organisation as blocks of labelled values, each with what our own checks say of it. Pure: the same for
-// the operator who verifies it and for the organisation that sent it.
+// Form of an organisation as blocks of labelled values with the results of our own checks. Pure: shared by the verifying
+// operator and the organisation.
 import {
   validateBik,
   correspondentAccountValidator,
@@ -22,7 +22,7 @@ import { formatDate } from '../../kit/display/format.ts';
 import { phoneMask } from '../../form/phoneMask.ts';
 import { type OrganizationField, getOrganizationFieldLabel } from '../../texts/organizationFields.ts';
 
-/** What a check found; nothing for a value that only a person can judge. */
+/** Result of a check; absent for a value that only a person can judge. */
 export interface DocumentVerdict {
   readonly isRight: boolean;
   readonly text: string;
@@ -30,7 +30,7 @@ export interface DocumentVerdict {
 export interface FormFieldRow {
   readonly name: string;
   readonly label: string;
-  /** As it reads; '' where nothing was given. */
+  /** Formatted; '' if missing. */
   readonly value: string;
   readonly verdict?: DocumentVerdict;
 }
@@ -41,7 +41,7 @@ export interface FormSection {
 export interface FormDocument {
   readonly name: OrganizationField;
   readonly label: string;
-  /** Address of the stored file; null where none was sent. */
+  /** Address of the stored file; null if none was sent. */
   readonly address: string | null;
 }
 
@@ -53,7 +53,7 @@ function countryName(code: string | null): string {
   try {
     return countries.of(code) ?? code;
   } catch {
-    return code; // no code of a country
+    return code; // not a country code
   }
 }
 
@@ -173,7 +173,7 @@ export const PROVIDER_SECTION = 'Адрес и полномочия';
 
 const PAPERS = ['authority_document', 'license', 'registry_certificate', 'power_of_attorney'] as const;
 
-/** The papers a provider registers with; a participant sends none. */
+/** Documents of a provider's registration; a participant sends none. */
 export function getFormDocuments(organization: Organization): readonly FormDocument[] {
   if (organization.role !== 'liquidity_provider') return [];
   return PAPERS.map((name) => ({ name, label: getOrganizationFieldLabel(name), address: organization[name] }));

@@ -1,4 +1,4 @@
-// Words of the screens about organisations. Consequences are told before every move of an account or a verification.
+// Texts of the organisation screens. Every transition of an account or a verification states its consequences.
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import type { PluralForms } from '../../kit/display/format.ts';
 import type { DecisionPrompt } from '../../record/DecisionDialog.tsx';
@@ -29,17 +29,17 @@ export const ORGANIZATION_LABELS: Readonly<Record<string, string>> = {
   files: 'Файлы',
 };
 
-/** How missing papers are asked for, by the state of the account: while it is under review its chats take no files (domain.md C24). */
+/** How to request missing documents, by account state: under review the chats accept no files. */
 const ASKED: Readonly<Record<string, string>> = {
   under_review: 'Запросите их письмом: чат примет файлы только после верификации.',
 };
-/** Why there are no documents, and where to ask for them. */
+/** Why there are no documents, and where to request them. */
 export const missingDocumentsText = ({ status }: Pick<OrganizationRow, 'status'>): string =>
   `Участник ВЭД не прикладывает документы к анкете. ${ASKED[status ?? ''] ?? 'Запросите их в чате.'}`;
 
 type AccountQuestion = DecisionPrompt & { readonly text: string };
 
-/** Moves that open an account whether it is verified or not. */
+/** Transitions that open an account whether it is verified or not. */
 const OPENING: ReadonlySet<string> = new Set(['UNBLOCK', 'REOPEN']);
 
 const ACCOUNT_QUESTIONS: Readonly<Record<string, AccountQuestion>> = {
@@ -75,8 +75,9 @@ const ACCOUNT_QUESTIONS: Readonly<Record<string, AccountQuestion>> = {
   },
 };
 
-/** What is asked before a move of the account state; `text` is also the consequence shown beside its button. */
-// assumed: the contract leads from blocked and closed straight to active; whoever opens an unverified account so is told
+/** Confirmations of account transitions; `text` is also shown beside the button. */
+// assumed: the contract leads from blocked and closed straight to active; the operator is warned if the organisation is not
+// verified
 export function getAccountPrompt(
   event: string,
   { verification_status }: Pick<OrganizationRow, 'verification_status'>,
@@ -87,7 +88,7 @@ export function getAccountPrompt(
   return { ...question, text, danger: true };
 }
 
-/** What is asked before a move of the verification. */
+/** Confirmations of verification transitions. */
 export const VERIFICATION_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   START: { title: 'Взять анкету на проверку?', text: 'Организация увидит, что проверка началась.' },
   VERIFY: {

@@ -1,4 +1,4 @@
-// A move of an account's state (contract row 99), asked about before it is sent.
+// A confirmed transition of an account (tests/contract/calls.json row 99).
 import { createCall, castResult } from '../../../api/endpoint.ts';
 import { organizationChangeStatus, organizationRead } from '../../../api/endpoints/organizations.ts';
 import { abortedFailure } from '../../../api/errors/failure.ts';
@@ -13,23 +13,23 @@ import { useServices } from '../../hooks/core/services.ts';
 import { useReviewedTransition } from '../../record/useDecision.ts';
 import { organizationTexts } from './texts.ts';
 
-/** Moves of an account, and one more while it asks to be closed. */
-// assumed: the contract has no call that turns the wish down; the status the account has already says «stay as you are»
+/** Account transitions, and one more while closing is requested. */
+// assumed: the contract has no call that declines the request; sending the current status does
 export function getAccountTransitions(open: AvailableTransitions, organization: OrganizationRow): AvailableTransitions {
   const moves = open.moves.filter(({ event }) => event !== 'ACTIVATE' || canActivate(organization));
   if (!organization.wants_to_close_account || organization.status === null) return { ...open, moves };
   return { ...open, moves: [...moves, { event: 'KEEP', label: 'Отклонить', to: organization.status }] };
 }
 
-/** What a question was asked about: a decision taken on other grounds is dropped with its view. */
+/** State the confirmation was opened for: a decision made in another state is discarded with its view. */
 export const getAccountStatus = ({ status, wants_to_close_account }: OrganizationRow): string =>
   `${status} ${wants_to_close_account}`;
 
 /**
- * The status the chosen move leads to travels with the review; it goes out only over what was asked about. «Stay active»,
- * said of an account that somebody else has closed or blocked meanwhile, would open it again. Keyed by `standing`.
+ * The target status is part of the review and is sent only over the reviewed state: «stay active» would reopen an account
+ * that somebody else has closed or blocked meanwhile. Keyed by `standing`.
  */
-// assumed: between the reading and the write another decision may still come, as the contract has no condition to write under
+// assumed: between the read and the write another decision may still come, as the contract has no conditional write
 export function useAccountDecision({ id, role, status }: OrganizationRow): ReviewForm<Transition> {
   const { requests } = useServices();
   const notify = useNotify();

@@ -1,4 +1,4 @@
-// A move of a verification (contract rows 100, 101), asked about before it is sent; refusals and requests say why.
+// A confirmed transition of a verification (tests/contract/calls.json rows 100, 101); refusals and requests need a reason.
 import { participantVerify, providerVerify } from '../../../api/endpoints/organizations.ts';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { type DecisionState, useDecision } from '../../record/useDecision.ts';
@@ -6,7 +6,7 @@ import { VERIFICATION_PROMPTS, organizationTexts } from './texts.ts';
 
 type Verify = typeof participantVerify | typeof providerVerify;
 
-/** Decisions about the form of an organisation (contract rows 100, 101). */
+/** Decisions on the form of an organisation (tests/contract/calls.json rows 100, 101). */
 export function useVerification({ id, role, verification_status: status }: OrganizationRow): DecisionState {
   return useDecision<Verify>(role === 'liquidity_provider' ? providerVerify : participantVerify, {
     of: { record: `verification:${role}:${id}`, status },

@@ -1,4 +1,4 @@
-// For the operator, before any decision: whether the contract of a payment admits it, and what is left of it.
+// For the operator: whether the contract allows a payment, and its remaining amount.
 import { TriangleAlert } from 'lucide-react';
 import { toMoscowDate } from '../../../api/validation/dates.ts';
 import {
@@ -18,7 +18,7 @@ import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { paymentTexts } from './texts.ts';
 
-/** Nothing while the contract is not known. */
+/** Empty until the contract is loaded. */
 export function ContractCheck({ payment }: { payment: VedTransaction }) {
   const { ved_contract_number } = payment;
   const found = useQuery(contractList, ved_contract_number === null ? null : { query: { ved_contract_number } });

@@ -1,4 +1,4 @@
-// Payments abroad as the operator works through them (contract row 64).
+// Foreign payments for the operator (tests/contract/calls.json row 64).
 import { vedTransactionList } from '../../../api/endpoints/ved.ts';
 import type { VedTransaction } from '../../../api/schemas/ved.ts';
 import { isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';

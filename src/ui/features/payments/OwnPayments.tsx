@@ -1,4 +1,4 @@
-// A participant's own payments abroad, and the way to a new one (contract rows 64, 15).
+// A participant's own foreign payments, and the button for a new one (tests/contract/calls.json rows 64, 15).
 import * as v from 'valibot';
 import { useLocation } from 'wouter';
 import { vedTransactionList } from '../../../api/endpoints/ved.ts';
@@ -12,7 +12,7 @@ import { clientPaymentColumns } from './columns.tsx';
 import { PAYMENT_FILTERS, PAYMENT_FILTER_CHIPS, PAYMENT_STATUS_OPTIONS } from './filters.ts';
 import { PAYMENT_PLURALS, paymentTexts } from './texts.ts';
 
-/** Opens the form: for the contract of this УНК, or for one that is chosen there. */
+/** Opens the form for the contract of this УНК, or without one. */
 const PAY = { pay: v.pipe(v.string(), v.nonEmpty()) };
 
 export function OwnPayments() {

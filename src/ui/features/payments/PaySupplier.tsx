@@ -1,4 +1,4 @@
-// «Оплатить поставщику»: the button, and its dialog in a chunk of its own with the check sums of addresses.
+// «Оплатить поставщику»: the button, and its dialog in a chunk of its own with the address checksums.
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -29,7 +29,7 @@ interface PaySupplierButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly contractNumber?: string | null;
 }
 
-/** Opens the form where it stands; the new payment opens in the list of payments. */
+/** Opens the form in place; the new payment opens in the list of payments. */
 export function PaySupplierButton({ contractNumber = null, ...look }: PaySupplierButtonProps) {
   const [, navigate] = useLocation();
   return (

@@ -1,4 +1,4 @@
-// The payee of a payment abroad: a name, a country, and an account in a bank or an address of a digital currency.
+// Payee of a foreign payment: name, country, and a bank account or a digital-currency address.
 import { NETWORKS } from '../../../api/validation/address.ts';
 import type { Form } from '../../hooks/form/useForm.ts';
 import { Segmented } from '../../kit/fields/Segmented.tsx';

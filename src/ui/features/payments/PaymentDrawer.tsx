@@ -1,4 +1,4 @@
-// An open payment abroad: sum, way, receiver, invoice; the operator's decisions where the lifecycle gives any.
+// An open foreign payment: amount, progress, payee, invoice; the operator's transitions.
 import { vedTransactionReview } from '../../../api/endpoints/ved.ts';
 import type { VedTransaction } from '../../../api/schemas/ved.ts';
 import { VED_TRANSACTION_STEPS, vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
@@ -29,7 +29,7 @@ interface VedDrawerProps extends RecordDrawerProps {
   readonly payment: VedTransaction;
 }
 
-/** Keyed by id. An owner has no move: a payment cannot be taken back (no such call). */
+/** Keyed by id. An owner has no transition: there is no call that cancels a payment. */
 export function PaymentDrawer({ payment, ...opened }: VedDrawerProps) {
   const { id, number, status, amount, currency } = payment;
   const isOperator = useSession().role === 'authorized_organization';
@@ -92,12 +92,12 @@ export function PaymentDrawer({ payment, ...opened }: VedDrawerProps) {
   );
 }
 
-/** Until it is executed a payment may leave the wallet to the server. */
+/** Until execution the server may choose the wallet. */
 function walletRow({ wallet_id }: VedTransaction, isOpen: boolean): DescriptionItem {
   return { label: 'Кошелёк', value: wallet_id === null && isOpen ? paymentTexts.anyWallet : formatWalletId(wallet_id) };
 }
 
-/** The way to the contract that the bill is compared with. */
+/** Link to the contract, for comparison with the invoice. */
 function ContractLink({ number }: { number: string | null }) {
   const registry =
     useSession().role === 'authorized_organization' ? '/organization/reestr-contracts' : '/account/reestr';

@@ -1,4 +1,4 @@
-// The fields of a payment to a supplier; a chosen contract fills the payee and the currency.
+// Fields of a payment to a supplier; a selected contract fills the payee and the currency.
 import { TriangleAlert } from 'lucide-react';
 import { PAYMENT_CURRENCIES } from '../../../api/validation/currencies.ts';
 import { ACCEPTED_FILES, FILE_HINT } from '../../../api/validation/file.ts';
@@ -25,7 +25,7 @@ import { operationCodeOptions } from '../../texts/operationCodes.ts';
 import { type Sources, contractIn } from './sources.ts';
 import { CURRENCY_NAMES, paymentTexts } from './texts.ts';
 
-/** With what no open request has reserved: more cannot be paid. */
+/** With its unreserved balance, the maximum that can be paid. */
 export const walletLabel = (wallet: Wallet): string =>
   `${wallet.wallet_id} · ${formatMoney(getAvailableBalance(wallet), wallet.currency)}`;
 
@@ -70,7 +70,7 @@ export function PaymentFields({ form, sources, contractNumber }: FieldsProps & {
   );
 }
 
-/** In the contract's currency; where it is not known the currency is chosen. */
+/** In the contract's currency; selectable if that is unknown. */
 function Sum({ form, contract }: { form: Form; contract: Contract | undefined }) {
   const { onChange: _typed, ...sum } = form.text('amount');
   const currency = form.text('currency');
@@ -139,7 +139,7 @@ function ContractChoice({ form, sources }: FieldsProps) {
   );
 }
 
-/** A contract that no payment may be made under says why. */
+/** A contract that cannot be paid under gives the reason. */
 function optionOf(contract: Contract, today: string) {
   const { ved_contract_number, counterparty_name } = contract;
   const number = ved_contract_number ?? '';
@@ -148,7 +148,7 @@ function optionOf(contract: Contract, today: string) {
   return { value: number, label: obstacle === null ? name : `${name} — ${obstacle}`, disabled: obstacle !== null };
 }
 
-/** Known as soon as the form opens: what would otherwise be refused at the execution. */
+/** Warnings shown when the form opens, about what would be refused at execution. */
 function ContractNote({ contract, today }: { contract: Contract; today: string }) {
   const obstacle = contractObstacle(contract, today);
   if (obstacle === null && !isAwaitingConfirmation(contract)) return null;

@@ -1,4 +1,5 @@
-// The form of a payment to a supplier: fields, a look at the exact debit and the payee, one call (contract row 15).
+// Form of a payment to a supplier: fields, a review of the exact debit and the payee, one call (tests/contract/calls.json
+// row 15).
 import type { PropsWithChildren } from 'react';
 import { toMoscowDate } from '../../../api/validation/dates.ts';
 import { contractList } from '../../../api/endpoints/contracts.ts';
@@ -23,7 +24,7 @@ import { bodyOf, errorsIn, initialValues } from './paymentForm.ts';
 import type { Sources } from './sources.ts';
 import { PAYMENT_LABELS, paymentTexts } from './texts.ts';
 
-/** Waits for contracts and wallets to choose from; earlier payments and rates only make it fuller. */
+/** Waits for contracts and wallets; earlier payments and rates are optional. */
 export default function PaymentForm(props: PaySupplierProps) {
   const contracts = useAllPagesQuery(contractList, { query: LOOKUP_PAGE });
   const wallets = useAllPagesQuery(participantWalletList, { query: LOOKUP_PAGE });

@@ -1,4 +1,4 @@
-// What the payment takes from the wallet, by which rate of what time, and what stays; a way to buy what lacks.
+// Debit, rate with its time, and remaining balance of a payment; a link to buy a shortage.
 import { ShoppingCart } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Link } from '../../hooks/core/Link.tsx';
@@ -50,7 +50,7 @@ interface PaymentQuoteProps {
   readonly contractNumber: string | null;
 }
 
-/** Without rates the server alone knows the debit. */
+/** Without rates only the server knows the debit. */
 export function PaymentQuote({ values, sources, contractNumber }: PaymentQuoteProps) {
   const quote = calculateQuote(values, sources);
   return (
@@ -77,7 +77,7 @@ export function PaymentQuote({ values, sources, contractNumber }: PaymentQuotePr
   );
 }
 
-/** Of a quote, for the form and for the look at it. */
+/** Rows of a quote, for the form and for the review. */
 export function quoteRows(quote: Quote, values: FormValues, sources: Sources): readonly DescriptionItem[] {
   const { source, at, left, currency, wallet } = quote;
   const remainder = contractLeft(values, sources);

@@ -22,7 +22,7 @@ const contract: Column<VedTransaction> = {
 const counterparty: Column<VedTransaction> = nameColumn('counterparty', 'Контрагент', (row) => row.counterparty_name);
 const status: Column<VedTransaction> = statusColumn(vedTransactionLifecycle, 168);
 
-/** `open`: a payment is open beside the table, which then keeps what fits (look.md section 6). */
+/** `open`: a payment is open beside the table, so fewer columns fit. */
 export const clientPaymentColumns = (open: boolean): readonly Column<VedTransaction>[] =>
   open
     ? [number, createdDateColumn, counterparty, amountColumn, status]

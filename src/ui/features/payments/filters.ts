@@ -1,4 +1,4 @@
-// Filters of payments abroad (contract row 64).
+// Filters of foreign payments (tests/contract/calls.json row 64).
 import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
 import { createFilterSchema } from '../../hooks/list/useListParams.ts';
 import type { FilterField } from '../../list/Filters.tsx';
@@ -12,7 +12,7 @@ export const PAYMENT_FILTERS = {
   amount: createFilterSchema.amount,
 };
 
-/** The sum is exact and in whatever currency the payment has. */
+/** The amount is exact, in the payment's currency. */
 export const PAYMENT_FILTER_CHIPS: readonly FilterField<keyof typeof PAYMENT_FILTERS>[] = [
   { name: 'ved_contract_number', label: 'УНК', kind: 'text' },
   { name: 'amount', label: 'Сумма', kind: 'amount', currency: '' },

@@ -1,4 +1,4 @@
-// What the dialog «Оплатить поставщику» and its lazily loaded form share.
+// Shared parts of the dialog «Оплатить поставщику» and its lazily loaded form.
 import type { VedTransaction } from '../../../api/schemas/ved.ts';
 
 export const TITLE = 'Оплата поставщику';
@@ -9,12 +9,12 @@ export const DIALOG_WIDTH = 700;
 export const PAYMENTS = '/account/history-request-for-payment-ved';
 
 export interface PaySupplierProps {
-  /** УНК of the contract the form was opened for; null where one is chosen in the form. */
+  /** УНК of the contract the form was opened for; null if selected in the form. */
   readonly contractNumber: string | null;
   readonly onCreated: (payment: VedTransaction) => void;
   readonly onClose: () => void;
 }
 
-/** The address at which the form opens again, as after a purchase. */
+/** URL that reopens the form, e.g. after a purchase. */
 export const paymentFormHref = (contractNumber: string | null): string =>
   `${PAYMENTS}?pay=${encodeURIComponent(contractNumber ?? 'new')}`;

@@ -1,4 +1,4 @@
-// A payment abroad as it is filled in: its first values, what a chosen contract fills, its rules, the body of its call. Pure.
+// Form of a foreign payment: initial values, values filled by a contract, validation, request body. Pure.
 import { parseRecordId } from '../../../api/recordId.ts';
 import { type BlockchainNetwork, NETWORKS, addressFormatValidator } from '../../../api/validation/address.ts';
 import { addressValidator, toEip55Address } from '../../../api/validation/addressChecksum.ts';
@@ -16,7 +16,7 @@ import { operationCodeFor } from '../../texts/operationCodes.ts';
 import { calculateQuote } from './quote.ts';
 import { type Sources, contractIn } from './sources.ts';
 
-/** The choice of a contract that is not in the registry yet: its number is typed. */
+/** Option for a contract missing from the registry: its number is typed. */
 export const OTHER = 'other';
 
 export type PayeeKind = 'bank' | 'wallet';
@@ -38,12 +38,12 @@ const EMPTY = {
   payee_address: '',
   payee_network: '',
   operation_code: '',
-  /** As it was edited; empty while it is composed. */
+  /** As edited; empty while composed automatically. */
   purpose: '',
 };
 type Texts = Readonly<Partial<Record<keyof typeof EMPTY, string>>>;
 
-/** The contract a form opens with: the one that was asked for, else the last one paid, else the only payable one. */
+/** Initial contract: the requested one, else the last one paid, else the only payable one. */
 function firstContract({ contracts, payments, today }: Sources, asked: string | null): Contract | undefined {
   const byNumber = (number: string | null) =>
     number === null ? undefined : contracts.find((contract) => contract.ved_contract_number === number);
@@ -54,7 +54,7 @@ function firstContract({ contracts, payments, today }: Sources, asked: string | 
   return byNumber(asked) ?? lastPaid ?? (payable.length === 1 ? payable[0] : undefined);
 }
 
-/** The values a form opens with; `asked` is the УНК it was opened for. */
+/** Initial values; `asked` is the УНК the form was opened for. */
 export function initialValues(sources: Sources, asked: string | null): FormValues {
   const contract = firstContract(sources, asked);
   const usable = sources.wallets.filter(canFund);
@@ -68,7 +68,7 @@ export function initialValues(sources: Sources, asked: string | null): FormValue
   };
 }
 
-/** Fields that a chosen contract fills, with the payee of its last payment; they stay open to change. */
+/** Fields filled by a selected contract, with the payee of its last payment; they stay editable. */
 export function filledBy(contract: Contract, payments: readonly VedTransaction[]): Texts {
   const { ved_contract_number, counterparty_name, counterparty_country, currency } = contract;
   const number = ved_contract_number ?? '';
@@ -88,7 +88,7 @@ const hasPayee = ({ payee_account, payee_address }: VedTransaction): boolean =>
 
 const textOf = (value: string | null | undefined): string => value ?? '';
 
-/** Where an earlier payment went; empty fields without one. */
+/** Payee of an earlier payment; empty fields without one. */
 function payeeOf(payment: VedTransaction | undefined): Texts {
   return {
     payee: payment?.payee_address ? 'wallet' : 'bank',
@@ -101,7 +101,7 @@ function payeeOf(payment: VedTransaction | undefined): Texts {
   };
 }
 
-/** Fields of a contract that is not in the registry. */
+/** Fields of a contract missing from the registry. */
 export const OTHER_CONTRACT: Texts = {
   contract: OTHER,
   ved_contract_number: '',
@@ -110,13 +110,13 @@ export const OTHER_CONTRACT: Texts = {
   ...payeeOf(undefined),
 };
 
-/** An address names its network, unless several have the same form. */
+/** Network of an address, unless several have the same format. */
 export function networkOfAddress(address: string): BlockchainNetwork | '' {
   const fitting = NETWORKS.filter((network) => addressFormatValidator(network)(address) === null);
   return fitting.length === 1 ? (fitting[0] ?? '') : '';
 }
 
-/** The purpose as it was edited, else composed from the contract and the invoice. */
+/** The edited purpose, else composed from the contract and the invoice. */
 export function purposeIn(values: FormValues): string {
   const edited = textValue(values, 'purpose');
   const number = textValue(values, 'ved_contract_number');
@@ -141,7 +141,7 @@ const payeeChecks = (values: FormValues): Readonly<Record<string, Validator>> =>
   return { payee_address: requiredValidator(chosen && addressValidator(chosen)), payee_network: requiredValidator() };
 };
 
-/** Every rule of a payment abroad: names of fields → Russian words. */
+/** Validation of a foreign payment: Russian texts by field. */
 export const errorsIn =
   (sources: Sources) =>
   (values: FormValues): FieldErrors => {
@@ -168,7 +168,7 @@ export const errorsIn =
     };
   };
 
-/** Body of contract row 15. */
+/** Body of row 15 of tests/contract/calls.json. */
 export function bodyOf(values: FormValues) {
   const text = (name: string) => textValue(values, name);
   const { invoice } = values;

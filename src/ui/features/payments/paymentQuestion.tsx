@@ -1,4 +1,4 @@
-// The look at a payment before it is sent: the exact sum and debit, who gets it and what for.
+// Review of a payment before sending: exact amount and debit, payee and purpose.
 import type { FormValues } from '../../../machines/form/form.machine.ts';
 import { textValue } from '../../hooks/form/useMutationForm.ts';
 import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
@@ -14,7 +14,7 @@ import { calculateQuote } from './quote.ts';
 import type { Sources } from './sources.ts';
 import { paymentTexts } from './texts.ts';
 
-/** What is asked before the payment of these fields is sent. */
+/** Confirmation of a payment with these values. */
 export function createPaymentPrompt(values: FormValues, sources: Sources): ReviewPrompt {
   const text = (name: string) => textValue(values, name);
   const wallet = sources.wallets.find(({ id }) => String(id) === text('wallet_id'));

@@ -1,4 +1,4 @@
-// What a payment abroad takes from a wallet and leaves there and on its contract. Pure.
+// Debit of a foreign payment, remaining wallet balance and contract amount. Pure.
 import { toDecimal } from '../../../api/amounts/decimal.ts';
 import { getAvailableBalance } from '../../../api/amounts/availableBalance.ts';
 import { convertByPrice, crossRate } from '../../../api/amounts/paymentCost.ts';
@@ -14,19 +14,19 @@ export interface Quote {
   /** Of the wallet. */
   readonly currency: string;
   readonly debit: string;
-  /** How much of the payment's currency one unit of the wallet's buys. */
+  /** Price of one unit of the wallet's currency in the payment's currency. */
   readonly rate: string;
   readonly source: string | null;
   readonly at: string | null;
-  /** What stays in the wallet; null where its balance is not known, or too little. */
+  /** Remaining balance; null if the balance is unknown or too low. */
   readonly left: string | null;
-  /** What the wallet lacks; null when it lacks nothing. */
+  /** Missing amount; null if there is enough. */
   readonly shortage: string | null;
 }
 
 const isSum = (text: string): boolean => /^\d{1,15}(\.\d+)?$/.test(text) && /[1-9]/.test(text);
 
-/** The quote of what is typed; null while the sum is none, or where a rate is not known. */
+/** Null without an amount, or if a rate is unknown. */
 export function calculateQuote(values: FormValues, sources: Sources): Quote | null {
   const amount = textValue(values, 'amount');
   const price = priceOf(sources, textValue(values, 'currency'));
@@ -41,7 +41,7 @@ export function calculateQuote(values: FormValues, sources: Sources): Quote | nu
 const priceOf = ({ rates }: Sources, currency: string) => rates.find((rate) => rate.currency === currency);
 type Price = NonNullable<ReturnType<typeof priceOf>>;
 
-/** The chosen wallet; all that can pay where none is chosen. */
+/** The selected wallet, else all that can pay. */
 function walletsIn(values: FormValues, { wallets }: Sources): readonly Wallet[] {
   const chosen = textValue(values, 'wallet_id');
   return wallets.filter((wallet) => canFund(wallet) && (chosen === '' || String(wallet.id) === chosen));
@@ -64,7 +64,7 @@ function quoteOf(wallet: Wallet, amount: string, price: Price, own: Price): Quot
   };
 }
 
-/** What stays to be paid under the contract after this payment; null where it is not known. */
+/** Remaining amount of the contract after this payment; null if unknown. */
 export function contractLeft(values: FormValues, sources: Sources): string | null {
   const contract = contractIn(values, sources);
   const remainder = contract ? remainderOf(contract) : null;

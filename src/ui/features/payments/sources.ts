@@ -1,4 +1,4 @@
-// What the form of a payment abroad is filled from.
+// Data for the form of a foreign payment.
 import type { Contract } from '../../../api/schemas/contracts.ts';
 import type { CurrencyRate } from '../../../api/schemas/fiat.ts';
 import type { VedTransaction } from '../../../api/schemas/ved.ts';
@@ -9,15 +9,15 @@ import { textValue } from '../../hooks/form/useMutationForm.ts';
 export interface Sources {
   readonly contracts: readonly Contract[];
   readonly wallets: readonly Wallet[];
-  /** Earlier ones, the newest first: their payees are offered again. */
+  /** Earlier payments, the newest first: their payees are suggested. */
   readonly payments: readonly VedTransaction[];
-  /** None where the server sends no rates: the debit is then unknown. */
+  /** Empty if the server sends no rates: the debit is then unknown. */
   readonly rates: readonly CurrencyRate[];
   /** YYYY-MM-DD in Moscow. */
   readonly today: string;
 }
 
-/** The chosen contract; none while none is chosen, or its number is typed. */
+/** The selected contract; undefined if none, or if its number is typed. */
 export const contractIn = (values: FormValues, { contracts }: Pick<Sources, 'contracts'>): Contract | undefined => {
   const chosen = textValue(values, 'contract');
   return contracts.find(({ ved_contract_number }) => ved_contract_number === chosen);

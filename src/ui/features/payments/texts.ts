@@ -1,4 +1,4 @@
-// Words of the screens of payments abroad.
+// Texts of the screens of foreign payments.
 import type { PAYMENT_CURRENCIES } from '../../../api/validation/currencies.ts';
 import type { PluralForms } from '../../kit/display/format.ts';
 import type { DecisionPrompt } from '../../record/DecisionDialog.tsx';
@@ -39,7 +39,7 @@ export const CURRENCY_NAMES: Readonly<Record<(typeof PAYMENT_CURRENCIES)[number]
   RUB: 'рубль',
 };
 
-/** What is asked before each move of the lifecycle. */
+/** Confirmations by lifecycle transition. */
 export const PAYMENT_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   ACCEPT: { title: 'Принять платёж?', text: 'Клиент увидит, что платёж принят в работу.' },
   EXECUTE: {

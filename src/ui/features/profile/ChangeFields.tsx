@@ -1,4 +1,4 @@
-// Fields of the own data, in the blocks of the registration.
+// Fields of the own data, grouped as in the registration.
 import type { Organization } from '../../../api/schemas/organizations.ts';
 import type { Form } from '../../hooks/form/useForm.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
@@ -35,7 +35,7 @@ function masksOf(home: boolean): Readonly<Partial<Record<OrganizationField, Mask
 interface ChangeFieldsProps {
   readonly organization: Organization;
   readonly form: Form;
-  /** Nothing can be sent, so nothing is typed. */
+  /** Changes cannot be submitted, so the fields are read-only. */
   readonly readOnly: boolean;
 }
 

@@ -1,4 +1,4 @@
-// «Закрыть аккаунт»: asked for with the organisation's name typed out; the operator decides (contract row 115).
+// «Закрыть аккаунт»: the user types the organisation's name; the operator decides (tests/contract/calls.json row 115).
 import { UserRoundX } from 'lucide-react';
 import { organizationClose } from '../../../api/endpoints/organizations.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
@@ -17,17 +17,17 @@ import { DialogFields } from '../../kit/layout/ListPage.styles.ts';
 import { DialogButton } from '../../form/GuardedButton.tsx';
 
 const TOO_EARLY = 'Закрыть аккаунт пока нельзя';
-/** Without what is hard to type on a phone: quotes of one kind or another, capitals. */
+/** Ignores quotes and case, which are hard to type on a phone. */
 const plain = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[«»"“”„'’\s]+/g, ' ')
     .trim();
 
-/** The move of the owner that leaves the status alone. */
+/** Owner's transition that keeps the status. */
 const ASK = 'REQUEST_CLOSE';
 
-/** Nothing where the account cannot be closed; while the wish stands, that it was sent. */
+/** Empty if the account cannot be closed; after the request, a note that it was sent. */
 export function CloseAccount({ organization }: { organization: Organization }) {
   const { id, wants_to_close_account: isAsked } = organization;
   const { moves } = useLifecycleTransitions(organizationLifecycle, { ...organization, company_id: id });

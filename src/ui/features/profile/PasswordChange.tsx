@@ -1,4 +1,5 @@
-// «Сменить пароль»: a code to the own mail, then the new password twice (contract rows 21–23). It ends every session.
+// «Сменить пароль»: an e-mail code, then the new password twice (tests/contract/calls.json rows 21–23). It ends every
+// session.
 import { KeyRound } from 'lucide-react';
 import { useFocusOnMount } from '../../hooks/dom/useFocusOnMount.ts';
 import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
@@ -15,7 +16,7 @@ import { RecoveryCode } from '../../form/RecoveryCode.tsx';
 const idOf = (name: string) => `password-${name}`;
 const SUBMIT = { login: 'Получить код', code: 'Подтвердить', password: 'Сохранить' } as const;
 
-/** A button and its dialog; open to read-only accounts too, recovery has no gate (domain.md section 3). */
+/** A button and its dialog; available to read-only accounts too, because recovery has no restriction. */
 export function PasswordChange({ login }: { login: string }) {
   const dialog = useDisclosure();
   return (

@@ -1,4 +1,4 @@
-// The own organisation: its data with a request to change them, papers, password, closing the account (domain.md C18).
+// The own organisation: data with a change request, documents, password, closing the account.
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { styled } from 'styled-components';
 import type { User } from '../../../api/schemas/account.ts';
@@ -44,7 +44,7 @@ const Stack = styled.div`
   }
 `;
 
-/** While the profile is not there, the way out of the wait stands above the page. */
+/** While the profile is missing, the banner above the page offers a retry. */
 export function Profile() {
   const { user } = useSession();
   const organization = useOwnOrganization();
@@ -73,7 +73,7 @@ export function Profile() {
   );
 }
 
-/** What is known of an account whose organisation the server does not describe. */
+/** Known data of an account without an organisation record. */
 function ProfileInShort({ user }: { user: User }) {
   const { company_name, login, account_type, verification_status } = user;
   return (
@@ -100,7 +100,7 @@ interface ProfileProps {
   readonly user: User;
 }
 
-/** Enter sends nothing: the request is looked at first. */
+/** Enter does not submit: the request is reviewed first. */
 function Data({ organization, user }: ProfileProps) {
   const { mayWrite } = useSession();
   const { form, changes, asked, review, restore } = useChangeRequest(organization, user);

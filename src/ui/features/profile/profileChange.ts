@@ -1,4 +1,4 @@
-// What of the own data may be asked to change, how it is judged, and the request in words. Pure.
+// Change request of the own data: editable fields, validation, and its text. Pure.
 import type { Organization } from '../../../api/schemas/organizations.ts';
 import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
 import { participantForm } from '../../../machines/registration/participantForm.ts';
@@ -12,10 +12,10 @@ const OWN = {
   liquidity_provider: ['corr_account', 'authorized_person', 'document_number', 'document_expiry'],
 } as const satisfies Record<Organization['role'], readonly OrganizationField[]>;
 
-/** Fields of the registration that are no file and no credential, in the order of the screen. */
+/** Registration fields except files and credentials, in screen order. */
 export const getProfileFields = ({ role }: Organization): readonly OrganizationField[] => [...SHARED, ...OWN[role]];
 
-/** The organisation as a form holds it. */
+/** Form values of the organisation. */
 export function getProfileValues(organization: Organization): FormValues {
   const found = Object.entries(organization).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
@@ -25,7 +25,7 @@ export function getProfileValues(organization: Organization): FormValues {
   return { ...Object.fromEntries(texts), is_resident: organization.is_resident };
 }
 
-/** Fields that are asked for now: a sole proprietor and a non-resident have no КПП. */
+/** Visible fields: a sole proprietor and a non-resident have no КПП. */
 export const getVisibleFields = (organization: Organization, values: FormValues): readonly OrganizationField[] =>
   getProfileFields(organization).filter((name) => name !== 'kpp' || requiresKpp(values));
 
@@ -36,7 +36,7 @@ export interface ProfileChange {
   readonly to: string;
 }
 
-/** What differs from the record, field by field. */
+/** Changed fields. */
 export function getProfileChanges(organization: Organization, values: FormValues): readonly ProfileChange[] {
   const before = getProfileValues(organization);
   return getVisibleFields(organization, values).flatMap((name) => {
@@ -45,7 +45,7 @@ export function getProfileChanges(organization: Organization, values: FormValues
   });
 }
 
-/** The rules of the registration, for the fields that stand here; `now` in ms since 1970. */
+/** Registration rules for these fields; `now` in ms since 1970. */
 export const validateProfileChanges =
   (organization: Organization, now: () => number) =>
   (values: FormValues): FieldErrors => {
@@ -55,7 +55,7 @@ export const validateProfileChanges =
     return Object.fromEntries(Object.entries(found).filter(([name]) => names.includes(name)));
   };
 
-/** What the operator reads in the chat. */
+/** Text of the message to the operator. */
 export const formatChangeRequest = (changes: readonly ProfileChange[]): string =>
   [
     'Просим изменить данные организации:',

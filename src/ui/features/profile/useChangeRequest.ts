@@ -1,4 +1,4 @@
-// The own data as a form whose submit opens a chat «Изменение данных» with what differs: no call saves them (domain.md C18).
+// The own data as a form that opens a chat «Изменение данных» with the changes: no call saves them.
 import { castResult } from '../../../api/endpoint.ts';
 import { chatCreate } from '../../../api/endpoints/chats.ts';
 import type { User } from '../../../api/schemas/account.ts';
@@ -22,15 +22,15 @@ const TOPIC = 'Изменение данных';
 export interface ChangeRequest {
   readonly form: Form;
   readonly changes: readonly ProfileChange[];
-  /** What is being looked at before it is sent. */
+  /** Changes under review. */
   readonly asked: Confirm<readonly ProfileChange[]>;
-  /** Shows what would be sent, or the errors at their fields. */
+  /** Opens the review, or shows the errors. */
   readonly review: () => void;
-  /** The record as it is, and no draft. */
+  /** Resets to the record and discards the draft. */
   readonly restore: () => void;
 }
 
-/** `user` is the signed-in one, `organization` its record; both are read once. */
+/** `user` is signed in, `organization` is its record; both are read once. */
 export function useChangeRequest(organization: Organization, user: User): ChangeRequest {
   const services = useServices();
   const openChat = useNavigateToChat();

@@ -1,4 +1,4 @@
-// One record in full on a page: sums, facts, history; or what stands in its place.
+// One record in full on a page: amounts, facts, history; or a placeholder.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { AnyStateMachine } from 'xstate';
@@ -18,7 +18,7 @@ const Narrow = styled.div`
   max-width: 720px;
 `;
 
-/** What the sheets of all kinds are given. */
+/** Props of the sheets of all kinds. */
 export interface RecordDetailsProps {
   readonly id: RecordId;
   /** Address of the list it is from. */
@@ -35,7 +35,7 @@ interface SheetProps<T> {
 
 interface SheetParts {
   readonly title: string;
-  /** Without a lifecycle the record has no status. */
+  /** Absent for a record without a lifecycle. */
   readonly status?: { readonly of: AnyStateMachine; readonly code: string | null; readonly mark?: ReactNode };
   readonly sums: readonly { readonly label: string; readonly value: ReactNode }[];
   readonly rows: readonly DescriptionItem[];
@@ -44,7 +44,7 @@ interface SheetParts {
   readonly events?: readonly StatusEvent[];
 }
 
-/** The parts are asked for only once the record is there. */
+/** Children are rendered only once the record is loaded. */
 export function RecordSheet<T>({ record, query, back, children }: SheetProps<T>) {
   const frame = { back: { href: back, label: 'К списку' } };
   const parts = record === undefined ? null : children(record);

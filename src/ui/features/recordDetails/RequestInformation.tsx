@@ -1,5 +1,4 @@
-// The record that the address names, else the one chosen last, which is kept in this browser (spec section 3, local
-// storage), in full.
+// Full view of the record in the URL, else of the one selected last in this browser.
 import * as v from 'valibot';
 import { selectedTransaction } from '../../../machines/data/selection.machine.ts';
 import { Link } from '../../hooks/core/Link.tsx';
@@ -26,7 +25,7 @@ const VIEWS = {
 
 const NAMED = { kind: v.string(), id: createFilterSchema.id };
 
-// assumed: the address of «Вся информация» names its record: another tab's choice does not take its place
+// assumed: the URL of «Вся информация» names its record, so a selection in another tab does not replace it
 function useRecord() {
   const { kind, id } = useQueryParams(NAMED).values;
   const { chosen } = useStoredSelection(selectedTransaction);
@@ -34,7 +33,7 @@ function useRecord() {
   return named.success ? named.output : chosen;
 }
 
-/** Keyed by the record: another one asks anew. */
+/** Keyed by the record: another one is fetched separately. */
 export function RequestInformation() {
   const { role } = useSession();
   const chosen = useRecord();

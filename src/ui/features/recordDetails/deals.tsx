@@ -1,4 +1,4 @@
-// Trades, exchanges and operations in full (contract rows 42, 43, 47, 49, 50, 34, 76).
+// Trades, exchanges and operations in full (tests/contract/calls.json rows 42, 43, 47, 49, 50, 34, 76).
 import { exchangeRead, operatorExchangeRead } from '../../../api/endpoints/exchanges.ts';
 import { availableOperationList, operationList } from '../../../api/endpoints/operations.ts';
 import { operatorTradeRead, tradeMatchList, tradeRead } from '../../../api/endpoints/trades.ts';
@@ -21,7 +21,7 @@ import { getDirectionLabel } from '../../texts/directions.ts';
 import { getRoleLabel } from '../../texts/roles.ts';
 import { type RecordDetailsProps, RecordSheet } from './RecordSheet.tsx';
 
-/** An offer of the market is read as well; what fits a request is told to its owner and the operator alone. */
+/** Market offers are readable too; matching offers only for the owner and the operator. */
 export function TradeDetails({ id, back, isOperator }: RecordDetailsProps) {
   const query = useQuery(isOperator ? operatorTradeRead : tradeRead, { params: { id } });
   const who = useViewer();
@@ -77,7 +77,7 @@ export function ExchangeDetails({ id, back, isOperator }: RecordDetailsProps) {
   );
 }
 
-/** No call gives one operation: its list is walked (domain.md C10). */
+/** No call returns one operation: its list is searched. */
 export function DigitalOperationDetails({ id, back, isOperator }: RecordDetailsProps) {
   const found = useRecordLookup(isOperator ? operationList : availableOperationList, id, { query: { limit: 100 } });
   return (

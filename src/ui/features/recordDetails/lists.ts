@@ -1,4 +1,4 @@
-// Where the lists of each kind of record stand, by account type.
+// Paths of the lists of each kind of record, by account type.
 import type { Role } from '../../../api/roles.ts';
 
 export type RecordKind = 'trade' | 'exchange' | 'deposit' | 'withdrawal' | 'ved' | 'operation';
@@ -30,5 +30,5 @@ const LISTS: Readonly<Record<Role, Readonly<Record<RecordKind, string>>>> = {
   },
 };
 
-/** The lists of this role that hold the records, by kind. */
+/** Lists of this role by record kind. */
 export const getRecordLists = (role: Role): Readonly<Record<RecordKind, string>> => LISTS[role];

@@ -1,4 +1,4 @@
-// Deposits, withdrawals and payments abroad in full; none of them has a call of its own (domain.md C10).
+// Deposits, withdrawals and foreign payments in full; none of them has an endpoint by id.
 import { depositHistoryList, operatorDepositList } from '../../../api/endpoints/deposits.ts';
 import { vedTransactionList } from '../../../api/endpoints/ved.ts';
 import { operatorWithdrawalList, withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';

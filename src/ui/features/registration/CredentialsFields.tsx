@@ -9,7 +9,7 @@ import { getFieldId } from './labels.ts';
 
 const TERMS_URL: string = import.meta.env.VITE_TERMS_URL ?? '';
 
-/** `children` stand above: whom to ask, for a participant. */
+/** `children` are rendered on top: the contact person of a participant. */
 export function CredentialsFields({ registration, children }: { registration: Registration; children?: ReactNode }) {
   const terms = 'правилами платформы и обработкой персональных данных';
   return (

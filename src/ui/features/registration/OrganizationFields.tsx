@@ -1,4 +1,4 @@
-// What names an organisation: resident or not, name, numbers, bank. What fits the rest is asked, the rest is hidden.
+// Fields that identify an organisation: residency, name, numbers, bank. Only fields relevant for the residency are shown.
 import { type ReactNode, memo } from 'react';
 import { innValidator, ogrnValidatorFor } from '../../../api/validation/organization.ts';
 import { requiresKpp, isResidentCompany } from '../../../machines/registration/sharedForm.ts';
@@ -30,7 +30,7 @@ const Residence = memo(function Residence({ home, change }: { home: boolean } & 
   );
 });
 
-/** Children of a FormGrid; `children` stand behind the name. */
+/** Children of a FormGrid; `children` follow the name. */
 export function OrganizationFields({ registration, children }: { registration: Registration; children: ReactNode }) {
   const { values } = registration;
   const home = isResidentCompany(values);

@@ -1,4 +1,4 @@
-// `/`: the choice of the account type to register (spec section 2). Prerendered.
+// `/`: selection of the account type to register. Prerendered.
 import { ChevronRight, Globe, Landmark } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Link } from '../../hooks/core/Link.tsx';

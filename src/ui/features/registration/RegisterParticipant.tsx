@@ -1,5 +1,5 @@
-// /registr-company and /registr-entry-details: a participant registers (spec sections 2, 3, 7). One view serves both
-// addresses, so that nothing typed is lost between them.
+// /registr-company and /registr-entry-details: registration of a participant. One view serves both paths, so that the input
+// is kept.
 import { memo, useId } from 'react';
 import { participantForm } from '../../../machines/registration/participantForm.ts';
 import { isResidentCompany } from '../../../machines/registration/sharedForm.ts';
@@ -115,7 +115,7 @@ function Contacts({ registration }: { registration: Registration }) {
   );
 }
 
-/** `home`: of an organisation resident here. */
+/** `home`: for a resident organisation. */
 const Advice = memo(function Advice({ home }: { home: boolean }) {
   return (
     <>

@@ -1,5 +1,5 @@
-// /registr-liquidity and /registr-entry-details-liquidity: a liquidity provider registers with four papers (spec
-// sections 2, 3, 7). One view serves both addresses: the files live in it and nowhere else.
+// /registr-liquidity and /registr-entry-details-liquidity: registration of a liquidity provider with four documents. One
+// view serves both paths, because it holds the files.
 import { correspondentAccountValidator, validateForeignAccount } from '../../../api/validation/bank.ts';
 import { providerForm } from '../../../machines/registration/providerForm.ts';
 import { requiresKpp, isResidentCompany } from '../../../machines/registration/sharedForm.ts';
@@ -100,5 +100,5 @@ function Advice() {
   );
 }
 
-/** The same from key to key. */
+/** A constant, stable across keys. */
 const ADVICE = <Advice />;

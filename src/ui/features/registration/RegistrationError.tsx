@@ -1,4 +1,4 @@
-// Why a registration did not go through, where no field and no modal says it.
+// Failure of a registration that neither a field nor a modal shows.
 import { styled } from 'styled-components';
 import { isOutcomeUnknown } from '../../../api/errors/failure.ts';
 import { Link } from '../../hooks/core/Link.tsx';
@@ -21,7 +21,7 @@ export function RegistrationError({ registration: { failure, values } }: { regis
   return (
     <Text role="alert">
       <span>{given ? 'Отправка остановлена' : `${said.replace(/\.$/, '')}. Всё введённое сохранено`}</span>
-      {/* assumed: a call that was given up, or whose answer was lost, may have arrived; the login tells */}
+      {/* assumed: a call that was cancelled, or had no response, may have arrived; signing in will show it */}
       {given || isOutcomeUnknown(failure) ? (
         <>
           <span>. Заявка могла дойти: если логин окажется занят, попробуйте</span> <Link href="/login">войти</Link>

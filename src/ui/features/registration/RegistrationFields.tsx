@@ -1,4 +1,4 @@
-// The kit's fields tied to a registration: label, id, value, error and what a right value is told.
+// The kit's fields bound to a registration: label, id, value, error and confirmation.
 import type { ComponentProps } from 'react';
 import { REQUIRED_MESSAGE } from '../../../api/validation/validator.ts';
 import { ACCEPTED_FILES, FILE_HINT } from '../../../api/validation/file.ts';
@@ -16,7 +16,7 @@ interface Entry {
 }
 type Native<P> = Omit<P, 'label' | 'id' | 'name' | 'value' | 'error' | 'onChange' | 'onBlur'>;
 
-/** A text of one line that must be given. */
+/** A required single-line text. */
 export function RegistrationTextField({
   registration,
   name,
@@ -37,7 +37,7 @@ interface MaskedEntryProps extends Entry, Omit<Native<ComponentProps<typeof Mask
   readonly mask: Mask;
 }
 
-/** An identifier that must be given; `ok` is said of a value nothing is wrong with. */
+/** A required identifier; `ok` confirms a valid value. */
 export function RegistrationMaskedField({ registration, name, ...native }: MaskedEntryProps) {
   const { onChange: _typed, ...field } = registration.text(name);
   return (
@@ -52,7 +52,7 @@ export function RegistrationMaskedField({ registration, name, ...native }: Maske
   );
 }
 
-/** A day that must be given. */
+/** A required date. */
 export function RegistrationDateField({ registration, name, ...native }: Omit<MaskedEntryProps, 'mask'>) {
   const { onChange: _typed, ...field } = registration.text(name);
   return (
@@ -67,7 +67,7 @@ export function RegistrationDateField({ registration, name, ...native }: Omit<Ma
   );
 }
 
-/** One file; it is checked before it counts as given. */
+/** One file; it is checked before it counts as picked. */
 export function RegistrationFileField({ registration, name, optional }: Entry & { readonly optional?: boolean }) {
   const { values, errors } = registration;
   const file = values[name];

@@ -1,4 +1,4 @@
-// What both registrations and both their steps have around the fields: steps, summary of errors, draft, the way on.
+// Shell of both registrations and steps: progress, error summary, draft, buttons.
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, memo, useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -15,7 +15,7 @@ import { UploadProgress } from './UploadProgress.tsx';
 import { getFieldId, getRegistrationFieldLabel } from './labels.ts';
 import { registrationSteps } from './registrationSteps.ts';
 
-/** Few visitors are. */
+/** Rarely needed. */
 const StillSignedIn = lazyView(() => import('./StillSignedIn.tsx'));
 
 const Onward = styled.span`
@@ -29,14 +29,14 @@ interface Props {
   /** «участника ВЭД» or «поставщика ликвидности». */
   readonly whose: string;
   readonly aside: ReactNode;
-  /** It asks for files, which no draft keeps. */
+  /** Takes files, which drafts do not keep. */
   readonly fileless?: boolean;
   readonly children: ReactNode;
 }
 
 type WaysProps = Pick<Registration, 'step' | 'busy' | 'slow' | 'back' | 'cancel'>;
 
-/** On, and back. */
+/** Continue and back buttons. */
 const Ways = memo(function Ways({ step, busy, slow, back, cancel }: WaysProps) {
   return (
     <>
@@ -71,7 +71,7 @@ export function RegistrationShell({ registration, whose, aside, fileless = false
   const { step, values, errors, busy, slow, state, back, cancel } = registration;
   const { savedAt, unkept, discard } = registration;
   const { signedIn } = useSession();
-  const minute = savedAt?.slice(0, 'YYYY-MM-DDTHH:MM'.length); // as much of it as is shown
+  const minute = savedAt?.slice(0, 'YYYY-MM-DDTHH:MM'.length); // truncated to the displayed precision
   const ways = useMemo(() => <Ways {...{ step, busy, slow, back, cancel }} />, [step, busy, slow, back, cancel]);
   const note = useMemo(
     () => <DraftNote savedAt={minute === undefined ? null : `${minute}Z`} {...{ unkept, busy, fileless, discard }} />,

@@ -1,4 +1,4 @@
-// Above a registration that somebody signed in looks at, the browser's «Назад» after their own among the ways there.
+// Notice above a registration visited by a signed-in user, e.g. by browser back.
 import { UserCheck } from 'lucide-react';
 import { quoteCompanyName } from '../../../api/schemas/account.ts';
 import { Link } from '../../hooks/core/Link.tsx';
@@ -7,7 +7,7 @@ import { homePaths } from '../../routing/homes.ts';
 import { Banner } from '../../kit/feedback/Banner.tsx';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
 
-/** Who is signed in, that a registration ends their session, and the way to what is theirs. */
+/** The current user, a warning that registering ends the session, and a link to their area. */
 export default function SignedInWarning() {
   const { user, role, limit } = useSession();
   if (!user || !role) return null;
@@ -23,7 +23,7 @@ export default function SignedInWarning() {
         </Link>
       }
     >
-      {/* assumed: a second registration stays possible while signed in; it says what it would end */}
+      {/* assumed: a second registration stays possible while signed in; the notice says that it ends the session */}
       {`Вы вошли как ${quoteCompanyName(user.company_name ?? '')}. Новая регистрация завершит этот сеанс.`}
     </Banner>
   );

@@ -1,4 +1,4 @@
-// What is on its way while a registration is sent: the files by name, and that it may take a while.
+// Progress of submitting a registration: the file names, and a note that it may take a while.
 import { FileText } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Registration } from '../../hooks/session/useRegistration.ts';
@@ -26,7 +26,7 @@ const Box = styled.div`
   }
 `;
 
-/** The browser's fetch tells no share of an upload, so the bar shows only that it goes on. */
+/** fetch reports no upload progress, so the bar is indeterminate. */
 export function UploadProgress({ registration: { busy, slow, values } }: { registration: Registration }) {
   if (!busy) return null;
   const files = Object.values(values).filter((value) => value instanceof File);

@@ -1,4 +1,4 @@
-// Labels of the registration fields and the ids by which the summary of errors jumps to them.
+// Labels of the registration fields and the ids that the error summary links to.
 import type { FormValues } from '../../../machines/form/form.machine.ts';
 import { isOrganizationField, getOrganizationFieldLabel } from '../../texts/organizationFields.ts';
 
@@ -9,9 +9,9 @@ const own: Readonly<Record<string, string>> = {
   agreed: 'Согласие',
 };
 
-/** Id of the control, for the summary of errors to lead to. */
+/** Id of the control, for the error summary. */
 export const getFieldId = (name: string): string => `registration-${name}`;
 
-/** Label of a field as the form stands now. */
+/** Label of a field for the current values. */
 export const getRegistrationFieldLabel = (name: string, values: FormValues): string =>
   isOrganizationField(name) ? getOrganizationFieldLabel(name, values['is_resident'] === true) : (own[name] ?? name);

@@ -1,4 +1,4 @@
-// Reports of the responsible officer: asked for by company and period, made by the server, downloaded as soon as ready.
+// Reports of the compliance officer: ordered by company and period, built by the server, downloadable when ready.
 import { styled } from 'styled-components';
 import { requiredValidator } from '../../../api/validation/validator.ts';
 import { toMoscowDate, validatePeriod, validateDate } from '../../../api/validation/dates.ts';
@@ -73,7 +73,7 @@ const Order = styled.div`
   }
 `;
 
-/** As high as the form that will stand here. */
+/** Height of the loading form. */
 const OrderWait = styled.div`
   min-height: 110px;
 
@@ -90,13 +90,13 @@ const Files = styled.span`
   gap: 4px;
 `;
 
-/** A status the product does not know is shown raw. */
+/** An unknown status is shown raw. */
 function ReportStatus({ status }: { status: string | null }) {
   const known = getOwnProperty(reportStatuses, status);
   return <StatusChip status={status} tone={known?.tone ?? 'neutral'} label={known?.label ?? status} />;
 }
 
-/** The files appear once the report is ready; the words are data, nobody moves a report (domain.md section 3). */
+/** Statuses with files; a report has no lifecycle. */
 const FILES_IN: ReadonlySet<string> = new Set(['ready']);
 const MAKING: ReadonlySet<string> = new Set(['processing']);
 
@@ -193,7 +193,7 @@ export function Reports() {
   );
 }
 
-/** Never retried by itself (spec section 7): a second report would be made. The new row is the first of the list. */
+/** Never retried automatically: that would create a second report. The new row is the first of the list. */
 function NewReport({ companies, list }: { companies: PageOf<ReportCompany>; list: ListParams<keyof typeof FILTERS> }) {
   const notify = useNotify();
   const today = toMoscowDate(Date.parse(useNow()));

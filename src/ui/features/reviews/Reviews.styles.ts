@@ -1,4 +1,4 @@
-// Looks of the reviews: the list and the review beside it.
+// Styles of the reviews: the list and the open review beside it.
 import { styled } from 'styled-components';
 import { SINGLE_PANE_MAX_WIDTH, PaneListColumn, singlePaneRules } from '../../kit/layout/Panes.styles.ts';
 import { belowMobile } from '../../theme/media.ts';

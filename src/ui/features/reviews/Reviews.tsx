@@ -1,4 +1,4 @@
-// Reviews of clients: sample-only screens, as the specification has no call for them; said so on the screen.
+// Reviews of clients: sample data with a note, since there is no call for them.
 import { Info, MessageSquareQuote, Star } from 'lucide-react';
 import { Link } from '../../hooks/core/Link.tsx';
 import { Banner } from '../../kit/feedback/Banner.tsx';
@@ -14,7 +14,7 @@ import { type Review, sampleReviews } from './sample.ts';
 const PATH = '/organization/reviews';
 const STARS = [1, 2, 3, 4, 5];
 
-/** `id` as the address gives it, null without one. */
+/** `id` as in the URL; null if absent. */
 export function Reviews({ id }: { id: string | null }) {
   const open = sampleReviews.find((review) => String(review.id) === id);
   return (
@@ -55,7 +55,7 @@ function Stars({ count }: { count: number }) {
   );
 }
 
-/** «Ответить» is static, as the whole screen (domain.md section 5). */
+/** «Ответить» does nothing, as the whole screen is static. */
 function Opened({ review }: { review: Review }) {
   return (
     <article>

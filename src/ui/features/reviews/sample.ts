@@ -1,4 +1,4 @@
-// Sample reviews: the specification shows these screens without a call (domain.md C19).
+// Sample reviews: these screens have no call.
 
 export interface Review {
   readonly id: number;
@@ -6,7 +6,7 @@ export interface Review {
   /** From 1 to 5. */
   readonly stars: number;
   readonly text: string;
-  /** Number of the deal or request it is about. */
+  /** Number of the reviewed deal or request. */
   readonly subject: string;
   readonly at: string;
 }

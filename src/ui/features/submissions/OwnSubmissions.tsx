@@ -1,4 +1,5 @@
-// Own operations with digital currency: those to submit to the registry and those submitted (contract rows 75, 76).
+// Own operations with digital currency: those to submit to the registry and those submitted (tests/contract/calls.json rows
+// 75, 76).
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
@@ -22,13 +23,13 @@ const AVAILABLE = lookupIn(availableOperationList, { query: LOOKUP_PAGE });
 const SUBMITTED = lookupIn(submissionList, { query: LOOKUP_PAGE });
 const VIEW = { view: v.picklist(['submitted']) };
 type View = 'available' | 'submitted';
-/** Operations on a page (spec section 9). */
+/** Operations per page. */
 const SIZE = 5;
 
 interface OwnSubmissionsProps {
-  /** Tabs above that this list is one of; with them, available and submitted are told apart by a strip below. */
+  /** Outer tabs; with them, available and submitted are a segmented control below. */
   readonly tabs?: ReactNode;
-  /** Address of the list; further parameters are appended to it. */
+  /** URL of the list; further parameters are appended. */
   readonly place: string;
 }
 
@@ -51,7 +52,7 @@ const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
   { value: 'submitted', label: 'Поданные' },
 ];
 
-/** A view starts without the filters and the page of the other. */
+/** Switching views resets filters and page. */
 function Views({ at, view, tabs }: { at: Places; view: View; tabs: ReactNode }) {
   const [, navigate] = useLocation();
   if (tabs === undefined) {

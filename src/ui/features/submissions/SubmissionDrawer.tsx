@@ -1,4 +1,4 @@
-// A submission as its owner sees it: where it stands, and sending it to the operator (contract row 121).
+// A submission for its owner: status, and sending it to the operator (tests/contract/calls.json row 121).
 import { submissionSetPending } from '../../../api/endpoints/operations.ts';
 import type { SubmitOperation } from '../../../api/schemas/operations.ts';
 import { OPERATION_STEPS, operationLifecycle } from '../../../machines/lifecycles/operation.ts';

@@ -1,4 +1,4 @@
-// «Подать»: a draft of an operation for the registry, with a comment and files (contract row 16).
+// «Подать»: a draft of an operation for the registry, with a comment and files (tests/contract/calls.json row 16).
 import { ACCEPTED_FILES, FILE_HINT } from '../../../api/validation/file.ts';
 import { submissionCreate } from '../../../api/endpoints/operations.ts';
 import type { DigitalOperation, SubmitOperation } from '../../../api/schemas/operations.ts';

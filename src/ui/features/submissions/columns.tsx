@@ -57,7 +57,7 @@ const comment: Column<SubmitOperation> = {
 };
 const status: Column<SubmitOperation> = statusColumn(operationLifecycle, 190);
 
-/** `open`: a row is open beside the table, which then keeps what fits (look.md section 6). */
+/** `open`: a row is open beside the table, so fewer columns fit. */
 export const availableOperationColumns = (open: boolean): readonly Column<DigitalOperation>[] =>
   open ? [number, kind, amount] : [number, date, kind, amount, aml, hash];
 

@@ -1,4 +1,4 @@
-// Words of the submission of operations to the registry.
+// Texts of submissions to the registry.
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import type { PluralForms } from '../../kit/display/format.ts';
 import type { DecisionPrompt } from '../../record/DecisionDialog.tsx';
@@ -19,17 +19,17 @@ export const SUBMISSION_LABELS: Readonly<Record<string, string>> = {
   status: 'Статус',
 };
 
-/** Kinds of operations as they are said; an unknown one stands as it came. */
+/** Labels of operation kinds; an unknown one is shown raw. */
 const KINDS: Readonly<Record<string, string>> = {
   buy: 'Покупка',
   sell: 'Продажа',
   exchange: 'Обмен',
   transfer: 'Перевод',
 };
-/** The word for a kind of operation; an unknown one stands as it came. */
+/** Label of an operation kind; an unknown one is shown raw. */
 export const getSubmissionKindLabel = (kind: string | null): string => getOwnProperty(KINDS, kind) ?? kind ?? '—';
 
-/** What is asked before each move of the lifecycle. */
+/** Confirmations by lifecycle transition. */
 export const SUBMISSION_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   SET_PENDING: {
     title: 'Отправить на рассмотрение?',
