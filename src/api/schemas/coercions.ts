@@ -89,7 +89,7 @@ function decimalOf(value: unknown): string | undefined {
 /** Money or a rate as a decimal string, never a float. */
 export const amountSchema = field<string, string>('decimal', decimalOf);
 
-/** A share in per cent, kept as sent where that is a number. */
+/** A percentage; a number stays as sent. */
 export const percentSchema = field<number | string, number | string>('number', (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : decimalOf(value),
 );
