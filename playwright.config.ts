@@ -92,7 +92,7 @@ export default defineConfig<SiteOptions>({
     { name: 'nginx', testMatch: 'browser/nginx/**/*.spec.ts', use: { site: 'scripted' } },
     // Sequential, because all pages of the Node mock server share one world.
     { name: 'production', testMatch: specs.production, use: product, workers: 1 },
-    // The product models against a deployed instance, whose data must not be reset.
+    // Specs for a deployed instance, whose data must not be reset.
     {
       name: 'deployed',
       testMatch: deployed === undefined ? [] : 'browser/deployed/**/*.spec.ts',

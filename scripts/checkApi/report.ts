@@ -5,7 +5,7 @@ export type DifferenceKind =
   | 'body' // no JSON, an empty answer, HTML
   | 'count' // a page without its count
   | 'echo' // the socket does not return what was sent
-  | 'error' // a refusal in a form that the client does not know
+  | 'error' // an error body that the client cannot parse
   | 'filter' // a filter that changes nothing
   | 'form' // right type, other form: a time without zone, an amount that is no decimal
   | 'limit' // limit or offset that change nothing

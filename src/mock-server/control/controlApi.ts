@@ -39,7 +39,7 @@ export type ServerEvent =
       /** Whether page timers stop or run; omitted leaves them unchanged. */
       readonly timers?: 'stopped' | 'running' | undefined;
     }
-  /** A fault that is almost used up has hit a request. */
+  /** The armed faults changed because one has hit a request. */
   | { readonly type: 'faultSpent' }
   /** The world was reset; no sessions remain. */
   | { readonly type: 'reset' }

@@ -73,7 +73,7 @@ export function createPipeline(parts: PipelineParts): Pipeline {
 
     const fault = step(() => consumeFault(world, { method: request.method, path: url.pathname, login: log.account }));
     if (fault) {
-      const free = released(); // taken before the handler, so that a release during storage counts
+      const free = released(); // taken before settle(), so that a release during storage counts
       await settle();
       const instead = await runFault(fault, caller, { free, delay });
       if (instead) return instead;

@@ -25,7 +25,7 @@ const kinds: Readonly<Record<Kind, (wallet: Row<'wallets'>) => boolean>> = {
   own: ({ company_id }) => company_id === OPERATOR_ID,
 };
 
-/** Page size of wallet lists. */
+/** Default page size of clean wallets, the same as for dirty ones. */
 const KYT_SIZE = 5;
 
 /** Status of a pending balance request. */

@@ -107,7 +107,7 @@ function joined(world: Database, trade: Trade, other: Trade, terms: Terms): Trad
   return part;
 }
 
-// assumed: the owner of a split request is told the number of the remaining one
+// assumed: the comment of a split request shows its owner the number of the remaining one
 const wordOnRest = (rest: Trade | null): string =>
   rest ? `Остаток — в заявке ${rest.number}` : 'Остаток меньше минимальной суммы: резерв за него возвращён';
 
@@ -122,7 +122,7 @@ function restOf(world: Database, trade: Trade, coins: Decimal): Trade | null {
     ...sumsOf(trade, coins, roubles),
     id,
     number: `С-${id}`,
-    comment: said(`Остаток заявки ${trade.number}`, trade.comment), // assumed: tells the owner where the remaining request comes from
+    comment: said(`Остаток заявки ${trade.number}`, trade.comment), // assumed: shows the owner where the remaining request comes from
     created_at: now,
     updated_at: now,
     events: [{ status: trade.status, at: now, by: 'authorized_organization' }],
