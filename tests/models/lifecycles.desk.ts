@@ -35,6 +35,8 @@ export interface Stand {
   readonly from?: string;
   readonly seed?: 'empty';
   readonly statusOf: (world: Mock['world']) => string | undefined;
+  /** Label of the status where more than the status decides on it. */
+  readonly labelOf?: (world: Mock['world']) => string | undefined;
   /** Moves that are more than a button and its question. */
   readonly acts?: Readonly<Record<string, (verb: string) => Promise<void>>>;
   /** False for moves that have no place at these screens: another stand takes them. */
@@ -153,7 +155,7 @@ function doorOf(machine: AnyStateMachine, stands: Readonly<Record<string, Stand>
         const status = String(value);
         const starts = seatOf(stand, mayOperator(machine, status) ? 'operator' : 'owner');
         await sit(place, stand.witness ?? place.seat ?? starts);
-        const label = getStatusMeta(machine, status)?.label ?? status;
+        const label = stand.labelOf?.(mock.world) ?? getStatusMeta(machine, status)?.label ?? status;
         await waitFor(() => {
           expect(stand.statusOf(mock.world)).toBe(status);
           if (stand.shows) stand.shows(label, status);

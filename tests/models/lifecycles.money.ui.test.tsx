@@ -2,6 +2,7 @@
 // Deposits, withdrawals, payments abroad and corrected balances: every move of the operator and of the owner at the screens.
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { PAYMENT_UNDER_REVIEW, isPaymentUnderReview } from '../../src/machines/lifecycles/deposit.ts';
 import { type Stand, asked, confirm, fill, operatorAt, press, walkDesks } from './lifecycles.desk.ts';
 
 const PDF = new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d])], 'order.pdf', { type: 'application/pdf' });
@@ -10,6 +11,10 @@ const deposit = (id: number): Stand => ({
   operator: operatorAt(`deposit-requests/${id}`),
   owner: { login: 'ved.active', path: `/account/operations-history?id=${id}` },
   statusOf: (world) => world.get('deposits', id)?.status,
+  labelOf(world) {
+    const row = world.get('deposits', id);
+    return row && isPaymentUnderReview(row) ? PAYMENT_UNDER_REVIEW.label : undefined;
+  },
   acts: {
     async UPLOAD_ORDER() {
       await press(/^(Загрузить|Заменить) платёжное поручение$/); // one that lies there is replaced

@@ -14,7 +14,7 @@ const manifest = {
     isDynamicEntry: true,
     imports: ['_kit.js', '_base.js', '_list.js'],
   },
-  'src/ui/features/operatorHome/OperatorHome.tsx': { file: 'home.js', isDynamicEntry: true, imports: ['_list.js'] },
+  'src/ui/app/screens/OperatorInbox.tsx': { file: 'home.js', isDynamicEntry: true, imports: ['_list.js'] },
   'src/ui/features/kyt/Kyt.tsx': { file: 'kyt.js', isDynamicEntry: true },
   'src/ui/app/screens/AccountDashboard.tsx': { file: 'account.js', isDynamicEntry: true },
   'src/ui/app/screens/LiquidityDashboard.tsx': { file: 'liquidity.js', isDynamicEntry: true },
@@ -36,13 +36,13 @@ describe('weights', () => {
   });
 
   it('a home weighs all that is loaded for it', () => {
-    expect(weights.first['src/ui/features/operatorHome/OperatorHome.tsx']?.gzip).toBe(1 + 2 + 16 + 32 + 256 + 512);
+    expect(weights.first['src/ui/app/screens/OperatorInbox.tsx']?.gzip).toBe(1 + 2 + 16 + 32 + 256 + 512);
   });
 
   it('a further screen weighs what neither the page nor the frame and the homes of the areas have brought', () => {
     expect(weights.screens['src/ui/features/trades/OwnDeal.tsx']?.gzip).toBe(128);
     expect(weights.screens['src/ui/features/auth/Login.tsx']?.gzip).toBe(64);
-    expect(weights.screens).not.toHaveProperty('src/ui/features/operatorHome/OperatorHome.tsx');
+    expect(weights.screens).not.toHaveProperty('src/ui/app/screens/OperatorInbox.tsx');
   });
 
   it('all of it is all of it', () => expect(weights.all.gzip).toBe(4095));

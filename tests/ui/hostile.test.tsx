@@ -103,7 +103,12 @@ function found(placed: ReadonlyMap<string, string>, seen: Set<string>): string[]
 const isShown = (whole: string, stands: string) =>
   stands.startsWith(whole) ||
   stands.toUpperCase().startsWith(whole.toUpperCase()) ||
-  stands.startsWith(whole.replaceAll(/[<>:"|?*\\\p{Cc}\p{Cf}]/gu, '_'));
+  stands.startsWith(whole.replaceAll(/[<>:"|?*\\\p{Cc}\p{Cf}]/gu, '_')) ||
+  stands.startsWith(fileNameOf(whole));
+
+/** A file is called by the last part of its address, without query and fragment. */
+const fileNameOf = (address: string) =>
+  (/[^/]+$/.exec(address.replace(/[?#].*$/, ''))?.[0] ?? address).replaceAll(/[<>:"|?*\\\p{Cc}\p{Cf}]/gu, '_');
 
 /** Fields of one word are cut after 100 characters. */
 const isCut = (whole: string, stands: string) => {

@@ -152,7 +152,7 @@ const Screens = memo(function Screens({ group, current }: { group: MenuGroup; cu
       {group.screens.map((screen) => (
         <li key={screen.path}>
           <Link href={screen.path} onClick={closeSheet} aria-current={screen === current ? 'page' : undefined}>
-            {screen.title}
+            <span>{screen.title}</span>
             <AwaitingCount path={screen.path} />
           </Link>
         </li>

@@ -85,7 +85,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
               {step.isDone ? <Check /> : place + 1}
             </span>
             <strong>
-              {step.title}
+              <span>{step.title}</span>
               {step.isDone ? <VisuallyHidden>, сделано</VisuallyHidden> : null}
             </strong>
             <p>{step.text}</p>

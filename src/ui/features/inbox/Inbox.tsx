@@ -228,7 +228,7 @@ function More({ parts, kind, shown }: { parts: readonly InboxPart[]; kind: strin
   const text = `${inboxTexts.oldestOnly} Ещё ${formatCounted(rest, INBOX_COUNTED)}.`;
   return (
     <p className="more" style={{ padding: '10px 16px', color: 'var(--text-secondary)', fontSize: 13 }}>
-      {text} {path === undefined ? null : <Link href={path}>Открыть все</Link>}
+      <span>{text}</span> {path === undefined ? null : <Link href={path}>Открыть все</Link>}
     </p>
   );
 }
