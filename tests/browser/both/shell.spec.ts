@@ -147,10 +147,16 @@ test('a broken screen takes only its own place and gives details to copy', async
   expectedErrors.push(/сломано|An error occurred in/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await enterMetered(page);
-  const body = 'export default () => { throw new Error("экран сломано нарисован") }';
+  const broken = (code: string) => {
+    const names = [...code.matchAll(/export\s*\{([^}]*)\}/g)].flatMap(([, list]) => list?.split(',') ?? []);
+    const exported = names.map((name) => `broken as ${name.split(' as ').at(-1)?.trim()}`);
+    return `const broken = () => { throw new Error("экран сломано нарисован") }; export { ${exported.join(', ')} }`;
+  };
   await page.route(CODE, async (route) => {
     const response = await route.fetch();
-    const isTheScreen = (await response.text()).includes('Поиск по справке'); // what is shared comes with it, and stays whole
+    const code = await response.text();
+    const isTheScreen = code.includes('Поиск по справке'); // what is shared comes with it, and stays whole
+    const body = broken(code);
     await (isTheScreen ? route.fulfill({ contentType: 'text/javascript', body }) : route.fulfill({ response }));
   });
   await section(page, 'Справочный центр').click();
