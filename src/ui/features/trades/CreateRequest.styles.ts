@@ -1,8 +1,8 @@
-// Looks of a new request: linked sums side by side, the fee in a sunken foot, the sums of it all at the right.
+// Styles of a new request: linked amounts side by side, the fee in a sunken footer, the totals on the right.
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 
-/** Form of 720 and review of 416; one below the other where the screen's own place is narrow. */
+/** Form of 720 px and totals of 416 px; stacked in a narrow container. */
 export const RequestPage = styled.div`
   container: request / inline-size;
   padding: 20px 24px 24px;
@@ -88,7 +88,7 @@ export const RequestPairs = styled.div`
   }
 `;
 
-/** What the operator takes, and what is left to pay or to get. */
+/** The operator's fee, and the net amount to pay or receive. */
 export const FeeLine = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -117,7 +117,7 @@ export const FeeLine = styled.div`
   }
 `;
 
-/** The currency of a linked sum as a native choice in the field itself. */
+/** Currency of a linked amount as a native select within the field. */
 export const CryptoSelect = styled.span`
   position: relative;
   display: flex;

@@ -1,4 +1,4 @@
-// «Создать заявку»: one of three kinds, each with a form and a draft of its own (contract rows 6–9).
+// «Создать заявку»: one of three kinds, each with its own form and draft (tests/contract/calls.json rows 6–9).
 import { Handshake, ShoppingCart } from 'lucide-react';
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
@@ -41,10 +41,10 @@ import { type RequestInput, useRequestForm } from './useRequest.ts';
 import { getSuitableWallets } from './requestWallets.ts';
 import { useOwnWallets } from './useOwnWallets.ts';
 
-/** Where a purchase for a payment leads back to. */
+/** Return path of a purchase made for a payment. */
 const PAYMENT_FORM = /^\/account\/history-request-for-payment-ved\?pay=[^&#]+$/;
 
-/** What «Откликнуться» and «Купить недостающее» put into the address. */
+/** URL parameters set by «Откликнуться» and «Купить недостающее». */
 const ASKED = {
   ...TYPE_PARAM,
   offer: v.pipe(v.string(), v.regex(/^[\p{L}\d-]{1,20}$/u)),
@@ -58,7 +58,7 @@ const ASKED = {
 
 const skeleton = <SkeletonLines padded count={8} />;
 
-/** With its sources there it waits for the profile, whose way out stands above the page. */
+/** Waits for the profile after its other data; the banner above the page offers a retry. */
 export function CreateRequest() {
   const [path, navigate] = useLocation();
   const { role, user } = useSession();
@@ -89,7 +89,7 @@ export function CreateRequest() {
   );
 }
 
-/** An offer to buy is answered by a sale of the same coins at the same rate, and the other way round. */
+/** An offer to buy is answered by a sale of the same currency at the same rate, and vice versa. */
 function typedOf(
   kind: RequestKind,
   { coin, amount, rate }: Readonly<Partial<Record<keyof typeof ASKED, string>>>,
@@ -102,7 +102,7 @@ function typedOf(
   };
 }
 
-/** The coins that a payment lacks, into its wallet and under its contract. */
+/** The amount a payment lacks, into its wallet and under its contract. */
 const neededOf = ({
   coin,
   amount,
@@ -121,7 +121,7 @@ interface KnownOrNot {
   readonly wait: QueryStatus;
 }
 
-/** Waits for the wallets; where the rouble balance cannot be read, the server alone judges the sum. */
+/** Waits for the wallets; without the rouble balance only the server validates the amount. */
 function useKnown(): KnownOrNot {
   const { role } = useSession();
   const { wallets, query } = useOwnWallets();
@@ -140,7 +140,7 @@ interface RequestProps extends Omit<RequestInput, 'start'> {
 
 const KINDS = (['buy', 'sell', 'exchange'] as const).map((value) => ({ value, label: TRADE_KIND_LABELS[value] }));
 
-/** No form element: Enter sends no money. */
+/** No form element: Enter never sends money. */
 function Request({ onKind, ...input }: RequestProps) {
   const { kind, known, offer, need } = input;
   const typed: RequestValues = offer?.typed ?? need?.typed ?? {};

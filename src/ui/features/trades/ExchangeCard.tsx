@@ -1,4 +1,4 @@
-// One own exchange as a page: its sums, the wallets it goes between, its way (contract row 47; no call takes it back).
+// One own exchange on a page: amounts, wallets, progress (tests/contract/calls.json row 47; no call cancels it).
 import { exchangeRead } from '../../../api/endpoints/exchanges.ts';
 import type { Exchange } from '../../../api/schemas/exchanges.ts';
 import type { RecordId } from '../../../api/recordId.ts';
@@ -26,9 +26,9 @@ import { getExchangeAssignee } from './tradeAssignee.ts';
 import { useOwnWallets } from './useOwnWallets.ts';
 
 interface ExchangeCardProps {
-  /** As the address gives it: there may be no such record. */
+  /** As in the URL: the record may not exist. */
   readonly id: RecordId;
-  /** Out of the history: leads back there. */
+  /** Opened from the history: links back there. */
   readonly past: boolean;
 }
 
@@ -105,7 +105,7 @@ function Card({ exchange, query, back, backLabel }: CardProps) {
   );
 }
 
-/** The wallet by its number and address once the own wallets are read; until then by its id. */
+/** The wallet by number and address once the own wallets are loaded; until then by id. */
 function WalletLine({ id }: { id: RecordId | null }) {
   const wallet = useOwnWallets().wallets?.find((candidate) => candidate.id === id);
   if (!wallet) return <span>{formatWalletId(id)}</span>;

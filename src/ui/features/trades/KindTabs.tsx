@@ -1,4 +1,4 @@
-// Tabs over the lists of trades: purchases, sales, exchanges; each with filters and pages of its own.
+// Tabs of the trade lists: purchases, sales, exchanges; each with its own filters and page.
 import { useLocation } from 'wouter';
 import { Tabs } from '../../kit/actions/Tabs.tsx';
 import { type RequestKind, withTypeParam } from './tradeKinds.ts';
@@ -8,11 +8,11 @@ interface KindTabsProps {
   readonly kinds: readonly RequestKind[];
   readonly labels: Readonly<Partial<Record<RequestKind, string>>>;
   readonly current: RequestKind;
-  /** Rows of the current tab. */
+  /** Number of rows in the current tab. */
   readonly count: number | undefined;
 }
 
-/** A tab starts without the filters of the other. */
+/** Switching tabs resets the filters. */
 export function KindTabs({ label, kinds, labels, current, count }: KindTabsProps) {
   const [path, navigate] = useLocation();
   const tabs = kinds.map((kind) => ({

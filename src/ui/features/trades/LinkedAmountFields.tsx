@@ -1,4 +1,4 @@
-// «Отдаю» and «Получаю» linked by the rate, the limit, and the line of the fee.
+// «Отдаю» and «Получаю» linked by the rate, the limit, and the fee line.
 import { ChevronsUpDown, Link2 } from 'lucide-react';
 import { textValue } from '../../hooks/form/useMutationForm.ts';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
@@ -59,7 +59,7 @@ export function LinkedAmountFields({ request }: { request: RequestForm }) {
   );
 }
 
-/** Props of a field of money that moves what is linked with it. */
+/** Props of an amount field that updates its linked amounts. */
 function amountProps({ form, change }: RequestForm, name: RequestTextField) {
   const { onChange: _typed, ...field } = form.text(name);
   return {
@@ -76,7 +76,7 @@ function Sum({ request, name }: { request: RequestForm; name: 'amount_to_pay' | 
   const isPay = name === 'amount_to_pay';
   const currency = isPay ? pay : receive;
   const { leader, exchange_rate } = getRequestAmounts(form.values);
-  const isChanged = draft.savedAt !== null || draft.unkept; // an offer that is answered stands there unchanged
+  const isChanged = draft.savedAt !== null || draft.unkept; // an answered offer is shown unchanged
   const leads =
     isChanged && textValue(form.values, name) !== '' && exchange_rate !== '' && (leader === 'pay') === isPay;
   const available = isPay ? getAvailableAmount(kind, known, form.values) : null;
@@ -96,14 +96,14 @@ function Sum({ request, name }: { request: RequestForm; name: 'amount_to_pay' | 
   );
 }
 
-/** Roubles are one side of a trade; the other side and both of an exchange are chosen. */
+/** Roubles are one side of a trade; the other side and both sides of an exchange are selectable. */
 function Currency({ request, isPay }: { request: RequestForm; isPay: boolean }) {
   const { kind, form, change } = request;
   const { pay, receive } = getRequestPair(kind, form.values);
   const [own, other] = isPay ? [pay, receive] : [receive, pay];
   if (own === RUBLE_OPTION) return <span>{RUBLE_OPTION}</span>;
   const choose = (code: string) => {
-    // The same coin on both sides means they change places.
+    // Selecting the other side's currency swaps both.
     const [nextOwn, nextOther] = [code, code === other ? own : other];
     const [nextPay, nextReceive] = isPay ? [nextOwn, nextOther] : [nextOther, nextOwn];
     change({

@@ -1,4 +1,4 @@
-// «Заявки»: open requests of others (contract row 41). Who wants to buy looks at sales, and the other way round.
+// «Заявки»: open requests of others (tests/contract/calls.json row 41). A buyer sees sales, and vice versa.
 import { fiatWalletRead } from '../../../api/endpoints/fiat.ts';
 import { tradeBuyList, tradeSellList } from '../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
@@ -21,7 +21,7 @@ import { TRADE_PLURALS, tradeTexts } from './texts.ts';
 const KINDS = ['buy', 'sell'] as const;
 const SELLS = lookupIn(tradeSellList, { query: { ...LOOKUP_PAGE, request_type: 'sell' } });
 const BUYS = lookupIn(tradeBuyList, { query: { ...LOOKUP_PAGE, request_type: 'buy' } });
-/** What a visitor wants to do. */
+/** The user's intention. */
 const WISHES = { buy: 'Купить', sell: 'Продать' };
 
 export function Market() {

@@ -1,4 +1,4 @@
-// The best rate of the other side of the market: a measure for one's own, and a way to take it.
+// Best rate of the other side of the market, for comparison, with a button to apply it.
 import { Big } from 'big.js';
 import { styled } from 'styled-components';
 import { tradeBuyList, tradeSellList } from '../../../api/endpoints/trades.ts';
@@ -26,14 +26,11 @@ const Line = styled.span`
   }
 `;
 
-/** Share by which a rate is told to be far from the market's (domain.md section 6). */
+/** Relative difference from which a rate is marked as far from the market. */
 const FAR = '0.1';
 
-/**
- * Below the field, whatever the field says of itself; nothing while there is no market to compare with, as for
- * exchanges.
- */
-// assumed: the contract has no call for rates; the market's rate is that of the best of the hundred newest offers on the other side
+/** Below the field, independent of its own messages; empty without market data, e.g. for exchanges. */
+// assumed: the contract has no call for rates; the market rate is the best of the hundred newest offers on the other side
 export function MarketRate({ request: { kind, form, change } }: { request: RequestForm }) {
   const { pay, receive } = getRequestPair(kind, form.values);
   const query = { currency_to_pay: receive, currency_to_receive: pay, limit: 100, offset: 0 };
@@ -53,7 +50,7 @@ export function MarketRate({ request: { kind, form, change } }: { request: Reque
   );
 }
 
-/** A buyer looks for the lowest rate, a seller for the highest; as it was sent, so that it reads as in the list of offers. */
+/** The lowest rate for a buyer, the highest for a seller; as sent, so that it looks as in the list of offers. */
 function bestOf(offers: readonly Trade[], lowest: boolean): string | null {
   const rates = offers.map(({ exchange_rate }) => exchange_rate).toSorted((a, b) => new Big(a).cmp(b));
   return (lowest ? rates[0] : rates.at(-1)) ?? null;

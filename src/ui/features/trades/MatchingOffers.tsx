@@ -1,4 +1,4 @@
-// Offers of the other side that fit an own request, side by side with it (contract row 43).
+// Matching offers of an own request, side by side with it (tests/contract/calls.json row 43).
 import { Name } from '../../kit/display/Name.tsx';
 import type { ReactNode } from 'react';
 import { tradeMatchList } from '../../../api/endpoints/trades.ts';
@@ -32,7 +32,7 @@ const LINES: readonly { readonly title: string; readonly cell: (trade: Trade) =>
   { title: 'Создана', cell: (trade) => <DateTime iso={trade.created_at} kind="date" /> },
 ];
 
-/** The order is the server's: best rate first. The lot itself is formed by the operator. */
+/** Server order: best rate first. The operator forms the lot. */
 export function MatchingOffers({ trade }: { trade: Trade }) {
   const query = useQuery(tradeMatchList, { params: { id: trade.id } });
   return (

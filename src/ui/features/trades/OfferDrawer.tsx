@@ -1,4 +1,4 @@
-// An offer of the market beside its list, and the way to answer it.
+// A market offer beside its list, with the link to answer it.
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { Drawer } from '../../kit/overlay/Drawer.tsx';
@@ -12,7 +12,7 @@ import { TradeDescription } from './TradeLedger.tsx';
 
 interface OfferDrawerProps {
   readonly offer: Trade;
-  /** Where the answer is written. */
+  /** Path of the answer form. */
   readonly answer: string;
   readonly onClose: () => void;
 }

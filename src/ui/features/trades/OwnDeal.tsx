@@ -1,11 +1,11 @@
-// One own trade or exchange, in work or out of the history: what it is stands in the path of either area.
+// One own trade or exchange, in progress or from the history: both areas encode the kind in the path.
 import { useLocation, useParams } from 'wouter';
 import { parseRecordId } from '../../../api/recordId.ts';
 import { ExchangeCard } from './ExchangeCard.tsx';
 import { DealCard, FinishedDealCard } from './TradeCard.tsx';
 import { normalizePath } from '../../routing/normalizePath.ts';
 
-/** The last word of the path before the id, as the spec spells it: kind, and whether it is the history's. */
+/** Last path segment before the id, spelled as specified: kind, and whether it is from the history. */
 const SCREENS: Readonly<Record<string, readonly [kind: 'buy' | 'sell' | 'exchange', past: boolean]>> = {
   deal: ['buy', false],
   'deal-sales': ['sell', false],

@@ -1,4 +1,4 @@
-// Own trades and exchanges: those in work (contract row 41), and all of them in the history (rows 44, 46).
+// Own trades and exchanges: those in progress (tests/contract/calls.json row 41), and the full history (rows 44, 46).
 import { Plus } from 'lucide-react';
 import { exchangeList } from '../../../api/endpoints/exchanges.ts';
 import { tradeBuyList, tradeHistoryList, tradeSellList } from '../../../api/endpoints/trades.ts';
@@ -29,13 +29,13 @@ type TradeKind = Exclude<RequestKind, 'exchange'>;
 
 const useKind = (): RequestKind => parseTradeKind(useQueryParams(TYPE_PARAM).values.type);
 
-/** «Сделки»: requests that something may still happen to. */
+/** «Сделки»: non-final requests. */
 export function OwnDeals() {
   const kind = useKind();
   return kind === 'exchange' ? <Exchanges past={false} /> : <DealsOf key={kind} kind={kind} />;
 }
 
-/** «История сделок»: every request there ever was. */
+/** «История сделок»: all requests. */
 export function OwnDealHistory() {
   const kind = useKind();
   return kind === 'exchange' ? <Exchanges past /> : <HistoryOf key={kind} kind={kind} />;
@@ -82,7 +82,7 @@ function Trades({ kind, list, query, past }: TradesProps) {
   );
 }
 
-// assumed: both screens show all own exchanges: row 46 is their one list and takes one status, while two are in work
+// assumed: both screens show all own exchanges: row 46 is their only list and accepts one status, while two are in progress
 function Exchanges({ past }: { past: boolean }) {
   const places = getPairDecimals(useSession().role);
   const { list, query } = useListQuery(exchangeList, EXCHANGE_FILTERS);
@@ -107,7 +107,7 @@ const OwnTabs = ({ current, count }: { current: RequestKind; count: number | und
   <KindTabs label="Вид заявки" kinds={KINDS} labels={TRADE_KIND_LABELS} current={current} count={count} />
 );
 
-/** The way to a new request of the tab's kind. */
+/** Link to a new request of the tab's kind. */
 export function CreateTradeButton({ kind }: { kind: RequestKind }) {
   const { role } = useSession();
   return (

@@ -90,7 +90,7 @@ const walletHint = ({ network, aml_percentage }: Wallet): string =>
     aml_percentage === null ? 'AML не проверен' : `AML-риск ${formatPercent(String(aml_percentage))}`
   }`;
 
-/** Known contracts are suggested; another number opens a new one. */
+/** Known contracts are suggested; another number creates a new one. */
 function ContractNumber({ request: { form, change } }: { request: RequestForm }) {
   const list = useId();
   const contracts = useQuery(contractListAll).data ?? [];

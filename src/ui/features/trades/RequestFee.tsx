@@ -1,4 +1,4 @@
-// The foot of the sums: what the operator takes, and what is left to pay or to get.
+// Footer of the amounts: the operator's fee and the net amount.
 import { Money } from '../../kit/display/Money.tsx';
 import { FeeLine } from './CreateRequest.styles.ts';
 import { FEE_LABEL } from './feeLabel.ts';

@@ -1,4 +1,4 @@
-// The sums of a request beside its form, and the last look before the one call goes out.
+// Totals of a request beside its form, and the review before the call.
 import { useId } from 'react';
 import { EXCHANGE_STEPS, exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
@@ -20,7 +20,7 @@ import { RequestStack } from './CreateRequest.styles.ts';
 import { getDetailItems, getTotalItems } from './requestTotals.tsx';
 import type { RequestForm } from './useRequest.ts';
 
-/** Stays beside the form; «Проверить» shows what will be sent, or what is still wrong. */
+/** Stays beside the form; «Проверить» opens the review, or shows the errors. */
 export function RequestTotals({ request }: { request: RequestForm }) {
   const { mayWrite } = useSession();
   const reason = useId();
@@ -65,7 +65,7 @@ function Ahead({ kind }: Pick<RequestForm, 'kind'>) {
   );
 }
 
-/** The focus stands on «Назад»: Enter sends no money. */
+/** The focus is on «Назад», so Enter never sends money. */
 export function RequestPreview({ request }: { request: RequestForm }) {
   const { kind, reviewed } = request;
   const { form, back, send } = reviewed;

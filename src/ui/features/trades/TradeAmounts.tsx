@@ -1,4 +1,4 @@
-// The two sums of a request: what is given, what is got, the rate between them.
+// The two amounts of a request: paid, received, and the rate between them.
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Exchange } from '../../../api/schemas/exchanges.ts';
@@ -63,10 +63,10 @@ type Summed = Pick<
 
 interface SidesProps {
   readonly request: Summed;
-  /** «Отдаёте», «Получаете» for one's own. */
+  /** «Отдаёте», «Получаете» for the user's own. */
   readonly pays: string;
   readonly receives: string;
-  /** How the rate is quoted. */
+  /** Quoting convention of the rate. */
   readonly side?: CurrencyPair['side'];
 }
 

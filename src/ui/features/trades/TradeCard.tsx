@@ -1,4 +1,5 @@
-// One own trade as a page: its sums and facts, offers that fit it, its way and what the owner may do (rows 42, 43, 45, 109).
+// One own trade on a page: amounts and facts, matching offers, progress and the owner's actions (tests/contract/calls.json
+// rows 42, 43, 45, 109).
 import { Redirect } from 'wouter';
 import { tradeCancel, tradeHistoryRead, tradeRead } from '../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
@@ -29,19 +30,19 @@ import { TRADE_LABELS, TRADE_PROMPTS, tradeTexts } from './texts.ts';
 import { getTradeAssignee } from './tradeAssignee.ts';
 
 interface TradeCardProps {
-  /** As the address gives it: there may be no such record. */
+  /** As in the URL: the record may not exist. */
   readonly id: RecordId;
   readonly kind: 'buy' | 'sell';
 }
 
-/** A request in work. */
+/** A request in progress. */
 export function DealCard({ id, kind }: TradeCardProps) {
   const query = useQuery(tradeRead, { params: { id } });
   const places = getPairDecimals(useSession().role);
   return <Read query={query} id={id} kind={kind} at={places.deal} back={places.deals} backLabel="К сделкам" />;
 }
 
-/** The same out of the history, with all that happened to it. */
+/** The same from the history, with all its events. */
 export function FinishedDealCard({ id, kind }: TradeCardProps) {
   const query = useQuery(tradeHistoryRead, { params: { id } });
   const places = getPairDecimals(useSession().role);
@@ -55,7 +56,7 @@ interface ReadProps extends TradeCardProps {
   readonly backLabel: string;
 }
 
-/** A sale asked for as a purchase is shown where it belongs. */
+/** A sale opened under a purchase path is redirected. */
 function Read({ query, id, kind, at, back, backLabel }: ReadProps) {
   const trade = query.data?.id === id ? query.data : undefined;
   const home = { back: withTypeParam(back, kind), backLabel };
@@ -108,7 +109,7 @@ function Card({ trade, query, back, backLabel }: CardProps) {
   );
 }
 
-/** The sums again, before a request is cancelled. */
+/** Amounts repeated in the confirmation of a cancellation. */
 const rowsOf = (trade: Trade): readonly DescriptionItem[] => [
   { label: 'Заявка', value: trade.number },
   { label: 'Отдаёте', value: <Money amount={trade.amount_to_pay} currency={trade.currency_to_pay} /> },
@@ -121,7 +122,7 @@ interface ParticularsProps {
   readonly mayCancel: boolean;
 }
 
-/** What is exchanged for what, and how far it has come. */
+/** Exchanged amounts and progress. */
 function Particulars({ trade, isOwn, mayCancel }: ParticularsProps) {
   const { id, status, events } = trade;
   const [pays, receives] = isOwn ? ['Отдаёте', 'Получаете'] : ['Отдаёт', 'Получает'];

@@ -1,4 +1,4 @@
-// Facts of a trade, line by line; of somebody else's only what the market shows.
+// Facts of a trade; of another party's only those visible on the market.
 import { toDecimal } from '../../../api/amounts/decimal.ts';
 import { isSale, getRubleAmount } from '../../../api/amounts/tradeAmounts.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
@@ -12,7 +12,7 @@ import { getRoleLabel } from '../../texts/roles.ts';
 import { RUBLE_OPTION } from './tradeKinds.ts';
 import { tradeFileItems, optionalItem, tradeOutcomeItems } from '../../record/tradeOutcome.tsx';
 
-/** Rows without a value are left out. */
+/** Empty rows are left out. */
 export function TradeDescription({ trade, isOwn }: { trade: Trade; isOwn: boolean }) {
   return <DescriptionList rows={[...(isOwn ? ownRows(trade) : offerRows(trade)), ...commonRows(trade)]} />;
 }
@@ -31,7 +31,7 @@ const offerRows = ({ company_name, role }: Trade): readonly DescriptionItem[] =>
   { label: 'Роль', value: getRoleLabel(role) },
 ];
 
-/** What leaves the account, or comes to it: so the statement has it, and so the form promised it. */
+/** Net debit or credit, as in the statement and in the form. */
 function net(trade: Trade): DescriptionItem {
   const [label, sign] = isSale(trade)
     ? (['За вычетом комиссии', 'minus'] as const)

@@ -1,4 +1,4 @@
-// The way of a request: where it stands on the scale, whose move it is, and what has happened so far.
+// Progress of a request: stepper, assignee, and history.
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import type { ReactNode } from 'react';
 import type { AnyStateMachine } from 'xstate';
@@ -14,9 +14,9 @@ interface CourseProps {
   readonly way: readonly string[];
   readonly status: string | null;
   readonly events: readonly StatusEvent[];
-  /** What the operator does next; '' once nobody moves any more. */
+  /** Next step of the operator; '' once final. */
   readonly step: string;
-  /** What the owner may still do. */
+  /** Actions of the owner. */
   readonly children?: ReactNode;
 }
 

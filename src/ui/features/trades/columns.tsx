@@ -1,4 +1,4 @@
-// Columns of trades and exchanges as clients see them: own ones, and offers of others on the market (domain.md section 5).
+// Columns of trades and exchanges for clients: own ones, and market offers of others.
 import type { CurrencyRate } from '../../../api/schemas/fiat.ts';
 import type { Exchange } from '../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
@@ -66,7 +66,7 @@ const limit: Column<Trade> = {
 const status: Column<Trade> = statusColumn(tradeLifecycle, 165);
 const counterparty: Column<Trade> = nameColumn('counterparty', 'Контрагент', (row) => row.counterparty?.company_name);
 
-/** Own trades; `turn` where something may still happen to them. */
+/** Own trades; with the assignee for those in progress. */
 export const clientTradeColumns = (withTurn: boolean): readonly Column<Trade>[] => [
   number,
   date,
@@ -91,12 +91,15 @@ const turn: Column<Trade> = {
 
 interface MarketColumns {
   readonly open: boolean;
-  /** Of the platform; none where the server sends none. */
+  /** Rates of the platform; empty if the server sends none. */
   readonly rates: readonly CurrencyRate[];
   readonly hrefOf: ((offer: Trade) => string) | null;
 }
 
-/** From the reader's side. The one who offers stands as the counterparty; `hrefOf` leads to the answer, null where none may be given. */
+/**
+ * From the reader's side: the offering party is the counterparty; `hrefOf` is the answer form, null if answering is not
+ * allowed.
+ */
 export const marketOfferColumns = ({ open, rates, hrefOf }: MarketColumns): readonly Column<Trade>[] =>
   open
     ? [number, offeredBy, youPay, { ...youReceive, width: undefined }, rate]

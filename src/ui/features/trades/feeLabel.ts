@@ -1,4 +1,4 @@
-// What the operator's fee is called where its share is told.
+// Label of the operator's fee with its percentage.
 import { toDecimal } from '../../../api/amounts/decimal.ts';
 import { FEE_RATE } from '../../../api/amounts/fee.ts';
 import { formatPercent } from '../../kit/display/format.ts';

@@ -1,4 +1,5 @@
-// Filters of trades and exchanges: currencies, exact sums, status, type of wallet (spec section 3; contract rows 41, 44, 46, 48).
+// Filters of trades and exchanges: currencies, exact amounts, status, type of wallet (tests/contract/calls.json rows 41,
+// 44, 46, 48).
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { createFilterSchema } from '../../hooks/list/useListParams.ts';
@@ -24,10 +25,7 @@ export const TRADE_FILTERS = {
 export type TradeFilter = keyof typeof TRADE_FILTERS;
 type Set = Readonly<Partial<Record<TradeFilter, string>>>;
 
-/**
- * Filters of a list of trades (spec section 3). Sums are in the currency that is filtered by, else in the usual one of
- * that side.
- */
+/** Filters of a trade list. Amounts are in the filtered currency, else in the default one of that side. */
 export function tradeFilters(set: Set, kind: Exclude<RequestKind, 'exchange'>): readonly FilterField<TradeFilter>[] {
   const [pay, receive] = kind === 'buy' ? [RUBLE_OPTION, CRYPTO_OPTIONS[0]] : [CRYPTO_OPTIONS[0], RUBLE_OPTION];
   return [
@@ -51,6 +49,6 @@ export const EXCHANGE_FILTERS = {
 };
 export const exchangeFilters: readonly FilterField<keyof typeof EXCHANGE_FILTERS>[] = [
   { name: 'status', label: 'Статус', kind: 'choice', options: exchangeStatuses },
-  // An exchange may be in any digital currency: the sum is asked for without one.
+  // An exchange may be in any digital currency: the amount is filtered without one.
   { name: 'amount_to_receive', label: 'Сумма к получению', kind: 'amount', currency: '' },
 ];

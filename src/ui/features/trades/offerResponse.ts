@@ -1,8 +1,8 @@
-// «Откликнуться»: a new request that mirrors an offer, as the address of the form.
+// «Откликнуться»: URL of the form with a new request that mirrors an offer.
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { getTradeKind } from './tradeKinds.ts';
 
-/** The same coins at the same rate, from the other side. */
+/** The same currency at the same rate, from the other side. */
 export function getOfferResponse(offer: Trade, create: string): string {
   const isSale = getTradeKind(offer) === 'sell';
   const [coin, amount] = isSale

@@ -1,18 +1,18 @@
-// Offers of others as their reader sees them: the best first, each against the platform's rate. Pure.
+// Market offers for their reader: the best first, each compared with the platform's rate. Pure.
 import { toDecimal } from '../../../api/amounts/decimal.ts';
 import type { CurrencyRate } from '../../../api/schemas/fiat.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
 import { EMPTY_VALUE, formatDecimal } from '../../kit/display/format.ts';
 import { RUBLE_OPTION, getTradeKind } from './tradeKinds.ts';
 
-/** A buyer pays the lowest rate gladly, a seller takes the highest. */
+/** The lowest rate is best for a buyer, the highest for a seller. */
 export const bestFirst = (offers: readonly Trade[], wish: 'buy' | 'sell'): readonly Trade[] =>
   offers.toSorted((one, other) => {
     const order = toDecimal(one.exchange_rate).cmp(other.exchange_rate);
     return wish === 'buy' ? order : -order;
   });
 
-/** What the reader pays and receives: the offer from its other side. */
+/** The offer from the other side: what the reader pays and receives. */
 export const asReader = (offer: Trade): Trade => ({
   ...offer,
   currency_to_pay: offer.currency_to_receive,
@@ -23,7 +23,7 @@ export const asReader = (offer: Trade): Trade => ({
 
 const PERCENT_PLACES = 2;
 
-/** How far an offer's rate is from the platform's, in percent with its sign; null where no rate is known. */
+/** Difference of an offer's rate from the platform's, signed percent; null if no rate is known. */
 export function offMarket(offer: Trade, rates: readonly CurrencyRate[]): string | null {
   const isSale = getTradeKind(offer) === 'sell';
   const [coin, paid] = isSale

@@ -1,4 +1,4 @@
-// What a request consists of: its fields, their rules, and the body of its call (domain.md sections 2 and 5).
+// Form of a request: fields, validation, and request body.
 import { Big } from 'big.js';
 import * as v from 'valibot';
 import { type Validator, optionalValidator, requiredValidator } from '../../../api/validation/validator.ts';
@@ -16,7 +16,7 @@ import { validateTexts, textValue } from '../../hooks/form/useMutationForm.ts';
 import { formatMoney } from '../../kit/display/format.ts';
 import { type RequestKind, RUBLE_OPTION, getCurrencyPair } from './tradeKinds.ts';
 
-/** Fields that are typed; files stand beside them and are never kept in a draft. */
+/** Text fields; files are separate and not stored in drafts. */
 export const REQUEST_TEXT_FIELDS = [
   'currency_to_pay',
   'currency_to_receive',
@@ -33,7 +33,7 @@ export const REQUEST_TEXT_FIELDS = [
 export type RequestTextField = (typeof REQUEST_TEXT_FIELDS)[number];
 export type RequestValues = Readonly<Partial<Record<RequestTextField, string>>>;
 
-/** Id of a field, for the summary of errors. */
+/** Id of a field, for the error summary. */
 export const getRequestFieldId = (name: string): string => `request-${name}`;
 
 const START: Readonly<Record<RequestKind, RequestValues>> = {
@@ -42,7 +42,7 @@ const START: Readonly<Record<RequestKind, RequestValues>> = {
   exchange: { currency_to_pay: 'USDT', currency_to_receive: 'BTC' },
 };
 
-/** A request of which nothing is known but its kind and what `given` says. */
+/** An empty request of a kind with the values of `given`. */
 export const createEmptyRequest = (kind: RequestKind, given: RequestValues): FormValues => ({
   ...Object.fromEntries(REQUEST_TEXT_FIELDS.map((name) => [name, ''])),
   leader: 'pay',
@@ -51,7 +51,7 @@ export const createEmptyRequest = (kind: RequestKind, given: RequestValues): For
   files: [],
 });
 
-/** Each kind has a draft of its own, and so has the answer to each offer; all are the user's. */
+/** Each kind has its own draft, and so has the answer to each offer; all per user. */
 export const getRequestDraft = (
   userId: RecordId,
   kind: RequestKind,
@@ -65,7 +65,7 @@ export const getRequestDraft = (
 export const getRequestPair = (kind: RequestKind, values: FormValues): CurrencyPair =>
   getCurrencyPair(kind, textValue(values, 'currency_to_pay'), textValue(values, 'currency_to_receive'));
 
-/** The linked sums as they are typed. */
+/** The linked amounts as typed. */
 export const getRequestAmounts = (values: FormValues): LinkedAmounts => ({
   amount_to_pay: textValue(values, 'amount_to_pay'),
   amount_to_receive: textValue(values, 'amount_to_receive'),
@@ -73,50 +73,50 @@ export const getRequestAmounts = (values: FormValues): LinkedAmounts => ({
   leader: textValue(values, 'leader') === 'receive' ? 'receive' : 'pay',
 });
 
-/** The fee of a trade in roubles; null for an exchange, or while the sum is none. */
+/** Fee of a trade in roubles; null for an exchange, or without an amount. */
 export function getRequestFee(kind: RequestKind, values: FormValues): string | null {
   if (kind === 'exchange') return null;
   return feeOf(textValue(values, kind === 'buy' ? 'amount_to_pay' : 'amount_to_receive'));
 }
 
-/** What leaves the payer: with the fee where it is paid in the same currency. */
+/** Total debit: includes the fee if it is in the same currency. */
 export function getDebitAmount(kind: RequestKind, values: FormValues): string | null {
   const pay = textValue(values, 'amount_to_pay');
   if (!/^\d{1,15}(\.\d*)?$/.test(pay)) return null;
   return kind === 'buy' ? new Big(pay).plus(getRequestFee(kind, values) ?? 0).toFixed(2) : pay;
 }
 
-/** What comes to the receiver: without the fee where it is taken from the roubles. */
+/** Net credit: without the fee if it is deducted from roubles. */
 export function getCreditAmount(kind: RequestKind, values: FormValues): string | null {
   const receive = textValue(values, 'amount_to_receive');
   if (!/^\d{1,15}(\.\d*)?$/.test(receive)) return null;
   return kind === 'sell' ? new Big(receive).minus(getRequestFee(kind, values) ?? 0).toFixed(2) : receive;
 }
 
-/** What the rules of a request need to know of its maker. */
+/** User data that validation depends on. */
 export interface RequestSources {
   readonly wallets: readonly Wallet[];
-  /** Roubles that are not reserved; null when it is not known: the server then is the only judge. */
+  /** Unreserved roubles; null if unknown: then only the server validates. */
   readonly roubles: string | null;
-  /** A participant names the contract a trade is made under. */
+  /** A participant trades under a contract. */
   readonly needsContract: boolean;
 }
 
-/** The wallet chosen in a field; undefined while none is. */
+/** The wallet selected in a field; undefined if none. */
 export const getRequestWallet = (
   { wallets }: RequestSources,
   values: FormValues,
   name: RequestTextField,
 ): Wallet | undefined => wallets.find(({ id }) => String(id) === textValue(values, name));
 
-/** What the payer can spend; null while it is not known. */
+/** Maximal amount of the payer; null if unknown. */
 export function getAvailableAmount(kind: RequestKind, known: RequestSources, values: FormValues): string | null {
   if (kind === 'buy') return known.roubles;
   const wallet = getRequestWallet(known, values, 'wallet_id');
   return wallet === undefined ? null : getAvailableBalance(wallet);
 }
 
-/** All rules of a request of `kind`. */
+/** Validation of a request of `kind`. */
 export const validateRequest =
   (kind: RequestKind, known: RequestSources) =>
   (values: FormValues): FieldErrors => {
@@ -153,13 +153,13 @@ const affordable =
     return new Big(value).lte(available) ? `${short} вместе с комиссией` : short;
   };
 
-/** A wallet of imports pays under contracts of imports (domain.md section 2, УНК). */
+/** An import wallet pays under import contracts. */
 function contractTypeIn(known: RequestSources, values: FormValues): ContractType | undefined {
   const type = getRequestWallet(known, values, 'wallet_id')?.wallet_type;
   return type === 'import' || type === 'export' ? type : undefined;
 }
 
-/** A chosen record; the client sends the id as it was read. */
+/** Id of a selected record, sent as received. */
 const idIn = (values: FormValues, name: RequestTextField): RecordId | '' =>
   parseRecordId(textValue(values, name)) ?? '';
 
@@ -173,7 +173,7 @@ const common = (values: FormValues) => ({
   files: [...getFiles(values, 'files')],
 });
 
-/** Body of contract rows 6 and 7: what was left out is not sent. */
+/** Body of rows 6 and 7 of tests/contract/calls.json: empty fields are omitted. */
 export const toTradeBody = (values: FormValues) => ({
   ...common(values),
   trade_limit: given(values, 'trade_limit'),
@@ -183,7 +183,7 @@ export const toTradeBody = (values: FormValues) => ({
 
 const given = (values: FormValues, name: RequestTextField): string | undefined => textValue(values, name) || undefined;
 
-/** Body of contract rows 8 and 9; the form carries every number as text (spec section 5). */
+/** Body of rows 8 and 9 of tests/contract/calls.json; numbers are sent as text. */
 export const toExchangeBody = (values: FormValues) => ({
   ...common(values),
   target_wallet_id: idIn(values, 'target_wallet_id'),

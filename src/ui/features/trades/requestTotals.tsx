@@ -1,4 +1,4 @@
-// What a request comes to, line by line: for the panel beside the form and for the last look before it is sent.
+// Totals of a request, for the panel beside the form and for the review.
 import { Big } from 'big.js';
 import { textValue } from '../../hooks/form/useMutationForm.ts';
 import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
@@ -18,7 +18,7 @@ import {
 import { getFiles } from '../../hooks/form/pendingFiles.ts';
 import type { RequestForm } from './useRequest.ts';
 
-/** Nothing is invented: a sum that is not known yet is «—». */
+/** An unknown amount is «—». */
 export function getTotalItems(request: RequestForm): readonly DescriptionItem[] {
   const { kind, known, form } = request;
   const { values } = form;
@@ -74,7 +74,7 @@ function leftOf(available: string | null, debit: string | null, currency: string
   return left.lt(0) ? EMPTY_VALUE : formatMoney(left.toFixed(), currency);
 }
 
-/** The rest, for the last look: limit, contract, files, comment; only what was given. */
+/** Other given values for the review: limit, contract, files, comment. */
 export function getDetailItems({ kind, form }: RequestForm): readonly DescriptionItem[] {
   const { values } = form;
   const { pay } = getRequestPair(kind, values);

@@ -1,4 +1,4 @@
-// The wallets a request may name: own ones of the right currency that money may enter and leave.
+// Wallets a request may use: own active ones of the right currency.
 import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { getAvailableBalance } from '../../../api/amounts/availableBalance.ts';
@@ -12,7 +12,7 @@ import type { RequestValues } from './requestForm.ts';
 const inCurrency = (wallets: readonly Wallet[], currency: string | null) =>
   wallets.filter((wallet) => wallet.currency === currency);
 
-/** The wallets of `currency`; those that cannot be used say why. */
+/** Wallets of `currency`; unusable ones give the reason. */
 export const getWalletOptions = (wallets: readonly Wallet[], currency: string | null): readonly SelectOption[] =>
   inCurrency(wallets, currency).map((wallet) => ({
     value: String(wallet.id),
@@ -22,7 +22,7 @@ export const getWalletOptions = (wallets: readonly Wallet[], currency: string | 
       : `${wallet.wallet_id} · ${getStatusMeta(walletLifecycle, wallet.status)?.label ?? wallet.status ?? 'статус неизвестен'}`,
   }));
 
-/** The wallets chosen by themselves: the only one there is to choose, else none. */
+/** Preselected wallets: a single option, else none. */
 export function getSuitableWallets(
   kind: RequestKind,
   wallets: readonly Wallet[],

@@ -1,4 +1,4 @@
-// Words of the clients' trades and exchanges (domain.md sections 5 and 6).
+// Texts of the clients' trades and exchanges.
 import type { PluralForms } from '../../kit/display/format.ts';
 import type { DecisionPrompt } from '../../record/DecisionDialog.tsx';
 import type { RequestKind } from './tradeKinds.ts';
@@ -29,14 +29,14 @@ export const TRADE_LABELS: Readonly<Record<string, string>> = {
   status: 'Статус',
 };
 
-/** What happens to the money of a new request, and whether it can be taken back. */
+/** Reserve of a new request, and whether it can be cancelled. */
 export const RESERVE_NOTES: Readonly<Record<RequestKind, string>> = {
   buy: 'Средства перейдут в резерв. Отменить заявку можно, пока она не в работе.',
   sell: 'Валюта перейдёт в резерв на кошельке. Отменить заявку можно, пока она не в работе.',
   exchange: 'Валюта перейдёт в резерв на кошельке. Отменить заявку нельзя: её исполнит или отклонит оператор.',
 };
 
-/** What is asked before the owner's move. */
+/** Confirmations of the owner's transitions. */
 export const TRADE_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   CANCEL: { title: 'Отменить заявку?', text: 'Средства вернутся из резерва.', cancel: 'Не отменять', danger: true },
 };

@@ -1,4 +1,4 @@
-// Whose move a client's request is, and what that move is: as long as the operator has one, it is the operator's.
+// Assignee of a client's request and its next step: the operator as long as it has a transition.
 import type { AnyStateMachine } from 'xstate';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { getTransitions } from '../../../machines/lifecycles/transitions.ts';
@@ -15,7 +15,7 @@ function turnOf(machine: AnyStateMachine, status: string | null): Turn {
   return next ? { mark: 'operator', step: next.label.toLowerCase() } : { mark: 'none', step: '' };
 }
 
-/** Whose move a trade waits for. */
+/** Assignee of a trade. */
 export const getTradeAssignee = (status: string | null): Turn => turnOf(tradeLifecycle, status);
-/** Whose move an exchange waits for. */
+/** Assignee of an exchange. */
 export const getExchangeAssignee = (status: string | null): Turn => turnOf(exchangeLifecycle, status);

@@ -1,4 +1,4 @@
-// The three kinds of request, what is exchanged in each, and where their screens stand in either area (spec section 2).
+// The three kinds of request, their currency pairs, and the paths of their screens in both areas.
 import * as v from 'valibot';
 import type { Role } from '../../../api/roles.ts';
 import type { CurrencyPair } from '../../../machines/form/linkedAmounts.ts';
@@ -12,27 +12,27 @@ export const TRADE_KIND_LABELS: Readonly<Record<RequestKind, string>> = {
   exchange: 'Обмен',
 };
 
-/** Digital currencies of the platform (spec section 3). */
+/** Digital currencies of the platform. */
 export const CRYPTO_OPTIONS = ['USDT', 'BTC', 'ETH', 'SPCTR'] as const;
 export const RUBLE_OPTION = 'RUB';
 
-/** `?type=` of the screens with tabs; a purchase has none. */
+/** `?type=` of screens with tabs; absent for a purchase. */
 export const TYPE_PARAM = { type: v.picklist(['sell', 'exchange']) };
-/** The kind that `?type=` names. */
+/** Kind named by `?type=`. */
 export const parseTradeKind = (type: string | undefined): RequestKind =>
   type === 'sell' || type === 'exchange' ? type : 'buy';
-/** The address of a tab. */
+/** URL of a tab. */
 export const withTypeParam = (path: string, kind: RequestKind): string =>
   kind === 'buy' ? path : `${path}?type=${kind}`;
 
-/** A record of another word than «sell» counts as a purchase. */
+/** Any type other than «sell» counts as a purchase. */
 export const getTradeKind = ({ request_type }: { readonly request_type: string | null }): 'buy' | 'sell' =>
   request_type === 'sell' ? 'sell' : 'buy';
 
-/** The pair of a record, whose currencies may be unknown. */
+/** Pair of a record, whose currencies may be unknown. */
 type QuotedPair = Pick<CurrencyPair, 'side'> & { readonly [K in 'pay' | 'receive']: CurrencyPair[K] | null };
 
-// assumed: the contract quotes exchanges in USDT where it is one side, else in what is received
+// assumed: the contract quotes exchanges in USDT if it is one side, else in the received currency
 export function getCurrencyPair(kind: RequestKind, pay: string, receive: string): CurrencyPair;
 export function getCurrencyPair(kind: RequestKind, pay: string | null, receive: string | null): QuotedPair;
 export function getCurrencyPair(kind: RequestKind, pay: string | null, receive: string | null): QuotedPair {
@@ -40,7 +40,7 @@ export function getCurrencyPair(kind: RequestKind, pay: string | null, receive: 
   return { side, pay, receive };
 }
 
-/** Of what the rate is: the quoted currency and the one it is quoted for. */
+/** The quoted and the base currency of a rate. */
 export const getQuoteCurrency = ({
   side,
   pay,

@@ -1,4 +1,5 @@
-// All wallets of the signed-in client: a provider reads them in one piece, a participant page by page (rows 67, 71).
+// All wallets of the signed-in client: a provider's list is not paged, a participant's is (tests/contract/calls.json rows
+// 67, 71).
 import { participantWalletList, walletListAll } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { type Query, useQuery, useAllPagesQuery } from '../../hooks/data/useQuery.ts';
@@ -7,7 +8,7 @@ import { useSession } from '../../hooks/session/useSession.ts';
 const PAGE = 100;
 
 export interface OwnWallets {
-  /** Undefined until they are read. */
+  /** Undefined while loading. */
   readonly wallets: readonly Wallet[] | undefined;
   readonly query: Query<unknown>;
 }

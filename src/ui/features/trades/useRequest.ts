@@ -1,4 +1,4 @@
-// One request of one kind as its screen works with it: linked sums, draft, files, a look at it, one call.
+// Request form of one kind: linked amounts, draft, files, review, one call.
 import { useLocation } from 'wouter';
 import { exchangeBuyCreate, exchangeSellCreate } from '../../../api/endpoints/exchanges.ts';
 import { tradeBuyCreate, tradeSellCreate } from '../../../api/endpoints/trades.ts';
@@ -32,11 +32,11 @@ export interface RequestInput {
   readonly kind: RequestKind;
   readonly known: RequestSources;
   readonly places: PairDecimals;
-  /** What is chosen at first: wallets without an alternative. */
+  /** Initial values: wallets without an alternative. */
   readonly start: RequestValues;
-  /** What an offer on the market asks for, and its number. */
+  /** Values of a market offer, and its number. */
   readonly offer: { readonly number: string | null; readonly typed: RequestValues } | null;
-  /** What a payment lacks, and the form of that payment, which opens again once the request is made. */
+  /** Shortage of a payment, and the form of that payment, which reopens after the request is created. */
   readonly need: { readonly back: string; readonly typed: RequestValues } | null;
 }
 
@@ -47,9 +47,9 @@ export interface RequestForm {
   readonly reviewed: ReviewForm<true>;
   readonly draft: Draft;
   readonly picked: FileFieldBinding;
-  /** Shown after a refused submit: its id, where the focus goes. */
+  /** Error summary of a refused submit: its id, which receives the focus. */
   readonly summary: FocusRequest & { readonly shown: boolean };
-  /** Changes fields and keeps the draft; a sum, the rate or a currency moves the sum that follows. */
+  /** Changes fields and stores the draft; an amount, the rate or a currency updates the dependent amount. */
   readonly change: (typed: RequestValues) => void;
   readonly discard: () => void;
 }
@@ -64,13 +64,15 @@ const LINKED: readonly RequestTextField[] = [
 
 type Create = typeof tradeBuyCreate | typeof tradeSellCreate | typeof exchangeBuyCreate | typeof exchangeSellCreate;
 
-/** An exchange is a purchase or a sale by the sides of its pair. */
+/** An exchange uses the buy or sell call by the sides of its pair. */
 function createOf(kind: RequestKind): (values: FormValues) => Create {
   if (kind !== 'exchange') return () => (kind === 'sell' ? tradeSellCreate : tradeBuyCreate);
   return (values) => (getRequestPair(kind, values).side === 'buy' ? exchangeBuyCreate : exchangeSellCreate);
 }
 
-/** The form of a request of `kind`, which stays the same: linked sums, draft, review, sending (contract rows 6 to 9). */
+/**
+ * Form of a request; `kind` is constant: linked amounts, draft, review, sending (tests/contract/calls.json rows 6 to 9).
+ */
 export function useRequestForm({ userId, kind, known, places, start, offer, need }: RequestInput): RequestForm {
   const [, navigate] = useLocation();
   const notify = useNotify();
@@ -118,7 +120,7 @@ export function useRequestForm({ userId, kind, known, places, start, offer, need
   };
 }
 
-/** What `typed` changes, with the sum that follows it. */
+/** Changes of `typed` with the dependent amount. */
 function linked(kind: RequestKind, values: FormValues, typed: RequestValues): FormValues {
   const next = { ...values, ...typed };
   if (!LINKED.some((name) => typed[name] !== undefined)) return typed;

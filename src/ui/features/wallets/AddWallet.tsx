@@ -1,4 +1,4 @@
-// «Добавить кошелёк»: the dialog in a chunk of its own, with the check sums of addresses in it.
+// «Добавить кошелёк»: the dialog in a chunk of its own with the address checksums.
 import type { ReactNode } from 'react';
 import { lazyView } from '../../hooks/core/lazyView.ts';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';

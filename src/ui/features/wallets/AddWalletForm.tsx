@@ -1,4 +1,4 @@
-// The fields of a new wallet: the address must be one of its network to the check sum; what was typed survives a refusal.
+// Form of a new wallet: the address must match its network, including the checksum; a refusal keeps the input.
 import { contractNumberValidator } from '../../../api/validation/contract.ts';
 import { collectErrors, requiredValidator } from '../../../api/validation/validator.ts';
 import { addressValidator, toEip55Address } from '../../../api/validation/addressChecksum.ts';
@@ -37,7 +37,7 @@ const INITIAL: FormValues = {
   contract_file: null,
 };
 
-// assumed: what is called a picture is one, though the server takes any file there
+// assumed: the picture must be an image, though the server accepts any file
 const PICTURE_RULE = 'JPG или PNG до 10 МБ';
 const isPicture = (file: unknown) =>
   !(file instanceof File) || getFileType(file.name)?.mime.startsWith('image/') === true;
@@ -54,7 +54,7 @@ const errorsIn =
     return {
       ...validateAsset(values),
       ...validateTexts(values, {
-        // Without a network nothing can be said of an address but that it is missing.
+        // Without a network an address can only be checked for presence.
         address: requiredValidator(network && addressValidator(network)),
         name: requiredValidator(),
         ...(asRequest
@@ -79,7 +79,7 @@ function bodyOf(values: FormValues) {
   };
 }
 
-/** The form of a participant's request or of a provider's wallet; each is one call. */
+/** A participant's wallet request or a provider's new wallet; each is one call. */
 function useWalletForm({ asRequest, onAdded, onClose }: AddWalletProps): FormWithDraft {
   const notify = useNotify();
   const request = useMutationForm(walletRequestCreate, {
@@ -110,7 +110,7 @@ function useWalletForm({ asRequest, onAdded, onClose }: AddWalletProps): FormWit
     validate: errorsIn(false),
     input: (values) => ({ body: bodyOf(values) }),
     onDone(wallet) {
-      // assumed: a wallet that its check has refused at once is not told as added
+      // assumed: a wallet refused by its AML check is not reported as added
       if (wallet?.status === 'rejected') notify('alert', walletTexts.refused(wallet.aml_percentage));
       else notify('done', walletTexts.added);
       if (wallet) onAdded(wallet);

@@ -1,4 +1,5 @@
-// Attributes part of a wallet's balance to a contract (contract row 118); the contracts are the active ones of row 73.
+// Attributes part of a wallet's balance to a contract (tests/contract/calls.json row 118); the contracts are the active
+// ones of row 73.
 import { Big } from 'big.js';
 import type { ReactNode } from 'react';
 import { type Validator, requiredValidator } from '../../../api/validation/validator.ts';
@@ -39,7 +40,7 @@ export function AttributeToContract({ wallet }: { wallet: Wallet }) {
   );
 }
 
-/** Where nobody knows what is free, the server alone judges the sum. */
+/** With an unknown unreserved balance only the server validates the amount. */
 const mayHold = (free: string | null): boolean => free === null || new Big(free).gt(0);
 
 interface AttributeProps {
@@ -47,7 +48,7 @@ interface AttributeProps {
   readonly onClose: () => void;
 }
 
-/** A wallet for imports pays under contracts of imports: the forms of requests and wallets hold to it, too. */
+/** An import wallet pays under import contracts, as in the request and wallet forms. */
 function AttributeDialog(props: AttributeProps) {
   const contracts = useQuery(contractListAll);
   const { wallet_type } = props.wallet;
@@ -76,7 +77,7 @@ const affordable =
 
 interface FieldsProps extends AttributeProps {
   readonly contracts: readonly Contract[];
-  /** What is to be said of the contracts. */
+  /** Note on the contracts. */
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// An open wallet as its owner sees it: balance, address, screening, requests; each act beside the fact it concerns.
+// An open wallet for its owner: balance, address, AML check, requests; each action beside its fact.
 import { QrCode } from 'lucide-react';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { walletBalanceRefresh } from '../../../api/endpoints/wallets.ts';
@@ -41,7 +41,7 @@ export function OwnWallet({ wallet, onClose }: OwnWalletProps) {
   const funding = useDisclosure();
   const receiving = useDisclosure();
   const note = getWalletStateNote(wallet);
-  // What is sent to another wallet would be frozen, or refused.
+  // Funds sent to another wallet would be frozen or refused.
   const receives = canFund(wallet);
   return (
     <Drawer
@@ -51,7 +51,7 @@ export function OwnWallet({ wallet, onClose }: OwnWalletProps) {
       foot={
         receives ? (
           <>
-            {/* A participant's only move of a wallet is telling that money was sent to it. */}
+            {/* The participant's only wallet transition reports a funding. */}
             <TransitionButtons {...open} onMove={funding.open} />
             <Button icon={<QrCode />} onClick={receiving.open}>
               Получить
@@ -77,7 +77,7 @@ export function OwnWallet({ wallet, onClose }: OwnWalletProps) {
   );
 }
 
-/** Reads the chain again (contract row 117); the new balance is told where the old one stood. */
+/** Refreshes the balance from the blockchain (tests/contract/calls.json row 117) and shows it in place of the old one. */
 function Refresh({ wallet: { id, wallet_id } }: { wallet: Wallet }) {
   const notify = useNotify();
   const refresh = useMutation(walletBalanceRefresh, {

@@ -1,4 +1,4 @@
-// Own digital wallets of a client: the list with its filters, the cold ones in a tab, one wallet open beside it.
+// Own digital wallets of a client: list with filters, a tab of cold wallets, one wallet open beside it.
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
@@ -45,7 +45,7 @@ const COMMON: readonly FilterField<Name>[] = [
 const CONTRACT: FilterField<Name> = { name: 'ved_contract_number', label: 'УНК', kind: 'text' };
 const PERIOD: readonly FilterField<Name>[] = [...periodFilters('created_at_after', 'created_at_before')];
 
-/** The wallets of a provider; `head` stands above the list. */
+/** Wallets of a provider; `head` is above the list. */
 export function ProviderWallets({ head }: { head?: ReactNode }) {
   const { list, query } = useListQuery(walletList, FILTERS);
   return (
@@ -62,7 +62,7 @@ export function ProviderWallets({ head }: { head?: ReactNode }) {
 
 const COLD = { tab: v.picklist(['cold']) };
 
-/** The wallets of a participant; `?tab=cold` shows those whose keys are kept off the network. */
+/** Wallets of a participant; `?tab=cold` shows those with offline keys. */
 export function ParticipantWallets() {
   const place = useListParams(COLD);
   return place.filters.tab === 'cold' ? <ColdWallets /> : <AllWallets />;
@@ -82,7 +82,7 @@ function AllWallets() {
   );
 }
 
-/** The call takes no filters (contract row 68). */
+/** The call takes no filters (tests/contract/calls.json row 68). */
 function ColdWallets() {
   const { list, query } = useListQuery(coldWalletList, {});
   return (

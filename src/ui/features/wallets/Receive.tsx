@@ -1,4 +1,4 @@
-// «Получить»: the whole address as text and as a QR code, and the network it belongs to.
+// «Получить»: the full address as text and QR code, and its network.
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Wallet } from '../../../api/schemas/wallets.ts';

@@ -1,4 +1,5 @@
-// «Сообщить о пополнении»: tells the operator of money on its way; the status of the wallet is the operator's to set (contract row 120).
+// «Сообщить о пополнении»: notifies the operator of a transfer; the operator sets the wallet's status
+// (tests/contract/calls.json row 120).
 import { optionalValidator } from '../../../api/validation/validator.ts';
 import { amountValidator } from '../../../api/validation/amounts.ts';
 import { walletFundingNotify } from '../../../api/endpoints/wallets.ts';

@@ -1,4 +1,5 @@
-// The request to correct a balance: where the last one stands, and a new one while none is open (contract row 116).
+// Request to correct a balance: status of the last one, and a new one while none is open (tests/contract/calls.json row
+// 116).
 import { requiredValidator } from '../../../api/validation/validator.ts';
 import { balanceValidator } from '../../../api/validation/amounts.ts';
 import { walletBalanceRequest } from '../../../api/endpoints/wallets.ts';
@@ -17,7 +18,7 @@ import { RecordStatus } from '../../record/RecordStatus.tsx';
 import { canBlock } from '../../record/walletPermissions.ts';
 import { WALLET_LABELS, walletTexts } from './texts.ts';
 
-/** A wallet that was never asked about stands where a settled request would: the owner may ask. */
+/** A wallet without a request counts as one with a settled request: the owner may create one. */
 const NEVER = 'approved';
 
 export function RequestBalance({ wallet }: { wallet: Wallet }) {

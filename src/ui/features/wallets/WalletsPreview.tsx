@@ -1,4 +1,4 @@
-// The first digital wallets in a panel beside other things, each a link into the whole list.
+// The first digital wallets in a panel, each linking into the full list.
 import type { ReactNode } from 'react';
 import { participantWalletList } from '../../../api/endpoints/wallets.ts';
 import { Link } from '../../hooks/core/Link.tsx';
@@ -15,11 +15,11 @@ import { withRowLink } from '../../list/rowLink.tsx';
 import { walletPreviewColumns } from './columns.tsx';
 import { walletTexts } from './texts.ts';
 
-/** As many as the first page of the whole list, so that every link finds its wallet there. */
+/** Size of the first page of the full list, so that every link finds its wallet there. */
 const SIZE = 10;
 
 interface WalletsInShortProps {
-  /** Address of the whole list. */
+  /** Path of the full list. */
   readonly path: string;
   /** Before the link to it. */
   readonly aside?: ReactNode;

@@ -38,7 +38,7 @@ export function clientWalletColumns(open: boolean, hasContracts: boolean): reado
     : [walletColumn, number, addressColumn, networkColumn, balanceColumn, walletAmlColumn, walletStatusColumn];
 }
 
-/** For a short list beside other things. */
+/** For a short list in a panel. */
 export const walletPreviewColumns: readonly Column<Wallet>[] = [
   walletColumn,
   addressColumn,

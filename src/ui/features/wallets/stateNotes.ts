@@ -1,4 +1,4 @@
-// What the status of a wallet means for its owner; texts by status, so that no view compares statuses.
+// Explanation of a wallet's status for its owner, so that views do not compare statuses.
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 
@@ -8,6 +8,6 @@ const NOTES: Readonly<Record<string, string>> = {
   blocked: 'Средства заморожены по решению оператора. Причину можно уточнить в чате по кошелькам.',
 };
 
-/** Null where nothing stands in the way of using it. */
+/** Null if the wallet is usable. */
 export const getWalletStateNote = ({ status }: Pick<Wallet, 'status'>): string | null =>
   getOwnProperty(NOTES, status) ?? null;

@@ -1,4 +1,4 @@
-// Words of the screens of own digital wallets.
+// Texts of the screens of own digital wallets.
 import { type PluralForms, formatPercent } from '../../kit/display/format.ts';
 
 export const walletTexts = {
@@ -6,7 +6,7 @@ export const walletTexts = {
   missing: 'Кошелёк не найден',
   requested: 'Заявка на кошелёк отправлена',
   added: 'Кошелёк добавлен',
-  /** A provider's wallet is checked as it is added. */
+  /** A provider's wallet is checked when it is added. */
   refused: (score: number | string | null) =>
     `Кошелёк отклонён${score === null ? '' : `: AML-риск ${formatPercent(String(score))}`}`,
   fundingReported: 'Оператору сообщено о пополнении',

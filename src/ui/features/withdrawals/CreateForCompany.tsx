@@ -1,4 +1,4 @@
-// A withdrawal the operator makes for an organisation (contract row 31); it starts as accepted.
+// A withdrawal created by the operator for an organisation (tests/contract/calls.json row 31); it starts as accepted.
 import { organizationList } from '../../../api/endpoints/organizations.ts';
 import { operatorWithdrawalCreate } from '../../../api/endpoints/withdrawals.ts';
 import type { PageOf } from '../../../api/schemas/reader.ts';
@@ -34,13 +34,13 @@ export function CreateWithdrawalForClient(props: CreateForCompanyProps) {
 }
 
 const chosenIn = (values: FormValues) => parseOption(values['company_id']);
-/** Until one is chosen, and where it is not told, it counts as one of here. */
+/** Resident by default. */
 const isResident = (organization: OrganizationOption | null) => organization?.is_resident !== false;
 
 function errorsIn(values: FormValues): FieldErrors {
   const chosen = chosenIn(values);
   const rules = validateWithdrawal({ available: null, isResident: isResident(chosen), needed: ['company_id'] });
-  // A draft may hold what can no longer be read: that is no choice.
+  // An unreadable choice in a draft counts as none.
   return rules(chosen ? values : { ...values, company_id: '' });
 }
 

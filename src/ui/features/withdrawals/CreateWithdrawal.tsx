@@ -1,4 +1,4 @@
-// A new withdrawal of one's own (contract row 33); the sum is held against what the rouble account has.
+// An own withdrawal (tests/contract/calls.json row 33); the amount is checked against the rouble balance.
 import { fiatWalletRead } from '../../../api/endpoints/fiat.ts';
 import { withdrawalCreate } from '../../../api/endpoints/withdrawals.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
@@ -22,7 +22,7 @@ interface CreateWithdrawalProps {
   readonly onClose: () => void;
 }
 
-/** Waits for the balance; if it cannot be read the server alone judges the sum. */
+/** Waits for the balance; if it fails to load only the server validates the amount. */
 export function CreateWithdrawal(props: CreateWithdrawalProps) {
   const wallet = useQuery(fiatWalletRead, { query: { limit: 1 } });
   if (!wallet.data && wallet.busy) {

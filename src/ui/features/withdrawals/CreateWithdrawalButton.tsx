@@ -5,7 +5,7 @@ import { DialogButton } from '../../form/GuardedButton.tsx';
 import { CreateWithdrawal } from './CreateWithdrawal.tsx';
 
 interface CreateWithdrawalButtonProps {
-  /** The chief action of its screen. */
+  /** The primary action of its screen. */
   readonly primary?: boolean;
   readonly onCreated: (withdrawal: Withdrawal) => void;
 }

@@ -1,4 +1,4 @@
-// Withdrawals that are over, for the operator's history of operations.
+// Closed withdrawals, for the operator's history.
 import type { ReactNode } from 'react';
 import { operatorWithdrawalList } from '../../../api/endpoints/withdrawals.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';

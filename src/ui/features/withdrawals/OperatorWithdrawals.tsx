@@ -1,4 +1,4 @@
-// Withdrawals as the operator works through them (contract row 52), and the way to a new one.
+// Withdrawals for the operator (tests/contract/calls.json row 52), with the button for a new one.
 import { Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { operatorWithdrawalList } from '../../../api/endpoints/withdrawals.ts';

@@ -1,4 +1,4 @@
-// The dialog of a new withdrawal: requisites, then a look at the exact sum and where it goes, then one request.
+// Dialog of a new withdrawal: bank details, a review of the exact amount and recipient, one call.
 import type { ReactNode } from 'react';
 import type { ReviewForm } from '../../hooks/form/useMutationForm.ts';
 import { textValue } from '../../hooks/form/useMutationForm.ts';
@@ -17,9 +17,9 @@ import { WITHDRAWAL_LABELS, withdrawalTexts } from './texts.ts';
 interface WithdrawalDialogProps {
   readonly reviewed: ReviewForm<true>;
   readonly title: string;
-  /** Whose account the money goes to. */
+  /** Residency of the account's owner. */
   readonly isResident: boolean;
-  /** Below the sum: what there is to take. */
+  /** Available amount, below the amount field. */
   readonly available: ReactNode;
   /** Above the common fields. */
   readonly children: ReactNode;
@@ -28,7 +28,7 @@ interface WithdrawalDialogProps {
   readonly onClose: () => void;
 }
 
-/** No form element: Enter sends no money. */
+/** No form element: Enter never sends money. */
 export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const { reviewed, title, isResident, available, children, rows, onClose } = props;
   const { form } = reviewed;

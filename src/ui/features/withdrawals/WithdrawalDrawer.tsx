@@ -1,4 +1,4 @@
-// An open withdrawal: sum, way, requisites, comment; the operator's decisions where the lifecycle gives any.
+// An open withdrawal: amount, progress, bank details, comment; the operator's transitions.
 import { withdrawalComment, withdrawalReview } from '../../../api/endpoints/withdrawals.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
 import { WITHDRAWAL_STEPS, withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
@@ -24,7 +24,7 @@ interface WithdrawalDrawerProps extends RecordDrawerProps {
   readonly withdrawal: Withdrawal;
 }
 
-/** Keyed by id, so that a comment outlives a status that changes while it is written. An owner has no move: no such call. */
+/** Keyed by id, so that a typed comment survives a status change. An owner has no transition: there is no such call. */
 export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProps) {
   const { id, number, status, amount, currency } = withdrawal;
   const { role } = useSession();

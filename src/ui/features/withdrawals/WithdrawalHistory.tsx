@@ -1,4 +1,4 @@
-// Own withdrawals (contract row 56), and the way to a new one.
+// Own withdrawals (tests/contract/calls.json row 56), with the button for a new one.
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
@@ -22,7 +22,7 @@ const FILTERS = {
   created_at_before: createFilterSchema.day,
 };
 
-/** `tabs` lead to the other histories; `hrefOfNew` is where a new withdrawal is opened. */
+/** `tabs` link to the other histories; `hrefOfNew` is the path of the new withdrawal. */
 export function WithdrawalHistory({ tabs, hrefOfNew }: { tabs: ReactNode; hrefOfNew: (id: RecordId) => string }) {
   const [, navigate] = useLocation();
   const { list, query } = useListQuery(withdrawalHistoryList, FILTERS);

@@ -30,7 +30,7 @@ const comment: Column<Withdrawal> = {
   cell: (row) => row.comment ?? EMPTY_VALUE,
 };
 
-/** `open`: a row is open beside the table, which then keeps what fits (look.md section 6). */
+/** `open`: a row is open beside the table, so fewer columns fit. */
 export const operatorWithdrawalColumns = (open: boolean): readonly Column<Withdrawal>[] =>
   open
     ? [numberColumn, createdDateColumn, companyColumn, amountColumn, status]

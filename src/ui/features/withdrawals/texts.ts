@@ -1,4 +1,4 @@
-// Words of the withdrawal screens. The one marked «spec» stands to the letter in contract/texts.json.
+// Texts of the withdrawal screens. The one marked «spec» is verbatim (tests/contract/texts.json).
 import type { PluralForms } from '../../kit/display/format.ts';
 import type { DecisionPrompt } from '../../record/DecisionDialog.tsx';
 
@@ -20,7 +20,7 @@ export const WITHDRAWAL_LABELS: Readonly<Record<string, string>> = {
   status: 'Статус',
 };
 
-/** What is asked before each move of the lifecycle. */
+/** Confirmations by lifecycle transition. */
 export const WITHDRAWAL_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   ACCEPT: { title: 'Принять заявку?', text: 'Клиент увидит, что заявка принята в работу.' },
   REVIEW: { title: 'Отправить на проверку?', text: 'Деньги останутся в резерве до решения.' },

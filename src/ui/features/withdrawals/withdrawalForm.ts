@@ -1,4 +1,4 @@
-// Rules of a withdrawal's fields: the account must belong to the bank; the sum must be there to be taken.
+// Validation of a withdrawal: the account must belong to the bank, and the amount must be available.
 import { Big } from 'big.js';
 import { bankAccountValidator, bankCodeValidator } from '../../../api/validation/bank.ts';
 import { type Validator, requiredValidator } from '../../../api/validation/validator.ts';
@@ -8,18 +8,18 @@ import { validateTexts, textValue } from '../../hooks/form/useMutationForm.ts';
 import { formatMoney } from '../../kit/display/format.ts';
 
 export const WITHDRAWAL_CURRENCY = 'RUB';
-/** The purpose of a payment order, and a comment, in characters. */
+/** Maximal lengths in characters, as in a payment order. */
 export const WITHDRAWAL_MAX_LENGTHS = { purpose: 210, comment: 500 };
 
 interface Rules {
-  /** A decimal string; null when it is not known: the server then is the only judge. */
+  /** A decimal string; null if unknown: then only the server validates. */
   readonly available: string | null;
   readonly isResident: boolean;
-  /** Further fields that must be filled. */
+  /** Further required fields. */
   readonly needed: readonly string[];
 }
 
-/** Judges amount, requisites and purpose. */
+/** Validates amount, bank details and purpose. */
 export const validateWithdrawal =
   ({ available, isResident, needed }: Rules) =>
   (values: FormValues): FieldErrors => {

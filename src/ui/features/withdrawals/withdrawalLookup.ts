@@ -1,4 +1,4 @@
-// Where one withdrawal is found, as no call gives one: by its id among the operator's, else in the owner's history, which holds all.
+// Where a withdrawal is found by id, since no call returns one: the operator's list, or the owner's history.
 import { withdrawalHistoryList, operatorWithdrawalList } from '../../../api/endpoints/withdrawals.ts';
 import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';

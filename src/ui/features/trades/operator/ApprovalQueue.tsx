@@ -1,4 +1,4 @@
-// A queue of requests of one kind: what waits for approval first, several approved in a sequence, one open beside the list.
+// Queue of requests of one kind: pending approvals first, bulk approval, one open beside the list.
 import type { ReactNode } from 'react';
 import type { Call } from '../../../../api/endpoint.ts';
 import type { Exchange } from '../../../../api/schemas/exchanges.ts';
@@ -17,9 +17,9 @@ import { QueueTabs, useQueueRoute } from './QueueTabs.tsx';
 import { createBulkItem } from './bulkItem.ts';
 import { QUEUE_PLURALS, operatorTradeTexts } from './texts.ts';
 
-/** What a queue opens one of its requests with. */
+/** Props of a request opened from a queue. */
 export interface OpenInQueue {
-  /** As the address gives it: there may be no such record. */
+  /** As in the URL: the record may not exist. */
   readonly id: RecordId;
   readonly queue: RecordQueue;
   readonly onClose: () => void;
@@ -30,14 +30,14 @@ interface ApprovalQueueProps<T extends Trade | Exchange, K extends string> exten
   'list' | 'query' | 'filters'
 > {
   readonly kind: RequestKind;
-  /** Of the open request. */
+  /** Id of the open request. */
   readonly id: RecordId | null;
   readonly columns: (open: boolean) => readonly Column<T>[];
   readonly waits: (row: T) => boolean;
-  /** Not all that waits for the operator waits for approval. */
+  /** Not everything that awaits the operator awaits approval. */
   readonly approvable: (row: T) => boolean;
   readonly approvalOf: (row: T) => Call;
-  /** The question before several are approved. */
+  /** Confirmation of a bulk approval. */
   readonly question: { readonly title: string; readonly text: string };
   readonly children: (open: OpenInQueue) => ReactNode;
 }

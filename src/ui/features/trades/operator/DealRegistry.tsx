@@ -1,4 +1,4 @@
-// The registry of deals: requests on the market and their lots, by status; a row leads to its lot.
+// Registry of deals: market requests and their lots, by status; a row links to its lot.
 import { styled } from 'styled-components';
 import { operatorTradeList } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
@@ -17,7 +17,7 @@ import { TRADE_KIND_LABELS, TYPE_PARAM } from '../tradeKinds.ts';
 import { getLotPath, waitsForApproval } from './queuePaths.ts';
 import { operatorTradeTexts } from './texts.ts';
 
-/** A request that still waits for approval is no deal yet: it stands in the queue. */
+/** A request that awaits approval is not a deal yet: it is in the queue. */
 const STATUSES = getStatusOptions(tradeLifecycle).filter(({ value }) => !waitsForApproval(value));
 const FIRST = STATUSES[0]?.value ?? '';
 const KINDS = [
@@ -37,7 +37,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Where the list of the registry stands in the address, for its own screen and for the lots opened from it. */
+/** List parameters of the registry, for its own screen and for lots opened from it. */
 export function useDealRegistry(kind: 'buy' | 'sell') {
   const list = useListParams(TRADE_FILTERS);
   const status = list.filters.status ?? FIRST;

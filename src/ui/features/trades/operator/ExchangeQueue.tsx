@@ -1,4 +1,4 @@
-// The queue of exchanges (contract row 46 gives the operator all of them, domain.md C9).
+// Queue of exchanges (tests/contract/calls.json row 46 returns all of them to the operator).
 import type { Exchange } from '../../../../api/schemas/exchanges.ts';
 import { createCall } from '../../../../api/endpoint.ts';
 import { exchangeList } from '../../../../api/endpoints/exchanges.ts';
@@ -30,7 +30,7 @@ export function ExchangeQueue({ id }: { id: RecordId | null }) {
       columns={exchangeColumns}
       filters={[
         { name: 'status', label: 'Статус', kind: 'choice', options: STATUSES },
-        // An exchange may be in any digital currency: the sum is asked for without one.
+        // An exchange may be in any digital currency: the amount is filtered without one.
         { name: 'amount_to_receive', label: 'Сумма к получению', kind: 'amount', currency: '' },
       ]}
       waits={waits}

@@ -1,4 +1,4 @@
-// Trades and exchanges that are over, by their final status, for the operator's history of operations.
+// Closed trades and exchanges by final status, for the operator's history.
 import type { ReactNode } from 'react';
 import { exchangeList } from '../../../../api/endpoints/exchanges.ts';
 import { operatorTradeList } from '../../../../api/endpoints/trades.ts';

@@ -1,4 +1,4 @@
-// The terms of a lot: amount, rate, comment; what it comes to for both sides; a look at it, then one request.
+// Terms of a lot: amount, rate, comment; totals of both sides; a review, then one call.
 import { collectErrors, requiredValidator } from '../../../../api/validation/validator.ts';
 import { amountValidator as amountCheck, validateRate as rateCheck } from '../../../../api/validation/amounts.ts';
 import { lotCreate } from '../../../../api/endpoints/trades.ts';
@@ -23,17 +23,17 @@ import { getLotItems, getLotSides, getTermItems } from './lotRows.tsx';
 import { type LotTerms, getLotCurrency, getMaxLotAmount, getLotRate, getLotTerms } from './lotTerms.ts';
 import { QUEUE_LABELS, operatorTradeTexts } from './texts.ts';
 
-/** What the comment of a lot is kept for, shown where somebody else forms the lot while it is written. */
+/** Draft of a lot's comment, shown if somebody else forms the lot meanwhile. */
 export const toLotBody = ({ id, status }: Trade): DecisionRecord => ({ record: `lot:${id}`, status });
 
 interface LotFormProps {
   readonly own: Trade;
   readonly offer: Trade;
-  /** Its terms are typed, or asked about: it is this offer's lot from now on. */
+  /** The terms were edited or reviewed: the offer stays selected from now on. */
   readonly onBegun: (offer: Trade) => void;
 }
 
-/** Amount and rate as far as they are right, with what they come to. */
+/** Validated amount and rate, with their totals. */
 function judged(own: Trade, offer: Trade, values: FormValues): { errors: FieldErrors; terms: LotTerms | null } {
   const [sum, rate] = [textValue(values, 'amount'), textValue(values, 'exchange_rate')];
   const most = getMaxLotAmount(own, offer);
@@ -49,14 +49,14 @@ function judged(own: Trade, offer: Trade, values: FormValues): { errors: FieldEr
   };
 }
 
-/** The form of a lot of these two: one request of row 47 after a look at it. */
+/** Form of a lot of these two: one call of row 47 after a review. */
 function useLotForm(own: Trade, offer: Trade) {
   const notify = useNotify();
   const { touches } = useServices();
   const { buyer, seller } = getLotSides(own, offer);
   return useReviewForm<true, typeof lotCreate>(lotCreate, {
     initial: { amount: getMaxLotAmount(own, offer), exchange_rate: getLotRate(own, offer), ...REASON_FIELD },
-    draft: reasonDraftKey(toLotBody(own).record), // the comment is about the request, whichever offer it is matched with
+    draft: reasonDraftKey(toLotBody(own).record), // the comment belongs to the request, whatever offer is selected
     drafted: ({ comment = '' }) => getReason({ comment, from: own.status }),
     longest: { comment: 500 },
     validate: (values) => judged(own, offer, values).errors,
@@ -67,7 +67,7 @@ function useLotForm(own: Trade, offer: Trade) {
       return { body: comment === '' ? { ...sides, ...terms } : { ...sides, ...terms, comment } };
     },
     onDone: (lot) => notify('done', lot ? `Сформирован лот ${lot.lot_id}` : 'Лот сформирован'),
-    // what has moved on is read again, and with the offer this form may go
+    // a changed record is refetched, and the form may unmount with its offer
     onRejected(failure) {
       if (!extractFieldErrors(failure)['status']) return;
       notify('alert', operatorTradeTexts.lotMovedOn);
@@ -76,7 +76,7 @@ function useLotForm(own: Trade, offer: Trade) {
   });
 }
 
-/** Keyed by the offer: its own amount and rate are the start. No form element: Enter forms no lot. */
+/** Keyed by the offer: its amount and rate are the initial values. No form element: Enter never forms a lot. */
 export function LotForm({ own, offer, onBegun }: LotFormProps) {
   const reviewed = useLotForm(own, offer);
   const { form } = reviewed;

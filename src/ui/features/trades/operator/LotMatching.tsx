@@ -1,4 +1,4 @@
-// Offers that fit a request (contract row 43), the chosen one and the terms of a lot with it.
+// Matching offers of a request (tests/contract/calls.json row 43), the selected one and the terms of a lot with it.
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -26,10 +26,10 @@ interface OfferPage {
   readonly next: string | null;
   readonly results: readonly Trade[];
 }
-/** The question of row 43. */
+/** Query of row 43. */
 export type MatchingOffer = Query<OfferPage>;
 
-/** The offer that the server would take by itself: the first of all, so one of the first page. */
+/** The server's default offer: the first one of the first page. */
 export const getBestOffer = ({ data }: Pick<MatchingOffer, 'data'>): Trade | undefined =>
   data?.previous === null ? data.results[0] : undefined;
 
@@ -40,19 +40,19 @@ interface MatchingProps {
   readonly children: ReactNode;
 }
 
-/** An offer that was chosen, or whose terms were begun with, and the page of offers it stood on. */
+/** A selected or edited offer, and its page. */
 interface Held {
   readonly offer: Trade;
   readonly page: string | null;
 }
 
-/** The offer a lot is made with: the one that is held, as long as its own page still has it; else the first. */
+/** Offer of the lot: the kept one while its page still contains it; else the first. */
 function useOffer({ data }: MatchingOffer) {
   const picked = useConfirm<Held>(() => undefined);
   const { results: offers, previous: page } = data ?? { results: [], previous: null };
   const held = picked.subject;
   const known = offers.find(({ id }) => id === held?.offer.id);
-  // assumed: a better offer, or another page of them, takes no place of the one that is worked with
+  // assumed: a better offer, or another page, does not replace the offer being edited
   const offer = known ?? (held && held.page !== page ? held.offer : offers[0]);
   const hold = (chosen: Trade) => {
     if (chosen.id === held?.offer.id) return;
@@ -62,7 +62,7 @@ function useOffer({ data }: MatchingOffer) {
   return { offers, offer, hold, lost: held && offer?.id !== held.offer.id ? held.offer : null };
 }
 
-/** The best offer is chosen until another one is, or its terms are begun with. */
+/** The best offer is selected until the user selects another or edits the terms. */
 export function LotMatching({ trade, query, children }: MatchingProps) {
   const { offers, offer, hold, lost } = useOffer(query);
   return (

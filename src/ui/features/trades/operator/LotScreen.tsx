@@ -1,4 +1,4 @@
-// The lot of a request: offers to match it with while it is on the market, both sides once it is in work.
+// Lot of a request: matching offers while it is on the market, both sides once it is matched.
 import { Redirect, useLocation, useRouter } from 'wouter';
 import { operatorTradeRead, tradeAutoExecute, tradeMatchList, tradeReview } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
@@ -36,11 +36,11 @@ import { QUEUE_LABELS, TRADE_REVIEW_PROMPTS, operatorTradeTexts, getTradeAlert }
 
 interface LotScreenProps {
   readonly kind: 'buy' | 'sell';
-  /** As the address gives it: there may be no such record. */
+  /** As in the URL: the record may not exist. */
   readonly id: RecordId;
 }
 
-/** The registry's filters and page stay in the address: they lead back to the row, and on to the next one. */
+/** Filters and page of the registry stay in the URL, for the back link and the next lot. */
 export function LotScreen({ kind, id }: LotScreenProps) {
   const query = useQuery(operatorTradeRead, { params: { id } });
   const { list, page } = useDealRegistry(kind);
@@ -66,7 +66,7 @@ export function LotScreen({ kind, id }: LotScreenProps) {
       </RecordPage>
     );
   }
-  // a lot of the other kind is shown where it belongs
+  // a lot of the other kind is redirected
   if (getTradeKind(trade) !== kind) return <Redirect replace to={`${getLotPath[getTradeKind(trade)]}/${id}`} />;
   return <Lot trade={trade} frame={frame} queue={queue} />;
 }
@@ -122,7 +122,7 @@ function Lot({ trade, frame, queue }: LotProps) {
   );
 }
 
-/** Both ways a lot is decided: by hand, or as the server would; `asked` is the one whose question is open. */
+/** Both ways to form a lot: by hand, or with the server's defaults; `asked` is the one under confirmation. */
 function useLotDecisions({ id, status }: Trade) {
   const shared = { status, questions: TRADE_REVIEW_PROMPTS, alert: getTradeAlert };
   const review = useDecision(tradeReview, {
@@ -160,7 +160,7 @@ function Request({ trade }: { trade: Trade }) {
   );
 }
 
-/** Both sides where there is a lot; a request that was never matched says where it stands. */
+/** Both sides of a lot; an unmatched request shows its progress. */
 function Sides({ trade }: { trade: Trade }) {
   if (trade.matched_trade_id !== null) return <LotSides trade={trade} other={trade.matched_trade_id} />;
   const kind = trade.request_type === 'sell' ? 'sell' : 'buy';

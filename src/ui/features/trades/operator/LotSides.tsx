@@ -1,4 +1,4 @@
-// Both sides of a lot beside each other: who gives what to whom.
+// Both sides of a lot side by side: who pays what to whom.
 import type { RecordId } from '../../../../api/recordId.ts';
 import { operatorTradeRead } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';

@@ -1,4 +1,4 @@
-// Matching offers side by side: the request in the first column, each offer in one of its own, differences named.
+// Comparison of matching offers: the request in the first column, each offer in its own, with the differences.
 import { Name } from '../../../kit/display/Name.tsx';
 import type { RecordId } from '../../../../api/recordId.ts';
 import type { ReactNode } from 'react';
@@ -47,13 +47,13 @@ interface OffersProps {
   readonly own: Trade;
   readonly offers: readonly Trade[];
   readonly chosen: RecordId | null;
-  /** Without it nothing is to be chosen: the sides of a lot. */
+  /** Without it nothing is selectable: the sides of a lot. */
   readonly onChoose?: (offer: Trade) => void;
 }
 
 interface Line {
   readonly title: string;
-  /** Says something only while an offer is to be chosen. */
+  /** Labels the comparison only while an offer can be selected. */
   readonly matching?: true;
   readonly cell: (trade: Trade, own: Trade) => ReactNode;
 }
@@ -76,7 +76,7 @@ const LINES: readonly Line[] = [
   { title: 'Создана', cell: ({ created_at }) => <DateTime iso={created_at} /> },
 ];
 
-/** The order is the server's: best rate first. One radio group over the heads of the columns. */
+/** Server order: best rate first. One radio group across the column heads. */
 export function OfferComparison({ own, offers, chosen, onChoose }: OffersProps) {
   const chosenOf = (trade: Trade) => (trade.id === chosen ? true : undefined);
   return (
@@ -131,10 +131,10 @@ export function OfferComparison({ own, offers, chosen, onChoose }: OffersProps) 
   );
 }
 
-/** Better means better for the owner of the request: a buyer pays less, a seller gets more. A lot has one rate, nothing to compare. */
+/** Better for the owner of the request: a buyer pays less, a seller receives more. A formed lot has a single rate. */
 function Rate({ trade, own }: { trade: Trade; own: Trade }) {
   const rate = formatRate(trade.exchange_rate, trade.currency_to_pay, trade.currency_to_receive);
-  const above = Number(trade.exchange_rate) - Number(own.exchange_rate); // may be too little for its per cent
+  const above = Number(trade.exchange_rate) - Number(own.exchange_rate); // the difference may round to 0 percent
   const same = above === 0;
   if (trade === own || own.matched_trade_id !== null) return <span className="num">{rate}</span>;
   const better = above < 0 === (own.request_type !== 'sell');

@@ -1,4 +1,4 @@
-// An open exchange as the operator decides on it; its calls differ by its kind and take no reason.
+// An open exchange for the operator; its calls depend on its kind and take no reason.
 import { operatorExchangeRead } from '../../../../api/endpoints/exchanges.ts';
 import type { Exchange } from '../../../../api/schemas/exchanges.ts';
 import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';

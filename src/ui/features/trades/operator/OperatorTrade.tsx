@@ -1,4 +1,4 @@
-// An open request to buy or to sell as the operator decides on it; what follows approval belongs to its lot.
+// An open request to buy or to sell for the operator; transitions after approval belong to its lot.
 import { Redirect } from 'wouter';
 import { operatorTradeRead, tradeReview } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
@@ -21,11 +21,11 @@ import { TRADE_DECISIONS, isLotTrade, getLotPath, getQueuePath } from './queuePa
 import { QUEUE_LABELS, TRADE_REVIEW_PROMPTS, operatorTradeTexts, getTradeAlert } from './texts.ts';
 
 interface QueueTradeProps extends OpenInQueue {
-  /** Null takes either kind. */
+  /** Null accepts both kinds. */
   readonly kind: 'buy' | 'sell' | null;
 }
 
-/** A request of the other kind is shown where it belongs. */
+/** A request of the other kind is redirected. */
 export function OperatorTrade({ kind, id, queue, onClose }: QueueTradeProps) {
   const query = useQuery(operatorTradeRead, { params: { id } });
   return (

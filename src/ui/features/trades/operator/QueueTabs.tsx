@@ -1,4 +1,4 @@
-// The three kinds of the queue as tabs, and the addresses of its records: each kind has a path of its own.
+// The three kinds of the queue as tabs, and the paths of their records.
 import type { RecordId } from '../../../../api/recordId.ts';
 import { useLocation, useRouter } from 'wouter';
 import { patchSearch } from '../../../hooks/list/useQueryParams.ts';
@@ -9,7 +9,7 @@ import { QUEUE_PATHS, getQueuePath } from './queuePaths.ts';
 const KINDS: readonly RequestKind[] = ['buy', 'sell', 'exchange'];
 const listHref = (kind: RequestKind) => (kind === 'buy' ? QUEUE_PATHS : `${QUEUE_PATHS}?type=${kind}`);
 
-/** A tab starts without the filters of the others. */
+/** Switching tabs resets the filters. */
 export function QueueTabs({ current }: { current: RequestKind }) {
   const [, navigate] = useLocation();
   return (
@@ -24,7 +24,7 @@ export function QueueTabs({ current }: { current: RequestKind }) {
 
 const asQuery = (query: string) => (query === '' ? '' : `?${query}`);
 
-/** Where a record of the queue stands and where it closes to; filters and page go along both ways. */
+/** Paths of a record of the queue and of its list; both keep filters and page. */
 export function useQueueRoute(kind: RequestKind) {
   const router = useRouter();
   const [, navigate] = useLocation();

@@ -1,4 +1,4 @@
-// What an open request to trade and an open exchange of the queue have in common besides their facts.
+// Shared parts of an open trade request and an open exchange of the queue.
 import type { Exchange } from '../../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import type { DescriptionItem } from '../../../kit/display/DescriptionList.tsx';
@@ -13,7 +13,7 @@ export const TradeHeaderActions = ({ queue }: { queue: RecordQueue }) => (
   </>
 );
 
-/** Who gives what for what, as the question before a decision repeats it. */
+/** Parties and amounts, repeated in the confirmation of a decision. */
 export const getShortSides = (record: Trade | Exchange): readonly DescriptionItem[] => [
   { label: 'Организация', value: record.company_name },
   { label: 'Отдаёт', value: <Money amount={record.amount_to_pay} currency={record.currency_to_pay} /> },

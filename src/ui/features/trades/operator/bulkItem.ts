@@ -1,10 +1,10 @@
-// A request as one of several that are decided together: whose it is, and what changes hands.
+// A request as an item of a bulk decision: owner and amounts.
 import type { Exchange } from '../../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import type { BulkItem } from '../../../../machines/data/bulk.machine.ts';
 import { EMPTY_VALUE, formatMoney } from '../../../kit/display/format.ts';
 
-/** `call` carries the decision out; the sums are those the owner pays and receives. */
+/** `call` executes the decision; the amounts are those the owner pays and receives. */
 export function createBulkItem(row: Trade | Exchange, call: BulkItem['call']): BulkItem {
   const pays = formatMoney(row.amount_to_pay, row.currency_to_pay);
   const receives = formatMoney(row.amount_to_receive, row.currency_to_receive);

@@ -1,4 +1,4 @@
-// Columns of the operator's trades and exchanges (domain.md section 5).
+// Columns of the operator's trades and exchanges.
 import type { Exchange } from '../../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
@@ -69,8 +69,8 @@ const status: Column<Trade> = statusColumn(tradeLifecycle, 172);
 const exchangeStatus: Column<Exchange> = statusColumn(exchangeLifecycle, 172);
 const dateIfThereIsRoom: Column<Common> = { ...common.date, spare: true };
 
-/** `open`: a record is open beside the table, which then keeps what fits (look.md section 6). */
-// assumed: who waits in the queue is its column; a counterparty is there only once there is a lot, in the registry
+/** `open`: a record is open beside the table, so fewer columns fit. */
+// assumed: the queue shows the owner; a counterparty exists only once there is a lot, in the registry
 export const queueColumns = (open: boolean): readonly Column<Trade>[] =>
   open
     ? [common.number, dateIfThereIsRoom, common.company, common.pays, status]
@@ -85,7 +85,7 @@ export const queueColumns = (open: boolean): readonly Column<Trade>[] =>
         status,
       ];
 
-// assumed: the registry's tab names the status, so no column of it does
+// assumed: the registry's tab names the status, so there is no status column
 export const registryColumns: readonly Column<Trade>[] = [
   common.number,
   common.date,

@@ -1,4 +1,4 @@
-// What a question about a lot repeats: who trades with whom, at which rate, what it comes to, what is left of either side.
+// Rows of a lot's confirmation: parties, rate, totals, remainders.
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import type { DescriptionItem } from '../../../kit/display/DescriptionList.tsx';
 import { Money } from '../../../kit/display/Money.tsx';
@@ -13,7 +13,7 @@ import {
   getLotTerms,
 } from './lotTerms.ts';
 
-/** Who of the two buys and who sells. */
+/** Buyer and seller of the two. */
 export const getLotSides = (own: Trade, offer: Trade) =>
   own.request_type === 'sell' ? { buyer: offer, seller: own } : { buyer: own, seller: offer };
 
@@ -28,7 +28,7 @@ function Left({ rest, currency }: { rest: LotRemainder; currency: string }) {
   );
 }
 
-/** What the terms come to. */
+/** Totals of the terms. */
 export function getTermItems(
   own: Trade,
   offer: Trade,
@@ -42,7 +42,7 @@ export function getTermItems(
   ];
 }
 
-/** The whole lot: `rows` are those of its terms. */
+/** The full lot: `rows` are those of its terms. */
 export function getLotItems(
   own: Trade,
   offer: Trade,
@@ -63,7 +63,7 @@ export function getLotItems(
   ];
 }
 
-/** The lot that is formed where nobody names its terms: the smaller side at the rate of the earlier request (contract rows 10, 11). */
+/** The default lot: the smaller side at the rate of the earlier request (tests/contract/calls.json rows 10, 11). */
 export function getDefaultLotItems(own: Trade, offer: Trade): readonly DescriptionItem[] {
   const [amount, rate] = [getMaxLotAmount(own, offer), getLotRate(own, offer)];
   return getLotItems(own, offer, {

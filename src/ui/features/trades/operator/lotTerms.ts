@@ -1,4 +1,4 @@
-// What a lot of two requests comes to: amount, rate, roubles, fee, what is left of either side. Pure, over decimal strings.
+// Terms of a lot of two requests: amount, rate, roubles, fee, remainders. Pure, over decimal strings.
 import { type Decimal, toDecimal, roundToCurrency } from '../../../../api/amounts/decimal.ts';
 import { calculateFee } from '../../../../api/amounts/fee.ts';
 import { isTradeLimitMet } from '../../../../api/amounts/tradeLimit.ts';
@@ -7,24 +7,24 @@ import { getDisplayDecimals } from '../../../../api/amounts/currencyDecimals.ts'
 import { compareRecordIds } from '../../../../api/recordId.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 
-/** The digital currency of a trade, whichever side it pays. */
+/** Digital currency of a trade, on either side. */
 export const getLotCurrency = (trade: Trade) =>
   trade.request_type === 'sell' ? trade.currency_to_pay : trade.currency_to_receive;
 
 const text = (value: Decimal, currency: string | null) => value.toFixed(getDisplayDecimals(currency));
 
-/** The smaller side: the most that can be matched. */
+/** The smaller side: the maximal amount of a lot. */
 export const getMaxLotAmount = (own: Trade, offer: Trade): string =>
   toDecimal(getCryptoAmount(own)).lt(getCryptoAmount(offer)) ? getCryptoAmount(own) : getCryptoAmount(offer);
 
-/** The rate of the request made first, of two of one time that of the lower id: the default of a lot (contract row 11). */
+/** Rate of the earlier request, at equal times of the lower id: the default of a lot (tests/contract/calls.json row 11). */
 export function getLotRate(own: Trade, offer: Trade): string {
   const order =
     Date.parse(offer.created_at ?? '') - Date.parse(own.created_at ?? '') || compareRecordIds(offer.id, own.id);
   return order < 0 ? offer.exchange_rate : own.exchange_rate;
 }
 
-/** By how many per cent the offer's rate is above (+) or below (−) the request's. */
+/** Difference of the offer's rate from the request's, in percent: above (+) or below (−). */
 export function getRateDifference(own: Trade, offer: Trade): string {
   const [mine, theirs] = [toDecimal(own.exchange_rate), toDecimal(offer.exchange_rate)];
   return mine.eq(0) ? '0' : theirs.minus(mine).div(mine).times(100).toFixed(2);
@@ -32,21 +32,24 @@ export function getRateDifference(own: Trade, offer: Trade): string {
 
 export interface LotRemainder {
   readonly coins: string;
-  /** `market`: becomes a new request; `released`: below the limit, the reserve is given back; `none`: nothing is left. */
+  /**
+   * Use of the remainder. `market`: becomes a new request; `released`: below the limit, the reserve is released; `none`: no
+   * remainder.
+   */
   readonly goes: 'market' | 'released' | 'none';
 }
 
 export interface LotTerms {
   readonly roubles: string;
-  /** From each side. */
+  /** For each side. */
   readonly fee: string | null;
   readonly own: LotRemainder;
   readonly offer: LotRemainder;
-  /** Numbers of the requests whose limit the amount does not reach. */
+  /** Numbers of the requests whose limit exceeds the amount. */
   readonly below: readonly string[];
 }
 
-/** `amount` and `rate` must be right; the server decides in the end. */
+/** `amount` and `rate` must be valid; the server decides. */
 export function getLotTerms(own: Trade, offer: Trade, { amount, rate }: { amount: string; rate: string }): LotTerms {
   const coins = toDecimal(amount);
   const roubles = roundToCurrency(coins.times(rate), 'RUB');

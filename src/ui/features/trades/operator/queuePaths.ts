@@ -1,10 +1,10 @@
-// Where the operator decides on requests of each kind, and what waits for that.
+// Paths of the operator's decisions by kind, and statuses that await one.
 import { awaitsOperator } from '../../../../machines/lifecycles/awaitsOperator.ts';
 import { getTransitions } from '../../../../machines/lifecycles/transitions.ts';
 import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 
-/** The list of the queue; a record stands below the path of its kind. */
+/** List of the queue; a record is below the path of its kind. */
 export const QUEUE_PATHS = '/organization/queue-requests';
 export const REGISTRY_PATH = '/organization/deal-registry';
 export const getQueuePath = {
@@ -18,14 +18,14 @@ const operator = { role: 'authorized_organization', isOwner: false } as const;
 const may = (machine: typeof tradeLifecycle | typeof exchangeLifecycle, status: string | null, event: string) =>
   getTransitions(machine, status, operator).some((move) => move.event === event);
 
-/** Moves of the queue; the rest of a trade's moves belong to its lot. */
+/** Transitions of the queue; the other transitions of a trade belong to its lot. */
 export const TRADE_DECISIONS: ReadonlySet<string> = new Set(['APPROVE', 'REJECT']);
-/** A trade of this status is to be approved. */
+/** A trade of this status awaits approval. */
 export const waitsForApproval = (status: string | null): boolean => awaitsOperator.trade({ status });
-/** The operator has a move left. */
+/** The operator has an available transition. */
 export const isExchangeAwaitingDecision = (status: string | null): boolean => awaitsOperator.exchange({ status });
-/** An exchange of this status is to be approved. */
+/** An exchange of this status awaits approval. */
 export const isApprovable = (status: string | null): boolean => may(exchangeLifecycle, status, 'APPROVE');
-/** A lot can be formed of it, or completed. */
+/** A lot can be formed or completed. */
 export const isLotTrade = (status: string | null): boolean =>
   may(tradeLifecycle, status, 'MATCH') || may(tradeLifecycle, status, 'COMPLETE');

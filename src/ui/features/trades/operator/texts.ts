@@ -1,4 +1,4 @@
-// Words of the operator's trade desk: queue, registry of deals, lots, exchanges (domain.md sections 5 and 6).
+// Texts of the operator's trade screens: queue, registry of deals, lots, exchanges.
 import type { Failure } from '../../../../api/errors/failure.ts';
 import { getFailureText } from '../../../texts/failures.ts';
 import type { PluralForms } from '../../../kit/display/format.ts';
@@ -30,7 +30,7 @@ const REJECT: DecisionPrompt = {
   reason: true,
 };
 
-/** What is asked before each move of a trade. */
+/** Confirmations by transition of a trade. */
 export const TRADE_REVIEW_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   APPROVE: { title: 'Одобрить заявку?', text: 'Заявка появится на рынке, клиент получит уведомление.' },
   AUTO_EXECUTE: {
@@ -44,13 +44,13 @@ export const TRADE_REVIEW_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   REJECT,
 };
 
-/** What is asked before each move of an exchange; its calls take no reason (contract rows 97, 98). */
+/** Confirmations by transition of an exchange; its calls take no reason (tests/contract/calls.json rows 97, 98). */
 export const EXCHANGE_REVIEW_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
   APPROVE: { title: 'Одобрить обмен?', text: 'Клиент увидит, что обмен принят в работу.' },
   COMPLETE: { title: 'Исполнить обмен?', text: 'Средства будут переведены между кошельками клиента и оператора.' },
   REJECT: { title: 'Отклонить обмен?', text: 'Средства клиента вернутся из резерва.', danger: true },
 };
 
-/** A failed change of a trade's status alerts with its message (spec section 8); the catalogue's texts have their modals. */
+/** A failed status change of a trade alerts with its message; errors of the catalogue have their modals. */
 export const getTradeAlert = (failure: Failure): string | null =>
   failure.known || failure.kind === 'aborted' ? null : getFailureText(failure);

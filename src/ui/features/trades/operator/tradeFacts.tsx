@@ -1,4 +1,4 @@
-// What a trade or an exchange is, for the operator: sums, way, whose turn it is, facts, files, history.
+// Facts of a trade or an exchange for the operator: amounts, progress, assignee, files, history.
 import type { ReactNode } from 'react';
 import type { Exchange } from '../../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
@@ -18,7 +18,7 @@ import { getRoleLabel } from '../../../texts/roles.ts';
 import { tradeFileItems, tradeOutcomeItems } from '../../../record/tradeOutcome.tsx';
 import { type RequestKind, getTradeKind, getCurrencyPair, getUnitCurrency } from '../tradeKinds.ts';
 
-/** To be put into `Facts`. */
+/** Rendered inside `Facts`. */
 export function TradeFacts({ trade, children }: { trade: Trade; children?: ReactNode }) {
   return (
     <>
