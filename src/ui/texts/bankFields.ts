@@ -1,15 +1,15 @@
-// What bank and account of a withdrawal are called: by БИК here, by SWIFT abroad (domain.md sections 2 and 6).
+// Labels of a withdrawal's bank and account: БИК for Russian banks, SWIFT abroad.
 import { isForeignBank } from '../../api/validation/bank.ts';
 
 type BankLabels = Readonly<Record<'bik' | 'settlement_account', string>>;
 
 const HOME: BankLabels = { bik: 'БИК', settlement_account: 'Расчётный счёт' };
 const ABROAD: BankLabels = { bik: 'SWIFT', settlement_account: 'Счёт (IBAN)' };
-// assumed: the contract names SWIFT for a non-resident, and lets its account stand in a bank here too
+// assumed: the contract names SWIFT for a non-resident, and allows its account in a Russian bank too
 const EITHER: BankLabels = { bik: 'SWIFT или БИК', settlement_account: 'IBAN или расчётный счёт' };
 
-/** Of the fields of a form. */
+/** Labels of form fields. */
 export const getBankFields = (isResident: boolean): BankLabels => (isResident ? HOME : EITHER);
 
-/** Of requisites that are given: the code itself tells where the bank is. */
+/** Labels of given bank details: the code identifies the country of the bank. */
 export const getBankLabels = (bik: string | null): BankLabels => (isForeignBank(bik ?? '', false) ? ABROAD : HOME);

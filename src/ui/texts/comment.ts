@@ -1,3 +1,3 @@
-// What the words kept with a request are called: of one that was refused they are the operator's reason.
+// Label of a request's comment: for a refused one it is the operator's reason.
 export const getCommentLabel = (status: string | null): string =>
   status === 'rejected' ? 'Причина отказа' : 'Комментарий';

@@ -1,13 +1,13 @@
-// How to reach the operator from outside its chat: settings of the deployment (design.md section 5, docs/operations.md).
+// Contacts of the operator outside the chat: settings of the deployment (docs/operations.md).
 
-/** A way to the operator; `href` is a mailto: or tel: address. */
+/** A contact; `href` is a mailto: or tel: URL. */
 export interface Contact {
   readonly label: string;
   readonly text: string;
   readonly href: string;
 }
 
-/** The configured contacts, e-mail first; none where the deployment names none. */
+/** Configured contacts, e-mail first; empty if none are set. */
 export function getSupportContacts(): readonly Contact[] {
   const email: string = import.meta.env.VITE_SUPPORT_EMAIL ?? '';
   const phone: string = import.meta.env.VITE_SUPPORT_PHONE ?? '';

@@ -1,16 +1,16 @@
-// Countries of foreign counterparties: a code of two letters on the wire, a name on the screen.
+// Countries of foreign counterparties: a two-letter code in the API, a name on the screen.
 import type { SelectOption } from './selectOption.ts';
 
 const names = new Intl.DisplayNames('ru', { type: 'region', fallback: 'code' });
 
-/** `CN` → «Китай»; what is no code of a country stands as it came. */
+/** `CN` → «Китай»; an invalid code is shown raw. */
 export const getCountryName = (code: string | null): string =>
   code !== null && /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : (code ?? '—');
 
-/** Where the operator's clients trade most: the first ones of a list. */
+/** Most frequent countries, listed first. */
 const COMMON = 'CN AE TR KZ BY IN KG UZ VN DE'.split(' ');
 
-/** All others of ISO 3166-1, without Russia: a supplier there is no payee abroad. */
+/** All others of ISO 3166-1, except Russia: a supplier there is no foreign payee. */
 const OTHERS =
   'AD AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BZ CA CC CD CF ' +
   'CG CH CI CK CL CM CO CR CU CV CW CX CY CZ DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH ' +
@@ -22,7 +22,7 @@ const OTHERS =
 
 const optionOf = (code: string): SelectOption => ({ value: code, label: getCountryName(code) });
 
-/** The frequent ones first, then by name; a code that is in neither list, as a record may carry it, can be added. */
+/** Frequent ones first, then by name; an unlisted code of a record can be added. */
 export function countryOptions(chosen = ''): readonly SelectOption[] {
   const others = OTHERS.split(' ')
     .map(optionOf)

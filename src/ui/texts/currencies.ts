@@ -1,4 +1,4 @@
-// The digital currencies and networks as lists offer them.
+// Options of digital currencies and networks.
 import { DIGITAL_CURRENCIES } from '../../api/validation/currencies.ts';
 
 /** `USDT (Tether USD)`. */

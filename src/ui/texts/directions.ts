@@ -1,10 +1,10 @@
-// What a wallet or a contract is for: import or export.
+// Direction of a wallet or a contract: import or export.
 
 export const DIRECTIONS = [
   { value: 'import', label: 'Импорт' },
   { value: 'export', label: 'Экспорт' },
 ] as const;
 
-/** A word of the wire as it is said; an unknown one stands as it came. */
+/** Label of a code; an unknown one is shown raw. */
 export const getDirectionLabel = (code: string | null): string =>
   DIRECTIONS.find(({ value }) => value === code)?.label ?? code ?? '—';

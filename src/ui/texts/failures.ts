@@ -1,4 +1,4 @@
-// What a failed call is called on the screen when no modal of the catalogue speaks for it.
+// Texts of failed calls without a modal of the catalogue.
 import {
   type Failure,
   type ServerStatement,
@@ -15,10 +15,10 @@ import { isChunkLoadError } from '../platform/errorReporting.ts';
 
 export const INVALID_CREDENTIALS = 'Требуется повторный вход';
 
-/** A chunk has not come. */
+/** A chunk failed to load. */
 export const CHUNK_LOAD_FAILED = 'Вышла новая версия или прервалась связь. Если повтор не поможет, обновите страницу';
 
-/** The answer, or a row of it, is not what was promised. */
+/** The response, or a row of it, violates the contract. */
 export const UNEXPECTED_ERROR = 'Сервер прислал данные в неожиданном виде';
 
 const texts = {
@@ -43,7 +43,7 @@ const byStatus: Readonly<Record<number, string>> = {
   504: 'Сервер не ответил вовремя. Повторите позже',
 };
 
-/** One sentence of our own: what happened. */
+/** One sentence of our own. */
 export function getOwnErrorText(failure: Failure): string {
   const { kind, status, known, data, method, retryAfter } = failure;
   if (isChunkLoadError(data)) return CHUNK_LOAD_FAILED;
@@ -51,13 +51,13 @@ export function getOwnErrorText(failure: Failure): string {
   if (kind !== 'http') return texts[kind];
   if (status === 400) return method === 'GET' ? 'Сервер не принял условия запроса' : 'Проверьте введённые данные';
   if (status === 404) return missing(failure);
-  // The pause that a server names is shown by its own clock.
+  // Retry-After has its own countdown.
   if (status === 429) return `Слишком много запросов${retryAfter === undefined ? '. Повторите позже' : ''}`;
   if (status === null) return 'Не удалось выполнить запрос';
   return byStatus[status] ?? (status >= 500 ? 'Сервис временно недоступен' : 'Не удалось выполнить запрос');
 }
 
-/** A server that has the call says in JSON that the record is missing; another one has no such call at all. */
+/** A server that implements the call returns a 404 with JSON; another one has no such call. */
 function missing({ method, path, data }: Failure): string {
   if (path.startsWith(MEDIA_BASE)) return 'Файл не найден';
   // assumed: a write names its record in the path, the query or the body
@@ -65,15 +65,15 @@ function missing({ method, path, data }: Failure): string {
   return namesRecord && isRecord(data) ? 'Запись не найдена' : 'Сервер не знает этого запроса';
 }
 
-/** The statements that are clear without the label of a field: Russian ones of the server, and general ones. */
+/** Messages that are clear without a field label: Russian ones of the server, and general ones. */
 const clear = ({ field, text, original }: ServerStatement): readonly string[] =>
   text !== null && (isGeneralStatement(field) || isRussianText(original)) ? [text] : [];
 
-/** What the server said in words, where it did (of the first field it objects to, or of none); else our own sentence. */
+/** Message of the server (of the first field, or a general one), else our own sentence. */
 export const getFailureText = (failure: Failure): string =>
   extractStatements(failure).flatMap(clear)[0] ?? getOwnErrorText(failure);
 
-/** What is left to say beside a form whose `fields` show their own errors; null where these or a modal tell it all. */
+/** Errors not shown by the fields of `fields` or by a modal; null if there are none. */
 export function getUnplacedErrors(failure: Failure | null, fields: readonly string[]): string | null {
   if (!failure || failure.known) return null;
   const said = extractStatements(failure).filter(({ text }) => text !== null);
@@ -85,7 +85,7 @@ export function getUnplacedErrors(failure: Failure | null, fields: readonly stri
 const firstOfEach = (said: readonly ServerStatement[]): readonly ServerStatement[] =>
   said.filter(({ field }, place) => said.findIndex((other) => other.field === field) === place);
 
-/** What a form says below its title: texts of the server with the labels of their fields. */
+/** Details below the title of a form error: server messages with field labels. */
 export const getFailureDetailRows = (failure: Failure, labels: Readonly<Record<string, string>>): readonly string[] =>
   firstOfEach(extractStatements(failure).filter(({ text }) => text !== null)).flatMap((statement) => {
     const { field, text } = statement;
@@ -99,14 +99,14 @@ export function describeFailedCall({ method, path, status, kind }: Failure): str
   return [method, path, status ?? kind].filter((part) => part !== '').join(' ');
 }
 
-/** Texts of the server that stand nowhere else on the screen, with the names of their fields. */
+/** Server messages shown nowhere else, with field names. */
 export const getHiddenServerText = (failure: Failure): readonly string[] =>
   extractStatements(failure).flatMap(({ field, text, original }) => {
     const isHidden = text === null ? /\s/.test(original.trim()) : text === CHECK_VALUE_MESSAGE;
     return isHidden ? [field === '' ? original : `${field}: ${original}`] : [];
   });
 
-/** Details a user may copy for support, one a line: time aside, never a token, a query or what was sent. */
+/** Details to copy for support, one per line, without time; never a token, a query or a body. */
 export const formatFailureDetails = (failure: Failure): string =>
   [
     describeFailedCall(failure),

@@ -1,14 +1,14 @@
-// The words of the interface: one for each concept, and those that no screen shows.
+// Glossary of the interface: one term per concept, and terms not to be used.
 
 interface Concept {
-  /** The word that is used. */
+  /** The term in use. */
   readonly word: string;
   readonly meaning: string;
-  /** Words and phrases that are not used for it. */
+  /** Words and phrases it replaces. */
   readonly instead?: readonly RegExp[];
 }
 
-/** A word that begins with these letters, whatever its case and ending. */
+/** A word with this stem, in any case and form. */
 const stem = (letters: string): RegExp => new RegExp(`(?<![а-яё])${letters}[а-яё]*`, 'i');
 const whole = (words: string): RegExp => new RegExp(`(?<![а-яё])(?:${words})(?![а-яё])`, 'i');
 
@@ -21,7 +21,7 @@ export const GLOSSARY: readonly Concept[] = [
   {
     word: 'Контракт',
     meaning: 'внешнеторговый контракт клиента с контрагентом',
-    // The title of the registry, offers of the platform and the client's agreement with the operator have this word.
+    // The title of the registry, public offers and the client's agreement with the operator keep this word.
     instead: [/(?<!Реестр )(?<![а-яё])договор(?!-оферт)(?!у оферт)(?!е с ним)[а-яё]*/i],
   },
   { word: 'Платёж поставщику', meaning: 'оплата контрагенту за рубежом', instead: [/Оплата ВЭД(?!-)/] },
@@ -34,6 +34,6 @@ export const GLOSSARY: readonly Concept[] = [
   { word: 'Сохранится', meaning: 'введённое останется после ошибки', instead: [stem('уцеле'), whole('цел|цела|целы')] },
 ];
 
-/** What of a text is said in a word that the glossary replaces. */
+/** Parts of a text that the glossary replaces. */
 export const forbiddenIn = (text: string): readonly string[] =>
   GLOSSARY.flatMap(({ instead = [] }) => instead.flatMap((pattern) => pattern.exec(text)?.[0] ?? []));

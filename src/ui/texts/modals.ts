@@ -1,4 +1,4 @@
-// What the 19 global modals say and what their button does (domain.md section 6; held against tests/contract/errors.json).
+// Texts and actions of the 19 global modals (checked against tests/contract/errors.json).
 import {
   type AccountRestriction,
   type CatalogueEntry,
@@ -7,10 +7,9 @@ import {
 } from '../../api/errors/catalogue.ts';
 
 /**
- * What the one button of a modal does.
- * `accept` accepts agreements one by one · `understood` closes · `fix` closes, the form below kept what was typed ·
- * `signOut` ends the session · `toLogin` leads to /login · `reload` loads the page anew · `repeat` closes and reads
- * what is on the screen again · `support` leads to the chat with the operator, or to its contacts when signed out.
+ * Action of a modal's button. `accept` accepts agreements one by one · `understood` closes · `fix` closes, the form keeps
+ * its input · `signOut` ends the session · `toLogin` opens /login · `reload` reloads the page · `repeat` closes and
+ * refetches the visible data · `support` opens the chat with the operator, or its contacts when signed out.
  */
 export type ModalAction = 'accept' | 'understood' | 'fix' | 'signOut' | 'toLogin' | 'reload' | 'repeat' | 'support';
 
@@ -19,7 +18,7 @@ export interface ModalText {
   readonly body: string;
   readonly button: string;
   readonly action: ModalAction;
-  /** The operator's contacts stand below the body: the product itself offers no way to reach them. */
+  /** Shows the operator's contacts below the body, where there is no chat. */
   readonly contacts?: true;
 }
 
@@ -141,7 +140,7 @@ const texts: Readonly<Record<ModalFlag, ModalText>> = {
   },
 };
 
-/** The closed account shares its flag with the pending agreements and has words of its own (domain.md C1). */
+/** A closed account has the same flag as pending agreements, with another text. */
 const closed: ModalText = {
   title: 'Аккаунт закрыт',
   body: 'История и документы остаются доступны для просмотра. Новые операции недоступны. По вопросам восстановления обратитесь к оператору.',
@@ -150,21 +149,21 @@ const closed: ModalText = {
   contacts: true,
 };
 
-/** The blocked account has a page of its own behind its modal. */
+/** The blocked account has its own page behind the modal. */
 export const blockedAccountText: ModalText = texts.accountBlocked;
 
-/** Words and button of the modal that `row` opens. */
+/** Text and button of the modal of `row`. */
 export function getModalText({ modal, account }: CatalogueEntry): ModalText {
   return account === 'closed' ? closed : texts[modal];
 }
 
-/** The state «pending agreements» and what lifts it; the spec gives it no alert. */
+/** The state «pending agreements» and how to lift it; the spec has no alert for it. */
 export const agreementsPendingText = {
   state: 'Ожидает акцепта.',
   outlook: 'Новые операции станут доступны после принятия соглашений.',
 } as const;
 
-/** Why nothing can be written now: the spec's alert, or for the agreements what lifts the limit. */
+/** Why writing is disabled: the specified alert, or for pending agreements how to lift the restriction. */
 export function getRestrictionText(limit: AccountRestriction): string {
   const alert = errorCatalogue.find(({ account }) => account === limit)?.alert;
   return alert ?? `${agreementsPendingText.state} ${agreementsPendingText.outlook}`;

@@ -11,7 +11,7 @@ const CODES: Readonly<Record<string, string>> = {
   '23200': 'оплата с отсрочкой по смешанному контракту',
 };
 
-/** The codes to choose from; one that a record carries stands among them even if it is no common one. */
+/** Selectable codes; an uncommon code of a record is included. */
 export const operationCodeOptions = (chosen: string): readonly SelectOption[] =>
   [...new Set([...Object.keys(CODES), ...(chosen === '' ? [] : [chosen])])].map((code) => ({
     value: code,
@@ -24,7 +24,7 @@ export function operationCodeLabel(code: string): string {
   return words === undefined ? code : `${code} — ${words}`;
 }
 
-/** The prepayment by the kind of contract, which the last but one part of its УНК names: 4 services, 9 mixed, else goods. */
+/** Prepayment code by contract type, the second-last part of its УНК: 4 services, 9 mixed, else goods. */
 export function operationCodeFor(contractNumber: string): string {
   const kind = contractNumber.split('/').at(-2);
   if (kind === undefined) return '';

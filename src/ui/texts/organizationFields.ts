@@ -1,4 +1,4 @@
-// What the fields of an organisation are called (domain.md section 6); some are called otherwise for a non-resident.
+// Labels of organisation fields; some differ for a non-resident.
 
 const labels = {
   company_name: 'Наименование организации',
@@ -28,10 +28,10 @@ const foreignLabels: Partial<Record<OrganizationField, string>> = {
   inn: 'Налоговый номер',
   ogrn: 'Регистрационный номер',
   bik: 'SWIFT',
-  corr_account: 'Счёт (IBAN)', // assumed: the contract names no label for a non-resident's account
+  corr_account: 'Счёт (IBAN)', // assumed: the contract has no label for a non-resident's account
 };
 
-/** The name is that of a field of an organisation. */
+/** Type guard for names of organisation fields. */
 export const isOrganizationField = (name: string): name is OrganizationField => Object.hasOwn(labels, name);
 
 /** Label of a field for a resident or a non-resident. */

@@ -1,4 +1,4 @@
-// How account types are called (domain.md section 6, field labels).
+// Labels of account types.
 import type { Role } from '../../api/roles.ts';
 
 export const roleLabels: Record<Role, string> = {
@@ -10,6 +10,6 @@ export const roleLabels: Record<Role, string> = {
 /** An unknown role is «—». */
 export const getRoleLabel = (role: Role | null): string => (role === null ? '—' : roleLabels[role]);
 
-/** Under the name of the signed-in organisation. */
+/** Below the name of the signed-in organisation. */
 export const roleShortLabels: Record<Role, string> = { ...roleLabels, authorized_organization: 'Оператор' };
 export const getRoleShortLabel = (role: Role | null): string => (role === null ? '—' : roleShortLabels[role]);

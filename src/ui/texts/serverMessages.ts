@@ -1,11 +1,11 @@
-// The server's own words of a refusal, where the spec lets a screen pass them on (section 8).
+// Server messages of a refusal that the spec allows to show (tests/contract/texts.json).
 import { type Failure, MAX_SERVER_TEXT_LENGTH } from '../../api/errors/failure.ts';
 import { translateServerMessage } from '../../api/errors/serverMessages.ts';
 
-/** Where a server speaks of no field: before all fields, whatever order they came in. */
+/** General keys: they come before all fields, in any order. */
 const GENERAL = { detail: null, message: null, non_field_errors: null };
 
-/** A text, or the first one in `{detail: …}` or `{field: […]}`; null where the answer carries none, or codes alone. */
+/** A text, or the first one in `{detail: …}` or `{field: […]}`; null if there is none, or only codes. */
 export function getServerMessage(data: unknown, depth = 2): string | null {
   if (typeof data === 'string')
     return /\s|[а-яё]/i.test(data.trim()) ? data.trim().slice(0, MAX_SERVER_TEXT_LENGTH) : null;
@@ -14,7 +14,7 @@ export function getServerMessage(data: unknown, depth = 2): string | null {
   return parts.map((part) => getServerMessage(part, depth - 1)).find((text) => text !== null) ?? null;
 }
 
-/** Spec section 8: a refused wallet, trade or exchange shows the server data, else this text to the letter. */
+/** A refused wallet, trade or exchange shows the server data, else this exact text. */
 export function getRejectionText({ data }: Failure): string {
   const words = getServerMessage(data);
   return words === null ? 'Network Error or unknown issue' : (translateServerMessage(words) ?? words);

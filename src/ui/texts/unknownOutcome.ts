@@ -1,13 +1,13 @@
-// What may have been done all the same, and what has not been. Apart from failures.ts, which the sign-in page loads.
+// Texts for writes with an unknown outcome. Separate from failures.ts, which the sign-in page loads.
 import type { TwinKind } from '../../api/endpoints/twins.ts';
 
-/** Of a write whose answer was lost or tells of a breakdown. */
+/** The response was lost or reports a breakdown. */
 export const OUTCOME_UNKNOWN = 'Запрос мог дойти. Проверьте, не выполнен ли он, прежде чем отправлять снова';
 
-/** Of a write whose answer nobody waited for. */
+/** The write was cancelled by the user. */
 export const SENDING_CANCELLED = `Отправка остановлена. ${OUTCOME_UNKNOWN}`;
 
-/** Of a chat that is left before its message, or the file picked for it, could go out. */
+/** The chat was closed before its message or file was sent. */
 export const MESSAGE_QUEUED = 'Сообщение ещё не отправлено: оно уйдёт, когда вы снова откроете чат';
 export const MESSAGE_AFTER_FAILED =
   'Сообщение ждёт: предыдущее не отправлено. Откройте чат и повторите его или удалите';
@@ -44,9 +44,9 @@ const TWO: Readonly<Record<TwinKind, string>> = {
   report: 'два одинаковых отчёта',
 };
 
-/** Of a record that was made after the write went out. */
+/** A record created after the write was sent. */
 export const alreadyCreated = (kind: TwinKind): string => `Похоже, ${CREATED[kind]}`;
-/** Of one that may have been made before it. */
+/** A record possibly created before it. */
 export const createdBefore = (kind: TwinKind): string => `В списке есть ${SAME[kind]}`;
 /** The write reached the server more than once. */
 export const createdTwice = (kind: TwinKind, count: number): string =>

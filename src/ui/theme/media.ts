@@ -1,13 +1,15 @@
-// Media queries of the breakpoints, as components and global.css write them; a test holds them against tokens.json.
+// Media queries of the breakpoints, also used in global.css; a test checks them against tokens.json.
 
-/** Below the mobile breakpoint: lists become cards, dialogs sheets, controls 44 px high. Paper, narrower than it, has tables. */
+/**
+ * Below the mobile breakpoint: lists become cards, dialogs sheets, controls 44 px high. Print is narrower but keeps tables.
+ */
 export const belowMobile = '@media screen and (max-width: 767px)';
 
-/** Columns of a table move together before it has to scroll sideways. */
+/** Table columns shrink before the table scrolls. */
 export const onSmallLaptops = '@media (min-width: 768px) and (max-width: 1439px)';
 
-/** Firefox before 121. Rules of `:has` that a control needs are repeated in it by other means; decoration is left out. */
+/** Firefox before 121. Essential rules with `:has` are repeated here by other means; decorative ones are omitted. */
 export const withoutHas = '@supports not selector(:has(a))';
 
-/** The menu is icons, so that the title of the page and its table have the room. */
+/** The menu has icons only, to leave room for title and table. */
 export const onTablets = '@media (min-width: 768px) and (max-width: 1279px)';

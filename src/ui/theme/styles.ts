@@ -1,4 +1,5 @@
-// The page's style files: tokens as custom properties (made from tokens.json by scripts/vite/tokensCss.ts), faces, rules.
+// Style files of the page: tokens as custom properties (generated from tokens.json by scripts/vite/tokensCss.ts), fonts,
+// rules.
 import 'virtual:tokens.css';
 import './fonts.css';
 import './global.css';

@@ -1,14 +1,14 @@
-// The design tokens as typed data (tokens.json is the file of the look, copied as it is) and the CSS they turn into.
-// Only the build and the tests read the values (virtual:tokens.css); components write var(--…) and import types.
-// Names: color.light.surface.canvas is var(--surface-canvas); font, radius, motion and z have no theme.
+// Design tokens as typed data (tokens.json is an unchanged copy of the design file) and their CSS. Only the build and the
+// tests read the values (virtual:tokens.css); components use var(--…) and import types. Names: color.light.surface.canvas
+// is var(--surface-canvas); font, radius, motion and z have no theme.
 import tokens from './tokens.json' with { type: 'json' };
 
 export { belowMobile } from './media.ts';
 
-/** A theme of the product; absent on the page means: as the system prefers. */
+/** A theme; if absent on the page, the system preference applies. */
 export type ThemeName = keyof typeof tokens.color;
 
-/** Meaning of a status, a banner or a toast: always with an icon and a word, never colour alone. */
+/** Tone of a status, a banner or a toast: always with an icon and text, never by colour alone. */
 export type Tone = keyof typeof tokens.color.light.status;
 
 interface TokenTree {
@@ -26,10 +26,10 @@ function declarations(tree: TokenTree, unit = '', prefix = '-'): string {
     .join('');
 }
 
-/** The only token of `::backdrop`, which takes no properties of its element in Chrome before 122. */
+/** The only token of `::backdrop`, which does not inherit custom properties in Chrome before 122. */
 export const scrimDeclaration = (theme: ThemeName): string => `--surface-scrim:${tokens.color[theme].surface.scrim};`;
 
-/** Declarations of one theme, to be put inside a rule. */
+/** Declarations of one theme, for use inside a rule. */
 export function themeDeclarations(theme: ThemeName): string {
   return `color-scheme:${theme};${declarations(tokens.color[theme])}`;
 }
@@ -44,5 +44,5 @@ function common(): string {
   ].join('');
 }
 
-/** Declarations that hold in both themes. Marked pure, so that no page carries the table of tokens. */
+/** Declarations of both themes. Marked pure, so that the token table is tree-shaken. */
 export const commonDeclarations = /* @__PURE__ */ common();

@@ -1,4 +1,4 @@
-// Custody totals as cards, one per currency (contract row 82).
+// Custody totals as cards, one per currency (tests/contract/calls.json row 82).
 import { DIGITAL_CURRENCIES } from '../../../api/validation/currencies.ts';
 import { custodialSummaryList } from '../../../api/endpoints/custody.ts';
 import type { CustodialSummary } from '../../../api/schemas/custody.ts';
