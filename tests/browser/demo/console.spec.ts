@@ -30,7 +30,7 @@ test('«Демо» opens the console at the page it stands on, a persona signs i
   await page.reload();
   await expect(page.getByRole('button', { name: 'Развернуть' })).toBeVisible();
   await page.getByRole('button', { name: 'Закрыть', exact: true }).click();
-  await expect(page).toHaveURL(/\/organization$/);
+  await expect(page).toHaveURL(/\/organization\/inbox$/);
 });
 
 test('an error of the catalogue is armed, shown by the product, and cleared', async ({ page }) => {
