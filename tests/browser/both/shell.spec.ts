@@ -139,6 +139,13 @@ test('code of a part that does not come leaves the rest of its screen in use; «
   await expect(dialog.getByLabel('Название вида')).toBeVisible();
 });
 
+/** A module with the exports of `code`, each a view that throws. */
+const broken = (code: string) => {
+  const names = [...code.matchAll(/export\s*\{([^}]*)\}/g)].flatMap(([, list]) => list?.split(',') ?? []);
+  const exported = names.map((name) => `broken as ${name.split(' as ').at(-1)?.trim()}`);
+  return `const broken = () => { throw new Error("экран сломано нарисован") }; export { ${exported.join(', ')} }`;
+};
+
 test('a broken screen takes only its own place and gives details to copy', async ({
   page,
   context,
@@ -147,11 +154,6 @@ test('a broken screen takes only its own place and gives details to copy', async
   expectedErrors.push(/сломано|An error occurred in/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await enterMetered(page);
-  const broken = (code: string) => {
-    const names = [...code.matchAll(/export\s*\{([^}]*)\}/g)].flatMap(([, list]) => list?.split(',') ?? []);
-    const exported = names.map((name) => `broken as ${name.split(' as ').at(-1)?.trim()}`);
-    return `const broken = () => { throw new Error("экран сломано нарисован") }; export { ${exported.join(', ')} }`;
-  };
   await page.route(CODE, async (route) => {
     const response = await route.fetch();
     const code = await response.text();
