@@ -62,9 +62,7 @@ export async function inspect(
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     const cut =
       viewport === WIDE
-        ? [...(await cutIn(page)), ...(await cutOn(page, LAPTOP)), ...(await cutOn(page, TABLET))].filter(
-            (text) => !(SCROLLING.has(where) && isOfTable(text)),
-          )
+        ? [...(await cutIn(page)), ...(await cutOn(page, LAPTOP)), ...(await cutOn(page, TABLET))]
         : await squeezedIn(page);
     if (process.env['SCREENSHOTS'] !== undefined) await keep(page, `.cache/screenshots/${picture}-${name}.png`, whole);
     expect.soft({ faults, wide, cut }, `${where} ${name}`).toEqual({ faults: [], wide: 0, cut: [] });
@@ -72,24 +70,6 @@ export async function inspect(
   await page.setViewportSize(found ?? WIDE);
   await page.emulateMedia({ colorScheme: null });
 }
-
-/**
- * Screens whose table scrolls sideways in its frame at 1024, 1280 or 1440 px: labels and currency codes have become longer than
- * the columns were made for. Their cells are still checked. The list may only become shorter.
- */
-const SCROLLING: ReadonlySet<string> = new Set([
-  '/account/deal',
-  '/account/digital-wallets',
-  '/account/reestr',
-  '/organization/kyc-verification',
-  '/organization/lot-requests/1002',
-  '/organization/queue-requests',
-  '/organization/reestr-users/101',
-  '/organization/wallet-request',
-]);
-/** Whether a cut text is that of a whole table, which begins with its heads. */
-const isOfTable = (text: string): boolean =>
-  /^(?:\d+ wide: )?(?:Заявка|Кошелёк|№|УНК|Организация|Выбор)[\p{Lu}№]/u.test(text);
 
 /** The rules of axe that read colours: all that another theme of the same window can break, since themes are colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];

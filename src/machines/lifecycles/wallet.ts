@@ -24,7 +24,7 @@ export const walletLifecycle = setup({
   initial: 'requested',
   states: {
     requested: {
-      meta: { label: 'На рассмотрении', tone: 'warning' },
+      meta: { label: 'На проверке', tone: 'warning' },
       on: {
         APPROVE: { guard: 'isOperator', target: 'active', description: 'Одобрить' },
         REJECT: { guard: 'isOperator', target: 'rejected', description: 'Отклонить' },

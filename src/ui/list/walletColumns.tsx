@@ -12,7 +12,7 @@ import { statusColumn } from './commonColumns.tsx';
 export const walletColumn: Column<Wallet> = {
   key: 'wallet',
   title: 'Кошелёк',
-  width: 176,
+  width: 166,
   hint: getWalletName,
   by: getWalletName,
   cell: (row) => <WalletName {...row} />,
@@ -49,7 +49,7 @@ export const balanceColumn: Column<Wallet> = {
 export const walletAmlColumn: Column<Wallet> = {
   key: 'aml',
   title: 'AML',
-  width: 158,
+  width: 146,
   hint: ({ aml_checked_at }) => (aml_checked_at === null ? '' : `Проверен ${formatDate(aml_checked_at, 'dateTime')}`),
   by: (row) => row.aml_percentage,
   cell: (row) => <AmlChip value={row.aml_percentage} />,

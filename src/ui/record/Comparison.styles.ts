@@ -43,6 +43,7 @@ export const ComparisonGrid = styled.div`
     background: var(--surface-base);
     color: var(--text-secondary);
     text-align: left;
+    white-space: normal;
   }
   thead tr > :first-child {
     background: var(--surface-sunken);

@@ -56,7 +56,7 @@ export const golden: Readonly<Record<LifecycleName, readonly Row[]>> = {
     ['rejected', 'Отклонён', 'danger', '', ''],
   ],
   wallet: [
-    ['requested', 'На рассмотрении', 'warning', 'APPROVE>active REJECT>rejected', ''],
+    ['requested', 'На проверке', 'warning', 'APPROVE>active REJECT>rejected', ''],
     ['active', 'Активен', 'success', 'FUND>funded AML_REJECT>rejected BLOCK>blocked', 'P:NOTIFY_FUNDING>active'],
     ['funded', 'Пополнен', 'success', 'FUND>funded AML_REJECT>rejected BLOCK>blocked', 'P:NOTIFY_FUNDING>funded'],
     ['rejected', 'Отказано', 'danger', 'BLOCK>blocked APPROVE>active', ''],

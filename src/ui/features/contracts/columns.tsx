@@ -46,10 +46,10 @@ export const clientContractColumns = (
     ? [number, counterparty, amount, status]
     : [
         number,
-        { ...type, spare: 'tablet' },
+        { ...type, spare: true },
         counterparty,
         amount,
-        paid,
+        { ...paid, spare: 'tablet' },
         expires,
         status,
         { key: 'action', title: 'Действия', width: 196, align: 'end', cell: renderAction },

@@ -29,6 +29,7 @@ import { TableScroll } from '../../kit/table/TableScroll.styles.ts';
 import { nameColumn } from '../../list/commonColumns.tsx';
 import { withRowLink } from '../../list/rowLink.tsx';
 import { SlowQueryBanner } from '../../query/queryStates.tsx';
+import { MoreRecords } from './Inbox.styles.ts';
 import { INBOX_KINDS, INBOX_SOURCES } from './sources.ts';
 import { INBOX_COUNTED, inboxTexts } from './texts.ts';
 
@@ -227,9 +228,9 @@ function More({ parts, kind, shown }: { parts: readonly InboxPart[]; kind: strin
   const path = INBOX_SOURCES.find((source) => source.kind === kind)?.path;
   const text = `${inboxTexts.oldestOnly} Ещё ${formatCounted(rest, INBOX_COUNTED)}.`;
   return (
-    <p className="more" style={{ padding: '10px 16px', color: 'var(--text-secondary)', fontSize: 13 }}>
+    <MoreRecords>
       <span>{text}</span> {path === undefined ? null : <Link href={path}>Открыть все</Link>}
-    </p>
+    </MoreRecords>
   );
 }
 

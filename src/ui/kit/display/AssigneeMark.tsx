@@ -1,7 +1,7 @@
 // Assignee of a record: a 3 px bar and a word; the accent only for the user.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { belowMobile } from '../../theme/media.ts';
+import { belowMobile, onSmallLaptops } from '../../theme/media.ts';
 import { EMPTY_VALUE } from './format.ts';
 
 const Mark = styled.span`
@@ -28,6 +28,10 @@ const Mark = styled.span`
   }
   .long {
     display: none;
+  }
+  ${onSmallLaptops} {
+    line-height: 16px;
+    white-space: normal;
   }
   ${belowMobile} {
     .long {

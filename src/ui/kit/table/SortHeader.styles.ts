@@ -13,6 +13,7 @@ export const SortHeaderBox = styled.div`
     padding: 0;
     border: 0;
     background: none;
+    text-align: inherit;
     cursor: pointer;
     outline-offset: -2px;
   }

@@ -35,8 +35,11 @@ export const TableBox = styled.table`
   :where(td) {
     position: relative;
   }
+  /* A head of several words wraps before its column becomes wider than its values. */
   th {
     height: 32px;
+    padding-block: 4px;
+    white-space: normal;
     border-bottom: 1px solid var(--border-base);
     background: var(--surface-sunken);
     color: var(--text-secondary);
@@ -85,7 +88,10 @@ export const TableBox = styled.table`
   ${onSmallLaptops} {
     th,
     td {
-      padding: 0 8px;
+      padding-inline: 8px;
+    }
+    :is(th, td):last-child {
+      padding-right: 8px;
     }
     [data-spare='true'] {
       display: none;
