@@ -87,10 +87,10 @@ function operationOf(group: readonly [Named, ...Named[]]): Json {
 
 /** Extensions that describe unusual client behaviour. */
 function marksOf(group: readonly Named[]): Json {
-  const fresh = group.filter(([, { freshFor }]) => freshFor > 0).map(([name, { freshFor }]) => [name, freshFor]);
+  const fresh = group.filter(([, { maxAge }]) => maxAge > 0).map(([name, { maxAge }]) => [name, maxAge]);
   return {
     ...(group.every(([, { retry }]) => retry) ? {} : { 'x-retry': false }),
-    ...(group.some(([, { quiet }]) => quiet) ? { 'x-quiet': true } : {}),
+    ...(group.some(([, { keepsModals }]) => keepsModals) ? { 'x-keepsModals': true } : {}),
     ...(fresh.length > 0 ? { 'x-fresh-for-ms': Object.fromEntries(fresh) } : {}),
   };
 }
@@ -150,7 +150,7 @@ function markExtensions(schema: Json, body: InputSchema): Json {
 }
 
 function answersOf(group: readonly Named[]): Json {
-  const schemas = group.flatMap(([name, { returns }]) =>
+  const schemas = group.flatMap(([name, { response: returns }]) =>
     returns === BINARY_RESPONSE ? [] : [markFields(plain(returns), name)],
   );
   if (schemas.length === 0) return { 'application/octet-stream': {} };
@@ -175,7 +175,7 @@ export function recordSchemas(): Record<string, object> {
 
 /** Response schema of a call, with marked fields; null for a file. */
 export function answerSchemaOf(name: EndpointName): object | null {
-  const { returns }: Endpoint = endpoints[name];
+  const { response: returns }: Endpoint = endpoints[name];
   return returns === BINARY_RESPONSE ? null : markFields(plain(returns), name);
 }
 

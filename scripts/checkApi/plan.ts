@@ -96,4 +96,4 @@ export function listFormOf(schema: object): 'page' | 'array' | 'record' {
   return isRecord(json['properties']) && 'results' in json['properties'] ? 'page' : 'record';
 }
 
-export const isFile = ({ returns }: Endpoint): boolean => returns === BINARY_RESPONSE;
+export const isFile = ({ response: returns }: Endpoint): boolean => returns === BINARY_RESPONSE;

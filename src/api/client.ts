@@ -96,7 +96,7 @@ export function createClient({
         endpoint.method === 'GET'
           ? slashes.get(endpoint, at, open).then(successful)
           : open(getRequestPath(at), 'manual').then(successful);
-      const { returns, verify } = endpoint;
+      const { response: returns, verify } = endpoint;
       if (returns === BINARY_RESPONSE) return download(await get(address), endpoint.exports, fail, unsent);
       const read = async (at: ServerUrl, keepsAll = false) => {
         const response = await get(at);
@@ -187,7 +187,7 @@ function checked(target: Endpoint, returns: v.GenericSchema, parsed: unknown, st
   const isWrite = target.method !== 'GET';
   if (parsed === MALFORMED) throw fail('parse', status);
   if (isWrite && isFailureEnvelope(parsed)) throw fail('declined', status, parsed);
-  if (isWrite && !target.answered && isEmptyResponse(parsed)) return { output: null, issues: [] };
+  if (isWrite && !target.requiresResponse && isEmptyResponse(parsed)) return { output: null, issues: [] };
   // assumed: `{"detail": "OK"}` is success for a call without a promised record; elsewhere its meaning is unknown
   const isRecordOwed = returns.type !== 'unknown';
   if (isWrite && isRecordOwed && isMessageOnly(parsed)) throw fail('shape', status, parsed);
@@ -197,7 +197,7 @@ function checked(target: Endpoint, returns: v.GenericSchema, parsed: unknown, st
   if (isFailureEnvelope(parsed)) throw fail('declined', status, parsed);
   if (isMessageOnly(parsed)) throw fail('shape', status, parsed, { issues });
   // A create may respond with the submitted fields but no id: the record exists all the same.
-  if (isWrite && !target.answered && hasFieldOf(returns, parsed)) return { output: null, issues };
+  if (isWrite && !target.requiresResponse && hasFieldOf(returns, parsed)) return { output: null, issues };
   throw fail(parsed === undefined ? 'parse' : 'shape', status, null, { issues });
 }
 

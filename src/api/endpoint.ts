@@ -35,7 +35,7 @@ export interface DownloadedFile {
   readonly blob: Blob;
   readonly name: string | null;
 }
-/** `returns` of endpoints whose response is a file. */
+/** `response` of endpoints whose response is a file. */
 export const BINARY_RESPONSE = 'binary';
 /** Kind of an export: its extension, checked against the first bytes of the response. */
 export type ExportKind = 'xlsx' | 'pdf';
@@ -54,21 +54,21 @@ interface Definition {
   readonly body?: InputSchema;
   /** Default `json`. `multipart` skips null fields and sends each file of a list as its own part. */
   readonly encoding?: 'json' | 'multipart';
-  readonly returns: ResponseSchema;
+  readonly response: ResponseSchema;
   /** Set for exports; other files may be of any type. */
   readonly exports?: ExportKind;
-  readonly reads?: readonly InvalidationTag[];
-  readonly touches?: readonly InvalidationTag[];
+  readonly tags?: readonly InvalidationTag[];
+  readonly invalidates?: readonly InvalidationTag[];
   /** `false`: not retried after account refusals. */
   readonly retry?: false;
   /** `true`: its success closes no modal (calls made by the modals themselves, and the token refresh). */
-  readonly quiet?: true;
+  readonly keepsModals?: true;
   /** `false`: sent without a token, and a 401 causes no refresh (sign-in, registration, recovery). */
   readonly bearer?: false;
   /** `true`: a write whose response is needed to continue (tokens, the id of a chat, the URL of a file). */
-  readonly answered?: true;
+  readonly requiresResponse?: true;
   /** How long a response may be reused, in ms; only for the sale requests. */
-  readonly freshFor?: number;
+  readonly maxAge?: number;
   /** For lists where an unfiltered row would be dangerous: the client checks the filter again. */
   readonly verify?: ResponseCheck;
 }
@@ -86,15 +86,15 @@ export interface Endpoint<
   readonly query: Q;
   readonly body: B;
   readonly encoding: 'json' | 'multipart';
-  readonly returns: R;
+  readonly response: R;
   readonly exports: ExportKind | null;
-  readonly reads: readonly InvalidationTag[];
-  readonly touches: readonly InvalidationTag[];
+  readonly tags: readonly InvalidationTag[];
+  readonly invalidates: readonly InvalidationTag[];
   readonly retry: boolean;
-  readonly quiet: boolean;
+  readonly keepsModals: boolean;
   readonly bearer: boolean;
-  readonly answered: boolean;
-  readonly freshFor: number;
+  readonly requiresResponse: boolean;
+  readonly maxAge: number;
   readonly verify: ResponseCheck | null;
 }
 
@@ -104,7 +104,7 @@ type BodyOf<D extends Definition> = D extends { readonly body: infer B extends I
 /** Defines an endpoint. Defaults: JSON body, retried, closes modals, no cache. */
 export function defineEndpoint<const D extends Definition>(
   definition: D,
-): Endpoint<D['path'], QueryOf<D>, BodyOf<D>, D['returns']>;
+): Endpoint<D['path'], QueryOf<D>, BodyOf<D>, D['response']>;
 /* @__NO_SIDE_EFFECTS__ */
 export function defineEndpoint(definition: Definition): Endpoint {
   return {
@@ -112,13 +112,13 @@ export function defineEndpoint(definition: Definition): Endpoint {
     body: {},
     encoding: 'json',
     exports: null,
-    reads: [],
-    touches: [],
+    tags: [],
+    invalidates: [],
     retry: true,
-    quiet: false,
+    keepsModals: false,
     bearer: true,
-    answered: false,
-    freshFor: 0,
+    requiresResponse: false,
+    maxAge: 0,
     verify: null,
     ...definition,
   };
@@ -140,8 +140,8 @@ export type EndpointInput<E extends Endpoint> = ParamsPart<E['path']> &
   RequiredPart<'body', E['body']>;
 
 /** Result of a successful call of `E`. */
-export type EndpointResult<E extends Endpoint> = E['returns'] extends v.GenericSchema
-  ? v.InferOutput<E['returns']>
+export type EndpointResult<E extends Endpoint> = E['response'] extends v.GenericSchema
+  ? v.InferOutput<E['response']>
   : DownloadedFile;
 
 /**

@@ -29,7 +29,7 @@ export function createTrailingSlashCache() {
         return second;
       }
       // A file may be on another origin; the browser drops the token there.
-      if (endpoint.returns !== BINARY_RESPONSE) return first;
+      if (endpoint.response !== BINARY_RESPONSE) return first;
       forms.set(endpoint, 'followed');
       return open(getRequestPath(address), 'follow');
     },

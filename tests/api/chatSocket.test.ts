@@ -175,12 +175,12 @@ test.each<[string, object, object]>([
   const expected = { ...message, ...read };
   expect(parseInboundFrame(JSON.stringify(row))).toMatchObject({ kind: 'understood', frame: expected });
   const page = { count: 2, next: null, previous: null, results: [row, message] };
-  expect(v.parse(chatMessageList.returns, page).results).toMatchObject([expected, message]);
+  expect(v.parse(chatMessageList.response, page).results).toMatchObject([expected, message]);
 });
 
 test('a row that is no record is a message of which nothing is known', () => {
   const page = { count: 3, next: null, previous: null, results: [null, 'x', message] };
-  expect(v.parse(chatMessageList.returns, page).results).toMatchObject([unknown, unknown, message]);
+  expect(v.parse(chatMessageList.response, page).results).toMatchObject([unknown, unknown, message]);
 });
 
 const idOf = (row: object) => v.parse(chatMessageSchema, row).message_id;

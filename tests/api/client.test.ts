@@ -15,16 +15,16 @@ import { until } from '../support/time.ts';
 import { hostile } from './hostile.ts';
 
 const TOKEN = 'access-token-of-the-user';
-const base = { roles: ['public'], returns: v.unknown() } as const;
+const base = { roles: ['public'], response: v.unknown() } as const;
 const read = defineEndpoint({ ...base, method: 'GET', path: 'things/' });
-const strict = defineEndpoint({ ...base, method: 'GET', path: 'things/', returns: v.object({ id: v.number() }) });
+const strict = defineEndpoint({ ...base, method: 'GET', path: 'things/', response: v.object({ id: v.number() }) });
 const write = defineEndpoint({
   ...base,
   method: 'POST',
   path: 'things/',
   body: { name: v.string(), note: v.nullish(v.string()) },
 });
-const file = defineEndpoint({ ...base, method: 'GET', path: 'things/pdf/', returns: BINARY_RESPONSE });
+const file = defineEndpoint({ ...base, method: 'GET', path: 'things/pdf/', response: BINARY_RESPONSE });
 const form = defineEndpoint({
   ...base,
   method: 'POST',
@@ -282,7 +282,7 @@ describe('an answer that is a success only by its status', () => {
   });
 
   const list = createCall(
-    defineEndpoint({ ...base, method: 'GET', path: 'things/', returns: pageSchema(v.object({ id: v.number() })) }),
+    defineEndpoint({ ...base, method: 'GET', path: 'things/', response: pageSchema(v.object({ id: v.number() })) }),
   );
 
   test('keeps the rows of a page that can be read, and counts the others', async () => {
@@ -293,7 +293,7 @@ describe('an answer that is a success only by its status', () => {
 
   test('a list that comes in one piece loses a row, not all of them', async () => {
     const array = createCall(
-      defineEndpoint({ ...base, method: 'GET', path: 'all/', returns: readList(v.object({ id: v.number() })) }),
+      defineEndpoint({ ...base, method: 'GET', path: 'all/', response: readList(v.object({ id: v.number() })) }),
     );
     server.respond(sends(JSON.stringify([{ id: 1 }, { id: '2' }, null, { id: 4 }])));
     expect([...Object(await send(array))]).toEqual([{ id: 1 }, { id: 4 }]);
@@ -312,7 +312,7 @@ describe('an answer that is a success only by its status', () => {
   });
 
   const record = v.object({ id: v.number() });
-  const create = defineEndpoint({ ...base, method: 'POST', path: 'things/', returns: record });
+  const create = defineEndpoint({ ...base, method: 'POST', path: 'things/', response: record });
   const bare = defineEndpoint({ ...base, method: 'POST', path: 'things/' });
   const WORDS = 'Лимит исчерпан';
   test.each<[body: string, ofRecord: string, ofNothing: string]>([
@@ -345,7 +345,10 @@ describe('an answer that is a success only by its status', () => {
 
   test('an empty one of a write that leads nowhere without its answer is none', async () => {
     server.respond(sends('', 201));
-    expect(await failed(createCall({ ...create, answered: true }))).toMatchObject({ kind: 'parse', status: 201 });
+    expect(await failed(createCall({ ...create, requiresResponse: true }))).toMatchObject({
+      kind: 'parse',
+      status: 201,
+    });
   });
 
   test('a read says why where its answer reports a failure', async () => {
@@ -370,7 +373,7 @@ describe('a record all of whose fields may be missing', () => {
     ...base,
     method: 'GET',
     path: 'account/',
-    returns: recordOf({ required: {}, extension: { balance: amountSchema } }),
+    response: recordOf({ required: {}, extension: { balance: amountSchema } }),
   });
 
   test.each([
@@ -558,7 +561,7 @@ describe('a list', () => {
     limit: v.optional(v.number(), 10),
     offset: v.optional(v.number(), 0),
   };
-  const list = defineEndpoint({ ...base, method: 'GET', path: 'rows', query: filters, returns: pageSchema(row) });
+  const list = defineEndpoint({ ...base, method: 'GET', path: 'rows', query: filters, response: pageSchema(row) });
   const ids = (value: unknown) => {
     const { count, next, results } = v.parse(pageSchema(row), value);
     return { count, next, ids: results.map(({ id }) => id) };

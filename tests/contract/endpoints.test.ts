@@ -56,7 +56,7 @@ describe('endpoint table', () => {
 
   it('spends no retry on reports, is quiet where a modal asks, reuses only sale requests', () => {
     expect(namesWhere(({ retry }) => !retry)).toEqual(['reportCreate']);
-    expect(new Set(namesWhere(({ quiet }) => quiet))).toEqual(
+    expect(new Set(namesWhere(({ keepsModals }) => keepsModals))).toEqual(
       new Set([
         'agreementAccept',
         'agreementList',
@@ -66,8 +66,8 @@ describe('endpoint table', () => {
         'refreshTokens',
       ]),
     );
-    expect(namesWhere(({ freshFor }) => freshFor !== 0)).toEqual(['tradeSellList']);
-    expect(endpoints.tradeSellList.freshFor).toBe(30_000);
+    expect(namesWhere(({ maxAge }) => maxAge !== 0)).toEqual(['tradeSellList']);
+    expect(endpoints.tradeSellList.maxAge).toBe(30_000);
     expect(accepts(endpoints.tradeSellList.query.request_type, 'buy')).toBe(false);
     expect(accepts(endpoints.tradeBuyList.query.request_type, 'sell')).toBe(false);
   });
@@ -76,10 +76,10 @@ describe('endpoint table', () => {
     expect(namesWhere(({ bearer }) => !bearer)).toEqual(namesWhere(({ roles }) => roles.includes('public')));
   });
 
-  it('touches only tags that some call reads, and never by asking', () => {
-    const read = new Set(table.flatMap(([, { reads }]) => reads));
-    expect(table.flatMap(([, { touches }]) => touches).filter((tag) => !read.has(tag))).toEqual([]);
-    expect(namesWhere(({ method, touches }) => method === 'GET' && touches.length > 0)).toEqual([]);
+  it('invalidates only tags that some query has, and only by a write', () => {
+    const read = new Set(table.flatMap(([, { tags }]) => tags));
+    expect(table.flatMap(([, { invalidates }]) => invalidates).filter((tag) => !read.has(tag))).toEqual([]);
+    expect(namesWhere(({ method, invalidates }) => method === 'GET' && invalidates.length > 0)).toEqual([]);
   });
 });
 
@@ -112,8 +112,8 @@ describe('request', () => {
     expect(Object.keys(endpoints.kytCompanyList.query)).toEqual([]);
     expect(new Set(Object.keys(endpoints.kytCompanyPage.query))).toEqual(new Set(['limit', 'offset']));
     expect(accepts(endpoints.kytCompanyPage.query.limit, undefined)).toBe(false);
-    expect(accepts(endpoints.kytCompanyList.returns, [])).toBe(true);
-    expect(accepts(endpoints.kytCompanyPage.returns, { count: 0, results: [] })).toBe(true);
+    expect(accepts(endpoints.kytCompanyList.response, [])).toBe(true);
+    expect(accepts(endpoints.kytCompanyPage.response, { count: 0, results: [] })).toBe(true);
   });
 
   it('94 asks with fields that row 38 has', () => {
@@ -127,11 +127,11 @@ const isBinary = (row: Row) => answersOf(row) === BINARY_ANSWER;
 
 describe('answer', () => {
   it.each(titled(rows.filter(isBinary)))('$title is a file', ({ row }) => {
-    expect(constantsOf(row).map(({ returns }) => returns)).toEqual([BINARY_RESPONSE]);
+    expect(constantsOf(row).map(({ response: returns }) => returns)).toEqual([BINARY_RESPONSE]);
   });
 
   it.each(titled(rows.filter((row) => !isBinary(row))))('$title', ({ row }) => {
-    const schemas = constantsOf(row).flatMap(({ returns }) => (returns === BINARY_RESPONSE ? [] : [returns]));
+    const schemas = constantsOf(row).flatMap(({ response: returns }) => (returns === BINARY_RESPONSE ? [] : [returns]));
     for (const sample of answersOf(row)) {
       const outputs = schemas.map((schema) => v.safeParse(schema, sample)).filter(({ typed }) => typed);
       expect(outputs.length).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ describe('answer', () => {
   it.each(titled(rows.filter((row) => !isBinary(row) && !row.response.startsWith('{} '))))(
     '$title is nothing else',
     ({ row }) => {
-      for (const { returns } of constantsOf(row))
+      for (const { response: returns } of constantsOf(row))
         expect(wrongFor(row).filter((wrong) => returns === BINARY_RESPONSE || accepts(returns, wrong))).toEqual([]);
     },
   );

@@ -72,7 +72,7 @@ describe('response fields', () => {
 });
 
 function answerOrNull(name: string): object | null {
-  return table[name]?.returns === 'binary' ? null : answerOf(name);
+  return table[name]?.response === 'binary' ? null : answerOf(name);
 }
 
 describe('request fields', () => {

@@ -21,7 +21,7 @@ const ENTER = `POST ${API}auth/jwt/create/`;
 const CREATE = `POST ${API}deposits/`;
 const read = createCall(depositList, { query: { limit: 10, offset: 0 } });
 const write = createCall(depositCreate, { body: { amount: '100.00', currency: 'RUB' } });
-const tags = [...depositCreate.touches];
+const tags = [...depositCreate.invalidates];
 const credentials = { login: 'a', password: 'b', accountType: 'ved_participant', captcha: 'c' };
 
 let bench: Bench;
@@ -48,7 +48,7 @@ describe('what a write may have changed is read again', () => {
     expect(touched).toEqual([]);
     bench.wire.answer(`POST ${API}notifications/mark_read/`, () => json(200, { updated: 1 }));
     await ask(createCall(notificationMarkRead, { body: { notification_ids: [1] } }));
-    expect(touched).toEqual([notificationMarkRead.touches]);
+    expect(touched).toEqual([notificationMarkRead.invalidates]);
   });
 
   test('not after one that was refused', async () => {
@@ -106,7 +106,7 @@ test('touches are told to who listens, as long as he does; nothing is told of no
 });
 
 test('a call is concerned by any of what it reads, and by everything', () => {
-  const call: Call = { ...read, endpoint: { ...depositList, reads: ['deposit', 'fiat'] } };
+  const call: Call = { ...read, endpoint: { ...depositList, tags: ['deposit', 'fiat'] } };
   const touches = [['fiat'], ['chat'], [ALL_TAGS], []];
   expect(touches.map((all) => matchesTags(call, all))).toEqual([true, false, true, false]);
 });

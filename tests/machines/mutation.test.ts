@@ -109,7 +109,7 @@ describe('a write whose answer', () => {
     await settled();
     await quiet();
     expect(results).toMatchObject([{ type: 'FAILED' }]);
-    expect(touched).toEqual(depositReview.touches);
+    expect(touched).toEqual(depositReview.invalidates);
   });
 
   test.each<[answer: string, () => Response]>([
@@ -121,7 +121,7 @@ describe('a write whose answer', () => {
     await settled();
     await quiet();
     expect(results).toMatchObject([{ type: 'SUCCEEDED', value: null }]);
-    expect(touched).toEqual(depositReview.touches);
+    expect(touched).toEqual(depositReview.invalidates);
   });
 
   test('tells of a breakdown by a modal: what it touches is read again once the modal is closed', async () => {
@@ -132,7 +132,7 @@ describe('a write whose answer', () => {
     expect([bench.app.failures.getSnapshot().hasTag('open'), touched]).toEqual([true, []]);
     bench.app.failures.send({ type: 'DISMISSED', modal: 'serverError' });
     await quiet();
-    expect(touched).toEqual(depositReview.touches);
+    expect(touched).toEqual(depositReview.invalidates);
   });
 
   test.each([

@@ -130,7 +130,7 @@ function problemsOf(row: Row, { type, body }: Answer): unknown[] {
     ({ method, path }) => method === row.method && path === row.path,
   );
   expect(constants).not.toEqual([]);
-  const fits = constants.map(({ returns }) =>
+  const fits = constants.map(({ response: returns }) =>
     returns === BINARY_RESPONSE ? /pdf|spreadsheetml/.test(type ?? '') : isTold(body, v.safeParse(returns, body)),
   );
   return fits.includes(true) ? [] : [type, body];

@@ -13,8 +13,8 @@ const record = v.object({
   note: v.nullish(v.string(), null),
   owner: v.nullish(v.object({ name: v.string() })),
 });
-const tell = (returns: Parameters<typeof createFieldFilter>[0]['returns'], outcome: unknown) =>
-  JSON.stringify(createFieldFilter({ returns })(outcome));
+const tell = (returns: Parameters<typeof createFieldFilter>[0]['response'], outcome: unknown) =>
+  JSON.stringify(createFieldFilter({ response: returns })(outcome));
 
 test.each([
   ['a record', record, kept, told],
@@ -28,20 +28,20 @@ test.each([
 });
 
 test('a reply keeps its status, a refusal and a file stay as they are', () => {
-  const reply = createFieldFilter({ returns: record })(new StatusResponse(201, kept));
+  const reply = createFieldFilter({ response: record })(new StatusResponse(201, kept));
   expect([reply instanceof StatusResponse, JSON.stringify(reply)]).toEqual([
     true,
     JSON.stringify({ status: 201, body: told }),
   ]);
   const refusal = new HttpError(400, { id: ['Заполните поле'] });
-  expect(createFieldFilter({ returns: record })(refusal)).toBe(refusal);
+  expect(createFieldFilter({ response: record })(refusal)).toBe(refusal);
   const file = new FileResponse('a.pdf', () => Promise.resolve(new Blob()));
-  expect(createFieldFilter({ returns: BINARY_RESPONSE })(file)).toBe(file);
+  expect(createFieldFilter({ response: BINARY_RESPONSE })(file)).toBe(file);
 });
 
 /** Of a list of one row, what leaves of it. */
 const rowOf = (returns: v.GenericSchema) => {
-  const pick = createFieldFilter({ returns: v.array(returns) });
+  const pick = createFieldFilter({ response: v.array(returns) });
   return (row: unknown) => v.parse(v.tuple([v.unknown()]), pick([row]))[0];
 };
 

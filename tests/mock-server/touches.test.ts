@@ -41,7 +41,7 @@ const writes = sampled
 const reads = sampled.filter(
   ({ row, constants }) =>
     row.method === 'GET' &&
-    constants.some(({ returns, reads: tags }) => returns !== BINARY_RESPONSE && !tags.includes('notification')),
+    constants.some(({ response: returns, tags }) => returns !== BINARY_RESPONSE && !tags.includes('notification')),
 );
 
 /** What everybody who reads anything is answered now, by row; refusals are told by other ways. */
@@ -65,12 +65,12 @@ test.each(writes.map((write) => [`${write.row.n} ${write.row.method} ${write.row
     const before = await answers();
     expect((await call(row.method, addressOf(row, sample), body)).status).toBeOneOf([200, 201]);
     const after = await answers();
-    const touched = new Set(constants.flatMap(({ touches }) => touches));
+    const touched = new Set(constants.flatMap(({ invalidates }) => invalidates));
     const stale = reads.filter(
       (read) =>
-        (read.as === as || !read.constants.some(({ reads: tags }) => tags.includes('account'))) && // nobody else's account
+        (read.as === as || !read.constants.some(({ tags }) => tags.includes('account'))) && // nobody else's account
         (after.get(read) ?? before.get(read)) !== before.get(read) &&
-        !read.constants.some(({ reads: tags }) => tags.some((tag) => touched.has(tag))),
+        !read.constants.some(({ tags }) => tags.some((tag) => touched.has(tag))),
     );
     expect(stale.map((read) => `${read.row.path} for ${read.as}`)).toEqual([]);
   },

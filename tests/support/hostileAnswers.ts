@@ -45,8 +45,8 @@ export function createPoison(texts: readonly string[], addresses: readonly strin
       const { pathname, searchParams } = new URL(url);
       const path = pathname.slice(pathname.indexOf(API_BASE) + API_BASE.length);
       const found = find('GET', path, searchParams);
-      if (found.kind !== 'route' || found.route.returns === BINARY_RESPONSE) return body;
-      const schema = found.route.returns;
+      if (found.kind !== 'route' || found.route.response === BINARY_RESPONSE) return body;
+      const schema = found.route.response;
       const result = structuredClone(body);
       walk(result, found.route.path, (holder, key, field) => {
         if (KEPT.test(field)) return;

@@ -121,7 +121,7 @@ async function walk({ visitor, change, address }: Walk): Promise<ReadonlyMap<str
       const read = (asked: URLSearchParams) =>
         answer(`${API_BASE}${below}${asked.size > 0 ? `?${asked.toString()}` : ''}`);
       const first = await read(search);
-      if (!first.ok || found.route.returns === 'binary') return first;
+      if (!first.ok || found.route.response === 'binary') return first;
       const body = async (limit?: number): Promise<unknown> => {
         if (limit === undefined) return first.json();
         const asked = new URLSearchParams(search);
@@ -156,13 +156,13 @@ function straightOf(visitor: Visitor): Promise<ReadonlyMap<string, Seen>> {
 }
 
 function noteFields(name: string, { endpoint }: Read, body: unknown): void {
-  const row = rowOf(endpoint.returns);
+  const row = rowOf(endpoint.response);
   const value = Array.isArray(body)
     ? body[0]
     : isObject(body) && Array.isArray(body['results'])
       ? body['results'][0]
       : body;
-  for (const field of Object.keys(fieldsOf(row ?? endpoint.returns, isObject(value) ? value : {}) ?? {}))
+  for (const field of Object.keys(fieldsOf(row ?? endpoint.response, isObject(value) ? value : {}) ?? {}))
     combinations.add(`${endpoint.path} ${field} ${name}`);
 }
 
@@ -173,12 +173,12 @@ const listOf = (body: unknown): readonly unknown[] | null =>
 const BACKENDS: Readonly<Record<string, { readonly forms: readonly string[]; readonly list: Change }>> = {
   'text ids, bare arrays': {
     forms: ['ids and numbers as text', 'amounts, yes and no as numbers', 'times without a zone'],
-    list: async ({ body, endpoint }) => (rowOf(endpoint.returns) === null ? body() : listOf(await body(10_000))),
+    list: async ({ body, endpoint }) => (rowOf(endpoint.response) === null ? body() : listOf(await body(10_000))),
   },
   'UUIDs, pages without a count and neighbours': {
     forms: ['UUIDs', 'amounts with exponents, yes and no as words', 'times with a space'],
     list: async ({ body, endpoint }) => {
-      if (rowOf(endpoint.returns) === null) return body();
+      if (rowOf(endpoint.response) === null) return body();
       const answer = await body(10_000);
       return isObject(answer) ? { results: answer['results'] } : { results: answer };
     },
@@ -197,7 +197,7 @@ const BACKENDS: Readonly<Record<string, { readonly forms: readonly string[]; rea
 const formed = (backend: string): Change => {
   const { forms = [], list } = BACKENDS[backend] ?? {};
   return async (read) => {
-    const { returns } = read.endpoint;
+    const { response: returns } = read.endpoint;
     const said = forms.reduce<unknown>(
       (body, name) => {
         const { form, more } = SAME_FORMS[name] ?? {};
@@ -263,7 +263,7 @@ const places = new Map<Endpoint, number>();
 
 /** The rows of an answer: the first straight, the second without all that can be missing, each other without one field. */
 function lossy({ endpoint }: Read, rows: readonly unknown[], lost: string): readonly unknown[] {
-  const row = rowOf(endpoint.returns);
+  const row = rowOf(endpoint.response);
   const records = rows.filter(isObject);
   const [first] = records;
   if (!first || records.length !== rows.length) return rows;
@@ -298,7 +298,7 @@ const losing =
     const body = await read.body();
     const rows = listOf(body);
     if (rows === null) {
-      const fields = isObject(body) ? Object.entries(fieldsOf(read.endpoint.returns, body) ?? {}) : [];
+      const fields = isObject(body) ? Object.entries(fieldsOf(read.endpoint.response, body) ?? {}) : [];
       const optional = fields.filter(([, schema]) => isOptional(schema) && kindOf(schema) !== 'list');
       // A body that has none of its fields is no such record.
       return optional

@@ -69,7 +69,7 @@ test.each(LISTS)('$at', { timeout: 20_000 + SHARE * 2_000 }, async ({ at, asked 
     await settled();
     const [newest] = recent();
     const kind = newest && newest !== last ? newest.failure.kind : 'none';
-    const expected = due(input, asked.returns);
+    const expected = due(input, asked.response);
     if (kind !== expected || offersRetry() !== (kind !== 'none')) wrong.push(`${name}: ${kind}, not ${expected}`);
     if (!document.querySelector('h1') || document.querySelector('main')?.textContent === '') counts.blank += 1;
     counts.bodies += 1;

@@ -21,8 +21,8 @@ export const agreementCreate = defineEndpoint({
     account_type: v.picklist(['ved_participant', 'liquidity_provider', 'all']),
     file: v.optional(fileField),
   },
-  returns: agreementSchema,
-  touches: ['agreement'],
+  response: agreementSchema,
+  invalidates: ['agreement'],
 });
 
 /** GET agreements/ (row 79): own agreements; the operator gets all. */
@@ -30,10 +30,10 @@ export const agreementList = defineEndpoint({
   method: 'GET',
   path: 'agreements/',
   roles: EVERYONE,
-  quiet: true,
+  keepsModals: true,
   query: { status: v.optional(textField), ...pagingFields },
-  returns: pageSchema(agreementSchema),
-  reads: ['agreement'],
+  response: pageSchema(agreementSchema),
+  tags: ['agreement'],
 });
 
 /** PATCH agreements/accept/{id}/ (row 114): accepting the last one lifts the account restriction. */
@@ -41,7 +41,7 @@ export const agreementAccept = defineEndpoint({
   method: 'PATCH',
   path: 'agreements/accept/{id}/',
   roles: CLIENTS,
-  quiet: true,
-  returns: agreementSchema,
-  touches: ['agreement', 'account'],
+  keepsModals: true,
+  response: agreementSchema,
+  invalidates: ['agreement', 'account'],
 });

@@ -33,8 +33,8 @@ export const registerParticipant = defineEndpoint({
     bik: textField,
     is_resident: flagField,
   },
-  answered: true,
-  returns: v.object({ access: v.string(), user: registered }),
+  requiresResponse: true,
+  response: v.object({ access: v.string(), user: registered }),
 });
 
 /** POST register/liquidity_provider/ (row 2), multipart: returns an access token and the account type. */
@@ -64,8 +64,8 @@ export const registerProvider = defineEndpoint({
     account_type: v.picklist(['liquidity_provider']),
     is_resident: flagField,
   },
-  answered: true,
-  returns: v.object({ access: v.string(), account_type: typeTold, user: registered }),
+  requiresResponse: true,
+  response: v.object({ access: v.string(), account_type: typeTold, user: registered }),
 });
 
 /**
@@ -78,8 +78,8 @@ export const signIn = defineEndpoint({
   roles: PUBLIC,
   bearer: false,
   body: { login: textField, password: secretField, account_type: textField, 'smart-token': secretField },
-  answered: true,
-  returns: v.object({ ...tokenPairSchema.entries, account_type: typeTold }),
+  requiresResponse: true,
+  response: v.object({ ...tokenPairSchema.entries, account_type: typeTold }),
 });
 
 /** POST auth/jwt/refresh/ (row 4): a new pair; the refresh token is used up unless the response omits a new one. */
@@ -88,10 +88,10 @@ export const refreshTokens = defineEndpoint({
   path: 'auth/jwt/refresh/',
   roles: PUBLIC,
   bearer: false,
-  quiet: true,
+  keepsModals: true,
   body: { refresh: secretField },
-  answered: true,
-  returns: v.object({ ...tokenPairSchema.entries, refresh: v.nullish(v.string(), null) }),
+  requiresResponse: true,
+  response: v.object({ ...tokenPairSchema.entries, refresh: v.nullish(v.string(), null) }),
 });
 
 export const signOut = defineEndpoint({
@@ -99,7 +99,7 @@ export const signOut = defineEndpoint({
   path: 'auth/jwt/logout/',
   roles: EVERYONE,
   body: { refresh: v.optional(secretField) },
-  returns: v.unknown(),
+  response: v.unknown(),
 });
 
 /** POST organizations/send_recovery_code/ (row 21): responds with 200 for an unknown login too. */
@@ -109,7 +109,7 @@ export const sendRecoveryCode = defineEndpoint({
   roles: PUBLIC,
   bearer: false,
   body: { login: textField },
-  returns: v.object({ email_mask: v.string(), ttl: v.number() }),
+  response: v.object({ email_mask: v.string(), ttl: v.number() }),
 });
 
 /** POST organizations/verify_recovery_code/ (row 22). */
@@ -119,8 +119,8 @@ export const verifyRecoveryCode = defineEndpoint({
   roles: PUBLIC,
   bearer: false,
   body: { login: textField, code: secretField },
-  answered: true,
-  returns: v.object({ recovery_token: v.string() }),
+  requiresResponse: true,
+  response: v.object({ recovery_token: v.string() }),
 });
 
 /** POST organizations/password_recovery/ (row 23): changes the password and ends all sessions of the user. */
@@ -130,7 +130,7 @@ export const recoverPassword = defineEndpoint({
   roles: PUBLIC,
   bearer: false,
   body: { login: textField, recovery_token: secretField, password: secretField },
-  returns: v.unknown(),
+  response: v.unknown(),
 });
 
 /** GET auth/current_user/ (row 80): the signed-in user and the account state. */
@@ -138,7 +138,7 @@ export const currentUser = defineEndpoint({
   method: 'GET',
   path: 'auth/current_user/',
   roles: EVERYONE,
-  quiet: true,
-  returns: userSchema,
-  reads: ['account'],
+  keepsModals: true,
+  response: userSchema,
+  tags: ['account'],
 });

@@ -20,9 +20,9 @@ export const chatCreate = defineEndpoint({
   path: 'chats/create/',
   roles: EVERYONE,
   body: { name: textField, liquidity_provider: v.optional(recordKeyField), participant: v.optional(recordKeyField) },
-  answered: true,
-  returns: chatSchema,
-  touches: ['chat'],
+  requiresResponse: true,
+  response: chatSchema,
+  invalidates: ['chat'],
 });
 
 /** POST chats/admin_create/ (row 13): the operator opens a chat with an organisation. */
@@ -31,9 +31,9 @@ export const chatAdminCreate = defineEndpoint({
   path: 'chats/admin_create/',
   roles: OPERATOR,
   body: { name: textField, company_id: recordKeyField, role: accountTypeSchema },
-  answered: true,
-  returns: chatSchema,
-  touches: ['chat'],
+  requiresResponse: true,
+  response: chatSchema,
+  invalidates: ['chat'],
 });
 
 /** POST chats/upload_file/ (row 14): stores the file; the message appears once new_file was sent over the socket. */
@@ -43,8 +43,8 @@ export const chatFileUpload = defineEndpoint({
   roles: EVERYONE,
   encoding: 'multipart',
   body: { file: fileField, chat_id: recordKeyField },
-  answered: true,
-  returns: v.object({ file_url: getFileUrl }),
+  requiresResponse: true,
+  response: v.object({ file_url: getFileUrl }),
 });
 
 /** GET chats (row 57): own chats; the operator gets all. */
@@ -53,8 +53,8 @@ export const chatList = defineEndpoint({
   path: 'chats',
   roles: EVERYONE,
   query: { ...awaitingOperatorFields, ...pagingFields },
-  returns: pageSchema(chatSchema),
-  reads: ['chat'],
+  response: pageSchema(chatSchema),
+  tags: ['chat'],
 });
 
 /** GET chats/{id}/messages/ (row 58): newest first, reversed for display. */
@@ -63,8 +63,8 @@ export const chatMessageList = defineEndpoint({
   path: 'chats/{id}/messages/',
   roles: EVERYONE,
   query: pagingFields,
-  returns: pageSchema(chatMessageSchema),
-  reads: ['chat'],
+  response: pageSchema(chatMessageSchema),
+  tags: ['chat'],
 });
 
 /** GET authorized_organization/chats/organizations/ (row 59): organisations that can be invited. */
@@ -73,8 +73,8 @@ export const chatOrganizationList = defineEndpoint({
   path: 'authorized_organization/chats/organizations/',
   roles: OPERATOR,
   query: pagingFields,
-  returns: pageSchema(invitableOrganizationSchema),
-  reads: ['organization'],
+  response: pageSchema(invitableOrganizationSchema),
+  tags: ['organization'],
 });
 
 /** PATCH chats/{id}/update/ (row 110): closes or reopens a chat. */
@@ -83,6 +83,6 @@ export const chatUpdate = defineEndpoint({
   path: 'chats/{id}/update/',
   roles: OPERATOR,
   body: { closed: flagField },
-  returns: chatSchema,
-  touches: ['chat'],
+  response: chatSchema,
+  invalidates: ['chat'],
 });

@@ -12,7 +12,7 @@ export const contractNotify = defineEndpoint({
   path: 'authorized_organization/contracts/notifications/create/',
   roles: OPERATOR,
   body: { contract_id: recordKeyField, text: textField },
-  returns: v.object({ notification_id: idField }),
+  response: v.object({ notification_id: idField }),
 });
 
 /** GET contracts (row 72): own contracts; the operator gets all. */
@@ -26,8 +26,8 @@ export const contractList = defineEndpoint({
     ...createdBetweenFields,
     ...pagingFields,
   },
-  returns: pageSchema(contractSchema),
-  reads: ['contract'],
+  response: pageSchema(contractSchema),
+  tags: ['contract'],
 });
 
 /** GET contracts/?no_pagination=true (row 73): active contracts for a drop-down list. */
@@ -35,8 +35,8 @@ export const contractListAll = defineEndpoint({
   method: 'GET',
   path: 'contracts/?no_pagination=true',
   roles: PARTICIPANT_AND_OPERATOR,
-  returns: listSchema(contractSchema),
-  reads: ['contract'],
+  response: listSchema(contractSchema),
+  tags: ['contract'],
 });
 
 /** PATCH authorized_organization/contracts/{id}/update_status/ (row 108). */
@@ -45,6 +45,6 @@ export const contractReview = defineEndpoint({
   path: 'authorized_organization/contracts/{id}/update_status/',
   roles: OPERATOR,
   body: { status: textField, comment: v.optional(textField) },
-  returns: contractSchema,
-  touches: ['contract'],
+  response: contractSchema,
+  invalidates: ['contract'],
 });

@@ -15,8 +15,8 @@ export const custodialSolutionList = defineEndpoint({
   path: 'authorized_organization/custodial_solutions/',
   roles: OPERATOR,
   query: { ...filters, ...shortPagingFields },
-  returns: pageSchema(custodialSolutionSchema),
-  reads: ['custody'],
+  response: pageSchema(custodialSolutionSchema),
+  tags: ['custody'],
   verify: matchesFilter({ custody: 'custody' }),
 });
 
@@ -25,8 +25,8 @@ export const custodialSummaryList = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/custodial_solutions/summary/',
   roles: OPERATOR,
-  returns: listSchema(custodialSummarySchema),
-  reads: ['custody'],
+  response: listSchema(custodialSummarySchema),
+  tags: ['custody'],
 });
 
 /** GET authorized_organization/custodial_solutions/export_to_excel/ (row 89). */
@@ -35,7 +35,7 @@ export const custodialSolutionListExportToExcel = defineEndpoint({
   path: 'authorized_organization/custodial_solutions/export_to_excel/', // assumed: the contract shows no path
   roles: OPERATOR,
   query: filters,
-  returns: BINARY_RESPONSE,
+  response: BINARY_RESPONSE,
   exports: 'xlsx',
 });
 
@@ -45,6 +45,6 @@ export const custodialSolutionListExportToPdf = defineEndpoint({
   path: 'authorized_organization/custodial_solutions/export_to_pdf/', // assumed: the contract shows no path
   roles: OPERATOR,
   query: filters,
-  returns: BINARY_RESPONSE,
+  response: BINARY_RESPONSE,
   exports: 'pdf',
 });

@@ -21,8 +21,8 @@ export const depositCreate = defineEndpoint({
   path: 'deposits/',
   roles: CLIENTS,
   body: { amount: decimalField, currency: v.optional(textField), comment: v.optional(textField) },
-  returns: depositSchema,
-  touches: ['deposit'],
+  response: depositSchema,
+  invalidates: ['deposit'],
 });
 
 /** GET authorized_organization/deposits (row 51): `id` selects one row for the detail screen. */
@@ -38,8 +38,8 @@ export const operatorDepositList = defineEndpoint({
     ...awaitingOperatorFields,
     ...pagingFields,
   },
-  returns: pageSchema(depositSchema),
-  reads: ['deposit'],
+  response: pageSchema(depositSchema),
+  tags: ['deposit'],
   verify: matchesFilter({ id: 'id' }),
 });
 
@@ -49,8 +49,8 @@ export const depositList = defineEndpoint({
   path: 'deposits',
   roles: CLIENTS,
   query: { status: v.optional(textField), ...pagingFields },
-  returns: pageSchema(depositSchema),
-  reads: ['deposit'],
+  response: pageSchema(depositSchema),
+  tags: ['deposit'],
 });
 
 /** GET deposits_history (row 55): all own deposits. */
@@ -59,8 +59,8 @@ export const depositHistoryList = defineEndpoint({
   path: 'deposits_history',
   roles: CLIENTS,
   query: { status: v.optional(textField), ...createdBetweenFields, ...pagingFields },
-  returns: pageSchema(depositSchema),
-  reads: ['deposit'],
+  response: pageSchema(depositSchema),
+  tags: ['deposit'],
 });
 
 /**
@@ -71,8 +71,8 @@ export const depositReview = defineEndpoint({
   path: 'authorized_organization/deposits/{id}/update/',
   roles: OPERATOR,
   body: { status: textField, top_up_amount: v.optional(decimalField), comment: v.optional(textField) },
-  returns: depositSchema,
-  touches: ['deposit', 'fiat'],
+  response: depositSchema,
+  invalidates: ['deposit', 'fiat'],
 });
 
 /** PATCH deposits/{id}/update/ (row 111): adds a payment order, or cancels. */
@@ -82,8 +82,8 @@ export const depositUpdate = defineEndpoint({
   roles: CLIENTS,
   encoding: 'multipart',
   body: { payment_order: v.optional(fileField), status: v.optional(textField) },
-  returns: depositSchema,
-  touches: ['deposit'],
+  response: depositSchema,
+  invalidates: ['deposit'],
 });
 
 /** PATCH deposits/{id}/update_comment/ (row 112). */
@@ -92,6 +92,6 @@ export const depositComment = defineEndpoint({
   path: 'deposits/{id}/update_comment/',
   roles: EVERYONE,
   body: { comment: textField },
-  returns: depositSchema,
-  touches: ['deposit'],
+  response: depositSchema,
+  invalidates: ['deposit'],
 });

@@ -34,8 +34,8 @@ export const exchangeBuyCreate = defineEndpoint({
   roles: CLIENTS,
   encoding: 'multipart',
   body: request,
-  returns: exchangeSchema,
-  touches: ['exchange', 'wallet'],
+  response: exchangeSchema,
+  invalidates: ['exchange', 'wallet'],
 });
 
 /** POST exchanges/create/sell/ (row 9). */
@@ -45,8 +45,8 @@ export const exchangeSellCreate = defineEndpoint({
   roles: CLIENTS,
   encoding: 'multipart',
   body: request,
-  returns: exchangeSchema,
-  touches: ['exchange', 'wallet'],
+  response: exchangeSchema,
+  invalidates: ['exchange', 'wallet'],
 });
 
 /** GET exchanges/ (row 46): own exchanges; the operator gets all. */
@@ -62,8 +62,8 @@ export const exchangeList = defineEndpoint({
     ...awaitingOperatorFields,
     ...pagingFields,
   },
-  returns: pageSchema(exchangeSchema),
-  reads: ['exchange'],
+  response: pageSchema(exchangeSchema),
+  tags: ['exchange'],
 });
 
 /** GET exchanges/{id} (row 47): own only. */
@@ -71,8 +71,8 @@ export const exchangeRead = defineEndpoint({
   method: 'GET',
   path: 'exchanges/{id}',
   roles: CLIENTS,
-  returns: exchangeSchema,
-  reads: ['exchange'],
+  response: exchangeSchema,
+  tags: ['exchange'],
 });
 
 /** GET authorized_organization/exchanges/{id} (row 50): any exchange with its events. */
@@ -80,8 +80,8 @@ export const operatorExchangeRead = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/exchanges/{id}',
   roles: OPERATOR,
-  returns: exchangeSchema,
-  reads: ['exchange'],
+  response: exchangeSchema,
+  tags: ['exchange'],
 });
 
 /** PATCH authorized_organization/exchanges/sell/{id}/status/ (row 97): only for request_type sell. */
@@ -90,8 +90,8 @@ export const exchangeSellReview = defineEndpoint({
   path: 'authorized_organization/exchanges/sell/{id}/status/',
   roles: OPERATOR,
   body: { status: textField },
-  returns: exchangeSchema,
-  touches: ['exchange', 'wallet', 'custody', 'operation'],
+  response: exchangeSchema,
+  invalidates: ['exchange', 'wallet', 'custody', 'operation'],
 });
 
 /** PATCH authorized_organization/exchanges/buy/{id}/status/ (row 98): only for request_type buy. */
@@ -100,6 +100,6 @@ export const exchangeBuyReview = defineEndpoint({
   path: 'authorized_organization/exchanges/buy/{id}/status/',
   roles: OPERATOR,
   body: { status: textField },
-  returns: exchangeSchema,
-  touches: ['exchange', 'wallet', 'custody', 'operation'],
+  response: exchangeSchema,
+  invalidates: ['exchange', 'wallet', 'custody', 'operation'],
 });

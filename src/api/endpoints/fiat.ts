@@ -10,8 +10,8 @@ export const fiatWalletRead = defineEndpoint({
   path: 'wallets/fiat_wallet/',
   roles: EVERYONE,
   query: pagingFields,
-  returns: fiatWalletSchema,
-  reads: ['fiat'],
+  response: fiatWalletSchema,
+  tags: ['fiat'],
 });
 
 /** GET wallets/fiat_wallet/pdf/ (row 70): the statement. */
@@ -19,6 +19,6 @@ export const fiatWalletExportToPdf = defineEndpoint({
   method: 'GET',
   path: 'wallets/fiat_wallet/pdf/',
   roles: EVERYONE,
-  returns: BINARY_RESPONSE,
+  response: BINARY_RESPONSE,
   exports: 'pdf',
 });

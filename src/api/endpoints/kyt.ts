@@ -32,7 +32,7 @@ export const walletAlertSend = defineEndpoint({
   path: 'authorized_organization/notifications/wallet_alert/', // assumed: also the KYT notify action (row 123)
   roles: OPERATOR,
   body: { wallet_id: recordKeyField },
-  returns: v.object({ notification_id: idField }),
+  response: v.object({ notification_id: idField }),
 });
 
 /** GET authorized_organization/wallets/companies/ (row 37) without parameters: all companies. */
@@ -40,8 +40,8 @@ export const kytCompanyList = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/wallets/companies/', // assumed: also the KYT company list (row 93)
   roles: OPERATOR,
-  returns: listSchema(kytCompanySchema),
-  reads: ['organization', 'wallet'],
+  response: listSchema(kytCompanySchema),
+  tags: ['organization', 'wallet'],
 });
 
 /** Row 37 with a limit: pages of companies by wallets, 5 rows each. */
@@ -50,8 +50,8 @@ export const kytCompanyPage = defineEndpoint({
   path: 'authorized_organization/wallets/companies/',
   roles: OPERATOR,
   query: { ...shortPagingFields, limit: integerField },
-  returns: pageSchema(kytCompanySchema),
-  reads: ['organization', 'wallet'],
+  response: pageSchema(kytCompanySchema),
+  tags: ['organization', 'wallet'],
 });
 
 /**
@@ -77,8 +77,8 @@ export const operatorWalletList = defineEndpoint({
     limitDirty: shortPagingFields.limit,
     offsetDirty: shortPagingFields.offset,
   },
-  returns: pageSchema(walletSchema),
-  reads: ['wallet'],
+  response: pageSchema(walletSchema),
+  tags: ['wallet'],
   verify: isWalletOf,
 });
 
@@ -87,6 +87,6 @@ export const walletBlock = defineEndpoint({
   method: 'PATCH',
   path: 'authorized_organization/wallets/{id}/block/', // assumed: also the KYT block action (row 122)
   roles: OPERATOR,
-  returns: walletSchema,
-  touches: ['wallet'],
+  response: walletSchema,
+  invalidates: ['wallet'],
 });

@@ -10,8 +10,8 @@ export const mediaFile = defineEndpoint({
   path: MEDIA_BASE,
   roles: EVERYONE,
   bearer: false,
-  quiet: true,
-  returns: BINARY_RESPONSE,
+  keepsModals: true,
+  response: BINARY_RESPONSE,
 });
 
 /** The call that downloads a file by the URL in a record; any other URL fails with the kind `address`. */

@@ -12,8 +12,8 @@ export const notificationMarkRead = defineEndpoint({
   path: 'notifications/mark_read/',
   roles: EVERYONE,
   body: { notification_ids: v.array(recordKeyField) },
-  returns: v.object({ updated: quantityField }),
-  touches: ['notification'],
+  response: v.object({ updated: quantityField }),
+  invalidates: ['notification'],
 });
 
 /** GET notifications/unread/ (row 78): never polled. */
@@ -21,8 +21,8 @@ export const notificationUnreadList = defineEndpoint({
   method: 'GET',
   path: 'notifications/unread/',
   roles: EVERYONE,
-  quiet: true,
+  keepsModals: true,
   query: pagingFields,
-  returns: pageSchema(notificationSchema),
-  reads: ['notification'],
+  response: pageSchema(notificationSchema),
+  tags: ['notification'],
 });

@@ -32,8 +32,8 @@ export const submissionCreate = defineEndpoint({
   roles: CLIENTS,
   encoding: 'multipart', // assumed: the contract names no encoding, and JSON cannot carry files
   body: { operation_id: textField, comment: v.optional(textField), files: v.optional(filesField) },
-  returns: submitOperationSchema,
-  touches: ['submission', 'operation'],
+  response: submitOperationSchema,
+  invalidates: ['submission', 'operation'],
 });
 
 /** GET authorized_organization/digital_currency_operations (row 34): the registry. */
@@ -42,8 +42,8 @@ export const operationList = defineEndpoint({
   path: 'authorized_organization/digital_currency_operations',
   roles: OPERATOR,
   query: { ...filters, ...shortPagingFields },
-  returns: pageSchema(digitalOperationSchema),
-  reads: ['operation'],
+  response: pageSchema(digitalOperationSchema),
+  tags: ['operation'],
 });
 
 /** GET authorized_organization/digital_currency_operations/{id}/export_record_to_excel (row 35). */
@@ -51,7 +51,7 @@ export const operationExportToExcel = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/digital_currency_operations/{id}/export_record_to_excel',
   roles: OPERATOR,
-  returns: BINARY_RESPONSE,
+  response: BINARY_RESPONSE,
   exports: 'xlsx',
 });
 
@@ -60,7 +60,7 @@ export const operationExportToPdf = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/digital_currency_operations/{id}/export_record_to_pdf',
   roles: OPERATOR,
-  returns: BINARY_RESPONSE,
+  response: BINARY_RESPONSE,
   exports: 'pdf',
 });
 
@@ -70,8 +70,8 @@ export const submissionList = defineEndpoint({
   path: 'submit_digital_currency_operations',
   roles: EVERYONE,
   query: { status: v.optional(textField), ...awaitingOperatorFields, ...shortPagingFields },
-  returns: pageSchema(submitOperationSchema),
-  reads: ['submission'],
+  response: pageSchema(submitOperationSchema),
+  tags: ['submission'],
 });
 
 /** GET submit_digital_currency_operations/available_operations/ (row 76): own operations not yet submitted. */
@@ -80,8 +80,8 @@ export const availableOperationList = defineEndpoint({
   path: 'submit_digital_currency_operations/available_operations/',
   roles: CLIENTS,
   query: shortPagingFields,
-  returns: pageSchema(digitalOperationSchema),
-  reads: ['operation'],
+  response: pageSchema(digitalOperationSchema),
+  tags: ['operation'],
 });
 
 /** GET …/digital_currency_operations/export_to_excel/ (row 85). */
@@ -90,7 +90,7 @@ export const operationListExportToExcel = defineEndpoint({
   path: 'authorized_organization/digital_currency_operations/export_to_excel/', // assumed: the contract shows no path
   roles: OPERATOR,
   query: filters,
-  returns: BINARY_RESPONSE,
+  response: BINARY_RESPONSE,
   exports: 'xlsx',
 });
 
@@ -100,7 +100,7 @@ export const operationListExportToPdf = defineEndpoint({
   path: 'authorized_organization/digital_currency_operations/export_to_pdf/', // assumed: the contract shows no path
   roles: OPERATOR,
   query: filters,
-  returns: BINARY_RESPONSE,
+  response: BINARY_RESPONSE,
   exports: 'pdf',
 });
 
@@ -110,8 +110,8 @@ export const submissionReview = defineEndpoint({
   path: 'authorized_organization/submit_digital_currency_operations/{id}/status/',
   roles: OPERATOR,
   body: { status: textField, comment: v.optional(textField) },
-  returns: submitOperationSchema,
-  touches: ['submission', 'operation'],
+  response: submitOperationSchema,
+  invalidates: ['submission', 'operation'],
 });
 
 /** PATCH submit_digital_currency_operations/{id}/set_status_pending/ (row 121): from draft or rejected. */
@@ -119,6 +119,6 @@ export const submissionSetPending = defineEndpoint({
   method: 'PATCH',
   path: 'submit_digital_currency_operations/{id}/set_status_pending/',
   roles: CLIENTS,
-  returns: submitOperationSchema,
-  touches: ['submission'],
+  response: submitOperationSchema,
+  invalidates: ['submission'],
 });

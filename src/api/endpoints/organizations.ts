@@ -48,7 +48,7 @@ export const organizationSendEmail = defineEndpoint({
     message: textField,
     files: v.optional(filesField),
   },
-  returns: v.object({ sent: v.boolean(), email: v.string() }),
+  response: v.object({ sent: v.boolean(), email: v.string() }),
 });
 
 /** GET authorized_organization/organizations/ (row 39): both roles in one list. */
@@ -57,8 +57,8 @@ export const organizationList = defineEndpoint({
   path: 'authorized_organization/organizations/',
   roles: OPERATOR,
   query: { ...filters, ...awaitingOperatorFields, ...pagingFields },
-  returns: pageSchema(organizationRowSchema),
-  reads: ['organization'],
+  response: pageSchema(organizationRowSchema),
+  tags: ['organization'],
   verify: matchesFilterExplicitly('wants_to_close_account'), // assumed: an account can be closed only where its row says that this was requested
 });
 
@@ -67,8 +67,8 @@ export const organizationRead = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/organizations/{role}/{id}',
   roles: OPERATOR,
-  returns: organizationSchema,
-  reads: ['organization'],
+  response: organizationSchema,
+  tags: ['organization'],
 });
 
 /** GET authorized_organization/participants (row 60). */
@@ -77,8 +77,8 @@ export const participantList = defineEndpoint({
   path: 'authorized_organization/participants',
   roles: OPERATOR,
   query: { ...shared, ...pagingFields },
-  returns: pageSchema(participantSchema),
-  reads: ['organization'],
+  response: pageSchema(participantSchema),
+  tags: ['organization'],
 });
 
 /** GET authorized_organization/participants/{id}/ (row 61). */
@@ -86,8 +86,8 @@ export const participantRead = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/participants/{id}/',
   roles: OPERATOR,
-  returns: participantSchema,
-  reads: ['organization'],
+  response: participantSchema,
+  tags: ['organization'],
 });
 
 /** GET authorized_organization/liquidity_providers (row 62). */
@@ -96,8 +96,8 @@ export const providerList = defineEndpoint({
   path: 'authorized_organization/liquidity_providers',
   roles: OPERATOR,
   query: { ...shared, ...pagingFields },
-  returns: pageSchema(providerSchema),
-  reads: ['organization'],
+  response: pageSchema(providerSchema),
+  tags: ['organization'],
 });
 
 /** GET authorized_organization/liquidity_providers/{id}/ (row 63). */
@@ -105,8 +105,8 @@ export const providerRead = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/liquidity_providers/{id}/',
   roles: OPERATOR,
-  returns: providerSchema,
-  reads: ['organization'],
+  response: providerSchema,
+  tags: ['organization'],
 });
 
 /** GET organizations/ved_participant/status/ (row 74): the own verification; providers find theirs in current_user. */
@@ -114,8 +114,8 @@ export const participantStatusRead = defineEndpoint({
   method: 'GET',
   path: 'organizations/ved_participant/status/',
   roles: PARTICIPANT,
-  returns: participantStatusSchema,
-  reads: ['account'],
+  response: participantStatusSchema,
+  tags: ['account'],
 });
 
 /** GET authorized_organization/organizations/export_to_excel/ (row 87). */
@@ -124,7 +124,7 @@ export const organizationListExportToExcel = defineEndpoint({
   path: 'authorized_organization/organizations/export_to_excel/', // assumed: the contract shows no path
   roles: OPERATOR,
   query: filters,
-  returns: BINARY_RESPONSE,
+  response: BINARY_RESPONSE,
   exports: 'xlsx',
 });
 
@@ -134,7 +134,7 @@ export const organizationListExportToPdf = defineEndpoint({
   path: 'authorized_organization/organizations/export_to_pdf/', // assumed: the contract shows no path
   roles: OPERATOR,
   query: filters,
-  returns: BINARY_RESPONSE,
+  response: BINARY_RESPONSE,
   exports: 'pdf',
 });
 
@@ -147,8 +147,8 @@ export const organizationChangeStatus = defineEndpoint({
   path: 'authorized_organization/organizations/change_status/',
   roles: OPERATOR,
   body: { company_id: recordKeyField, role: accountTypeSchema, status: textField },
-  returns: organizationRowSchema,
-  touches: ['organization', 'trade', 'exchange', 'wallet', 'fiat', 'agreement'],
+  response: organizationRowSchema,
+  invalidates: ['organization', 'trade', 'exchange', 'wallet', 'fiat', 'agreement'],
 });
 
 /** PATCH authorized_organization/participants/update_status/ (row 100): verification of a participant. */
@@ -157,8 +157,8 @@ export const participantVerify = defineEndpoint({
   path: 'authorized_organization/participants/update_status/',
   roles: OPERATOR,
   body: { company_id: recordKeyField, status: textField, comment: v.optional(textField) },
-  returns: participantSchema,
-  touches: ['organization', 'agreement'],
+  response: participantSchema,
+  invalidates: ['organization', 'agreement'],
 });
 
 /** PATCH authorized_organization/liquidity_providers/update_status/ (row 101): verification of a provider. */
@@ -167,8 +167,8 @@ export const providerVerify = defineEndpoint({
   path: 'authorized_organization/liquidity_providers/update_status/',
   roles: OPERATOR,
   body: { company_id: recordKeyField, status: textField, comment: v.optional(textField) },
-  returns: providerSchema,
-  touches: ['organization', 'agreement'],
+  response: providerSchema,
+  invalidates: ['organization', 'agreement'],
 });
 
 /** PATCH organizations/close/ (row 115): requests the operator to close the own account. */
@@ -177,6 +177,6 @@ export const organizationClose = defineEndpoint({
   path: 'organizations/close/',
   roles: CLIENTS,
   body: { reason: v.optional(textField) },
-  returns: v.object({ wants_to_close_account: v.boolean() }),
-  touches: ['account'],
+  response: v.object({ wants_to_close_account: v.boolean() }),
+  invalidates: ['account'],
 });

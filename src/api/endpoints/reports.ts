@@ -22,8 +22,8 @@ export const reportCreate = defineEndpoint({
     period_from: dayField,
     period_to: dayField,
   },
-  returns: reportSchema,
-  touches: ['report'],
+  response: reportSchema,
+  invalidates: ['report'],
 });
 
 /** GET authorized_organization/reports/ (row 83). */
@@ -38,8 +38,8 @@ export const reportList = defineEndpoint({
     period_to: v.optional(dayField),
     ...shortPagingFields,
   },
-  returns: pageSchema(reportSchema),
-  reads: ['report'],
+  response: pageSchema(reportSchema),
+  tags: ['report'],
 });
 
 /** GET authorized_organization/reports/companies (row 84): companies with the number of their reports. */
@@ -48,8 +48,8 @@ export const reportCompanyList = defineEndpoint({
   path: 'authorized_organization/reports/companies',
   roles: OPERATOR,
   query: pagingFields,
-  returns: pageSchema(reportCompanySchema),
-  reads: ['report', 'organization'],
+  response: pageSchema(reportCompanySchema),
+  tags: ['report', 'organization'],
 });
 
 /** GET authorized_organization/reports/{id}/export_to_excel/ (row 91). */
@@ -57,7 +57,7 @@ export const reportExportToExcel = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/reports/{id}/export_to_excel/', // assumed: the contract shows no path
   roles: OPERATOR,
-  returns: BINARY_RESPONSE,
+  response: BINARY_RESPONSE,
   exports: 'xlsx',
 });
 
@@ -66,6 +66,6 @@ export const reportExportToPdf = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/reports/{id}/export_to_pdf/', // assumed: the contract shows no path
   roles: OPERATOR,
-  returns: BINARY_RESPONSE,
+  response: BINARY_RESPONSE,
   exports: 'pdf',
 });

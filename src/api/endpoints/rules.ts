@@ -10,7 +10,7 @@ export const platformRuleList = defineEndpoint({
   method: 'GET',
   path: 'platform_rules/',
   roles: EVERYONE,
-  quiet: true,
+  keepsModals: true,
   query: pagingFields,
-  returns: pageSchema(platformRuleSchema),
+  response: pageSchema(platformRuleSchema),
 });

@@ -50,8 +50,8 @@ export const tradeBuyCreate = defineEndpoint({
   roles: CLIENTS,
   encoding: 'multipart',
   body: request,
-  returns: tradeSchema,
-  touches: ['trade', 'fiat', 'contract'],
+  response: tradeSchema,
+  invalidates: ['trade', 'fiat', 'contract'],
 });
 
 /** POST trades/create/sell/ (row 7): reserves the cryptocurrency on the wallet. */
@@ -61,8 +61,8 @@ export const tradeSellCreate = defineEndpoint({
   roles: CLIENTS,
   encoding: 'multipart',
   body: request,
-  returns: tradeSchema,
-  touches: ['trade', 'wallet', 'contract'],
+  response: tradeSchema,
+  invalidates: ['trade', 'wallet', 'contract'],
 });
 
 /** POST authorized_organization/trades/auto_execute/ (row 10): matches the best counter-request and executes both. */
@@ -71,8 +71,8 @@ export const tradeAutoExecute = defineEndpoint({
   path: 'authorized_organization/trades/auto_execute/',
   roles: OPERATOR,
   body: { trade_id: recordKeyField },
-  returns: v.object({ trade: tradeSchema, matched_trade: tradeSchema, lot_id: v.string() }),
-  touches: ['trade', 'fiat', 'wallet', 'operation', 'organization'],
+  response: v.object({ trade: tradeSchema, matched_trade: tradeSchema, lot_id: v.string() }),
+  invalidates: ['trade', 'fiat', 'wallet', 'operation', 'organization'],
 });
 
 /**
@@ -90,8 +90,8 @@ export const lotCreate = defineEndpoint({
     exchange_rate: v.optional(decimalField),
     comment: v.optional(textField),
   },
-  returns: v.object({ lot_id: v.string(), buy_trade: tradeSchema, sell_trade: tradeSchema }),
-  touches: ['trade', 'fiat', 'wallet'],
+  response: v.object({ lot_id: v.string(), buy_trade: tradeSchema, sell_trade: tradeSchema }),
+  invalidates: ['trade', 'fiat', 'wallet'],
 });
 
 /** GET trades?request_type=buy (row 41), never cached. */
@@ -100,8 +100,8 @@ export const tradeBuyList = defineEndpoint({
   path: 'trades',
   roles: EVERYONE,
   query: { request_type: v.literal('buy'), ...filters, ...pagingFields },
-  returns: pageSchema(tradeSchema),
-  reads: ['trade'],
+  response: pageSchema(tradeSchema),
+  tags: ['trade'],
 });
 
 /** GET trades?request_type=sell (row 41): the only cached response, for 30 seconds. */
@@ -110,9 +110,9 @@ export const tradeSellList = defineEndpoint({
   path: 'trades',
   roles: EVERYONE,
   query: { request_type: v.literal('sell'), ...filters, ...pagingFields },
-  returns: pageSchema(tradeSchema),
-  reads: ['trade'],
-  freshFor: 30_000,
+  response: pageSchema(tradeSchema),
+  tags: ['trade'],
+  maxAge: 30_000,
 });
 
 /** GET trades/{id}/ (row 42). */
@@ -120,8 +120,8 @@ export const tradeRead = defineEndpoint({
   method: 'GET',
   path: 'trades/{id}/',
   roles: EVERYONE,
-  returns: tradeSchema,
-  reads: ['trade'],
+  response: tradeSchema,
+  tags: ['trade'],
 });
 
 /** GET trades/auto_match/?trade_id={id} (row 43): matching counter-requests, best rate first. */
@@ -130,8 +130,8 @@ export const tradeMatchList = defineEndpoint({
   path: 'trades/auto_match/?trade_id={id}',
   roles: EVERYONE,
   query: pagingFields,
-  returns: pageSchema(tradeSchema),
-  reads: ['trade'],
+  response: pageSchema(tradeSchema),
+  tags: ['trade'],
 });
 
 /** GET trades_history/ (row 44): own trades in every status, newest first. */
@@ -147,8 +147,8 @@ export const tradeHistoryList = defineEndpoint({
     ...amounts,
     ...pagingFields,
   },
-  returns: pageSchema(tradeSchema),
-  reads: ['trade'],
+  response: pageSchema(tradeSchema),
+  tags: ['trade'],
 });
 
 /** GET trades_history/{id} (row 45): an own trade with its events. */
@@ -156,8 +156,8 @@ export const tradeHistoryRead = defineEndpoint({
   method: 'GET',
   path: 'trades_history/{id}',
   roles: CLIENTS,
-  returns: tradeSchema,
-  reads: ['trade'],
+  response: tradeSchema,
+  tags: ['trade'],
 });
 
 /** GET authorized_organization/trades/ (row 48): the queue and the registry of deals. */
@@ -166,8 +166,8 @@ export const operatorTradeList = defineEndpoint({
   path: 'authorized_organization/trades/',
   roles: OPERATOR,
   query: { request_type: v.optional(requestTypeSchema), ...filters, ...awaitingOperatorFields, ...pagingFields },
-  returns: pageSchema(tradeSchema),
-  reads: ['trade'],
+  response: pageSchema(tradeSchema),
+  tags: ['trade'],
 });
 
 /** GET authorized_organization/trades/{id} (row 49): any trade with its events. */
@@ -175,8 +175,8 @@ export const operatorTradeRead = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/trades/{id}',
   roles: OPERATOR,
-  returns: tradeSchema,
-  reads: ['trade'],
+  response: tradeSchema,
+  tags: ['trade'],
 });
 
 /** PATCH authorized_organization/trades/{id}/update_status/ (row 96). */
@@ -185,8 +185,8 @@ export const tradeReview = defineEndpoint({
   path: 'authorized_organization/trades/{id}/update_status/',
   roles: OPERATOR,
   body: { status: textField, comment: v.optional(textField) },
-  returns: tradeSchema,
-  touches: ['trade', 'fiat', 'wallet', 'operation', 'organization'],
+  response: tradeSchema,
+  invalidates: ['trade', 'fiat', 'wallet', 'operation', 'organization'],
 });
 
 /** PATCH trades/cancel/?trade_id={id} (row 109): from pending or accepted; the reserve is released. */
@@ -194,6 +194,6 @@ export const tradeCancel = defineEndpoint({
   method: 'PATCH',
   path: 'trades/cancel/?trade_id={id}',
   roles: CLIENTS,
-  returns: tradeSchema,
-  touches: ['trade', 'fiat', 'wallet'],
+  response: tradeSchema,
+  invalidates: ['trade', 'fiat', 'wallet'],
 });

@@ -37,8 +37,8 @@ export const vedTransactionCreate = defineEndpoint({
     payee_address: extensionField(textField),
     payee_network: extensionField(textField),
   },
-  returns: vedTransactionSchema,
-  touches: ['ved', 'contract'],
+  response: vedTransactionSchema,
+  invalidates: ['ved', 'contract'],
 });
 
 /** GET ved_transactions (row 64): own transactions; the operator gets all. */
@@ -54,8 +54,8 @@ export const vedTransactionList = defineEndpoint({
     ...awaitingOperatorFields,
     ...pagingFields,
   },
-  returns: pageSchema(vedTransactionSchema),
-  reads: ['ved'],
+  response: pageSchema(vedTransactionSchema),
+  tags: ['ved'],
   verify: matchesFilter({ id: 'id' }),
 });
 
@@ -65,6 +65,6 @@ export const vedTransactionReview = defineEndpoint({
   path: 'authorized_organization/ved_transactions/{id}/update_status/',
   roles: OPERATOR,
   body: { status: textField, comment: v.optional(textField) },
-  returns: vedTransactionSchema,
-  touches: ['ved', 'contract', 'wallet', 'operation'],
+  response: vedTransactionSchema,
+  invalidates: ['ved', 'contract', 'wallet', 'operation'],
 });

@@ -43,8 +43,8 @@ export const walletRequestCreate = defineEndpoint({
     photo: v.optional(fileField),
     contract_file: v.optional(fileField),
   },
-  returns: walletSchema,
-  touches: ['wallet', 'contract'],
+  response: walletSchema,
+  invalidates: ['wallet', 'contract'],
 });
 
 /** POST wallets/liquidity_provider/create/ (row 26): checked at once, active or rejected. */
@@ -54,8 +54,8 @@ export const walletCreate = defineEndpoint({
   roles: PROVIDER,
   encoding: 'multipart',
   body: { ...newWallet, photo: v.optional(fileField) },
-  returns: walletSchema,
-  touches: ['wallet'],
+  response: walletSchema,
+  invalidates: ['wallet'],
 });
 
 /** POST authorized_organization/wallets/update_status/ (row 27). */
@@ -64,8 +64,8 @@ export const walletReview = defineEndpoint({
   path: 'authorized_organization/wallets/update_status/',
   roles: OPERATOR,
   body: { wallet_id: recordKeyField, status: textField, comment: v.optional(textField) },
-  returns: walletSchema,
-  touches: ['wallet'],
+  response: walletSchema,
+  invalidates: ['wallet'],
 });
 
 /** POST authorized_organization/wallets/create_hot_wallet/ (row 28): the server generates the address. */
@@ -74,8 +74,8 @@ export const hotWalletCreate = defineEndpoint({
   path: 'authorized_organization/wallets/create_hot_wallet/',
   roles: OPERATOR,
   body: { currency: textField, network: textField, name: textField, limit: v.optional(decimalField) },
-  returns: walletSchema,
-  touches: ['wallet', 'custody'],
+  response: walletSchema,
+  invalidates: ['wallet', 'custody'],
 });
 
 /** POST authorized_organization/wallets/process_request/ (row 29): decides a request for a wallet or for a balance. */
@@ -89,8 +89,8 @@ export const walletRequestProcess = defineEndpoint({
     status: textField,
     comment: v.optional(textField),
   },
-  returns: walletSchema,
-  touches: ['wallet'],
+  response: walletSchema,
+  invalidates: ['wallet'],
 });
 
 /** GET wallets/ (row 65): own wallets. */
@@ -99,8 +99,8 @@ export const walletList = defineEndpoint({
   path: 'wallets/',
   roles: EVERYONE,
   query: { ...filters, ...pagingFields },
-  returns: pageSchema(walletSchema),
-  reads: ['wallet'],
+  response: pageSchema(walletSchema),
+  tags: ['wallet'],
 });
 
 /** GET wallets/liquidity_provider (row 66): all wallets of the provider. */
@@ -109,8 +109,8 @@ export const providerWalletListAll = defineEndpoint({
   path: 'wallets/liquidity_provider',
   roles: PROVIDER,
   query: { no_pagination: v.literal('true') },
-  returns: listSchema(walletSchema),
-  reads: ['wallet'],
+  response: listSchema(walletSchema),
+  tags: ['wallet'],
 });
 
 /** GET wallets/ved_participant (row 67): wallets of the participant. */
@@ -119,8 +119,8 @@ export const participantWalletList = defineEndpoint({
   path: 'wallets/ved_participant',
   roles: PARTICIPANT,
   query: { ...filters, ...pagingFields },
-  returns: pageSchema(walletSchema),
-  reads: ['wallet'],
+  response: pageSchema(walletSchema),
+  tags: ['wallet'],
 });
 
 /** GET wallets/ved_participant/cold_wallets/ (row 68). */
@@ -129,8 +129,8 @@ export const coldWalletList = defineEndpoint({
   path: 'wallets/ved_participant/cold_wallets/',
   roles: PARTICIPANT,
   query: pagingFields,
-  returns: pageSchema(walletSchema),
-  reads: ['wallet'],
+  response: pageSchema(walletSchema),
+  tags: ['wallet'],
 });
 
 /** GET wallets/?no_pagination=true (row 71): options of the provider's drop-down lists. */
@@ -138,8 +138,8 @@ export const walletListAll = defineEndpoint({
   method: 'GET',
   path: 'wallets/?no_pagination=true',
   roles: PROVIDER,
-  returns: listSchema(walletSchema),
-  reads: ['wallet'],
+  response: listSchema(walletSchema),
+  tags: ['wallet'],
 });
 
 /**
@@ -150,8 +150,8 @@ export const walletBalanceSet = defineEndpoint({
   path: 'authorized_organization/wallets/{id}/update_balance/',
   roles: OPERATOR,
   body: { balance: decimalField, comment: v.optional(textField) },
-  returns: walletSchema,
-  touches: ['wallet', 'custody'],
+  response: walletSchema,
+  invalidates: ['wallet', 'custody'],
 });
 
 /** PATCH wallets/requests/update_balance/ (row 116): requests a corrected balance; one open request per wallet. */
@@ -160,8 +160,8 @@ export const walletBalanceRequest = defineEndpoint({
   path: 'wallets/requests/update_balance/',
   roles: CLIENTS,
   body: { wallet_id: recordKeyField, amount: decimalField, comment: v.optional(textField) },
-  returns: walletSchema,
-  touches: ['wallet'],
+  response: walletSchema,
+  invalidates: ['wallet'],
 });
 
 /** PATCH wallets/update_balance/ (row 117): refreshes the balance from the blockchain. */
@@ -170,8 +170,8 @@ export const walletBalanceRefresh = defineEndpoint({
   path: 'wallets/update_balance/',
   roles: CLIENTS,
   body: { wallet_id: recordKeyField },
-  returns: walletSchema,
-  touches: ['wallet'],
+  response: walletSchema,
+  invalidates: ['wallet'],
 });
 
 /** PATCH wallets/contracts/update_balance/ (row 118): assigns part of the balance to a contract. */
@@ -180,8 +180,8 @@ export const contractBalanceUpdate = defineEndpoint({
   path: 'wallets/contracts/update_balance/',
   roles: PARTICIPANT,
   body: { wallet_id: recordKeyField, ved_contract_number: textField, amount: decimalField },
-  returns: v.object({ wallet: walletSchema, contract: contractSchema }),
-  touches: ['wallet', 'contract'],
+  response: v.object({ wallet: walletSchema, contract: contractSchema }),
+  invalidates: ['wallet', 'contract'],
 });
 
 /** PATCH wallets/aml_check/ (row 119): a new AML score; 50 or more rejects the wallet. */
@@ -190,9 +190,9 @@ export const walletAmlCheck = defineEndpoint({
   path: 'wallets/aml_check/',
   roles: EVERYONE,
   body: { wallet_id: recordKeyField },
-  answered: true,
-  returns: walletSchema,
-  touches: ['wallet', 'custody'],
+  requiresResponse: true,
+  response: walletSchema,
+  invalidates: ['wallet', 'custody'],
 });
 
 /** PATCH wallets/ved_participant/notify_funding/ (row 120): announces incoming money; the status stays. */
@@ -201,6 +201,6 @@ export const walletFundingNotify = defineEndpoint({
   path: 'wallets/ved_participant/notify_funding/',
   roles: PARTICIPANT,
   body: { wallet_id: recordKeyField, amount: v.optional(decimalField), hash: v.optional(textField) },
-  returns: walletSchema,
-  touches: ['wallet'],
+  response: walletSchema,
+  invalidates: ['wallet'],
 });

@@ -30,8 +30,8 @@ export const operatorWithdrawalCreate = defineEndpoint({
     bik: textField,
     purpose: textField,
   },
-  returns: withdrawalSchema,
-  touches: ['withdrawal', 'fiat'],
+  response: withdrawalSchema,
+  invalidates: ['withdrawal', 'fiat'],
 });
 
 /** POST withdrawals/ (row 33): reserves the amount. */
@@ -52,8 +52,8 @@ export const withdrawalCreate = defineEndpoint({
     comment: v.optional(textField),
     file: v.optional(fileField),
   },
-  returns: withdrawalSchema,
-  touches: ['withdrawal', 'fiat'],
+  response: withdrawalSchema,
+  invalidates: ['withdrawal', 'fiat'],
 });
 
 /** GET authorized_organization/withdrawal (row 52): the path is singular in the contract. */
@@ -69,8 +69,8 @@ export const operatorWithdrawalList = defineEndpoint({
     ...awaitingOperatorFields,
     ...pagingFields,
   },
-  returns: pageSchema(withdrawalSchema),
-  reads: ['withdrawal'],
+  response: pageSchema(withdrawalSchema),
+  tags: ['withdrawal'],
   verify: matchesFilter({ id: 'id' }),
 });
 
@@ -80,8 +80,8 @@ export const withdrawalList = defineEndpoint({
   path: 'withdrawals',
   roles: CLIENTS,
   query: { status: v.optional(textField), ...pagingFields },
-  returns: pageSchema(withdrawalSchema),
-  reads: ['withdrawal'],
+  response: pageSchema(withdrawalSchema),
+  tags: ['withdrawal'],
 });
 
 /** GET withdrawals_history (row 56): all own withdrawals. */
@@ -90,8 +90,8 @@ export const withdrawalHistoryList = defineEndpoint({
   path: 'withdrawals_history',
   roles: CLIENTS,
   query: { status: v.optional(textField), ...createdBetweenFields, ...pagingFields },
-  returns: pageSchema(withdrawalSchema),
-  reads: ['withdrawal'],
+  response: pageSchema(withdrawalSchema),
+  tags: ['withdrawal'],
 });
 
 /** PATCH authorized_organization/withdrawal/{id}/update/ (row 103). */
@@ -100,8 +100,8 @@ export const withdrawalReview = defineEndpoint({
   path: 'authorized_organization/withdrawal/{id}/update/',
   roles: OPERATOR,
   body: { status: textField, comment: v.optional(textField) },
-  returns: withdrawalSchema,
-  touches: ['withdrawal', 'fiat'],
+  response: withdrawalSchema,
+  invalidates: ['withdrawal', 'fiat'],
 });
 
 /** PATCH withdrawals/{id}/update_comment/ (row 113). */
@@ -110,6 +110,6 @@ export const withdrawalComment = defineEndpoint({
   path: 'withdrawals/{id}/update_comment/',
   roles: EVERYONE,
   body: { comment: textField },
-  returns: withdrawalSchema,
-  touches: ['withdrawal'],
+  response: withdrawalSchema,
+  invalidates: ['withdrawal'],
 });

@@ -36,12 +36,13 @@ export function createRequestPorts({ app, wire, tokens, touches }: Wired): Reque
     refused(failure, call, modalsOpenedBefore) {
       newsOf(failure, call, modalsOpenedBefore).forEach((event) => app().send(event));
       // A successful refetch would close the modal of this failure, so it waits until the modal is closed.
-      if (call && isOutcomeUnknown(failure)) whenCalm(failures(), () => touches.publish(call.endpoint.touches));
+      if (call && isOutcomeUnknown(failure)) whenCalm(failures(), () => touches.publish(call.endpoint.invalidates));
     },
     succeeded(call, modalsOpenedBefore) {
       if (wire.isReused(call)) return;
-      if (!call.endpoint.quiet && isModalOpen(failures())) app().send({ type: 'CALL_SUCCEEDED', modalsOpenedBefore });
-      touches.publish(call.endpoint.touches);
+      if (!call.endpoint.keepsModals && isModalOpen(failures()))
+        app().send({ type: 'CALL_SUCCEEDED', modalsOpenedBefore });
+      touches.publish(call.endpoint.invalidates);
     },
   };
 }

@@ -136,7 +136,7 @@ export const createChatMachine = setup({
                   target: '#createChat.closed',
                   actions: spawnChild('touched', {
                     id: 'told',
-                    input: ({ context: { touches } }) => ({ touches, tags: chatCreate.touches }),
+                    input: ({ context: { touches } }) => ({ touches, tags: chatCreate.invalidates }),
                   }),
                 },
               },

@@ -60,7 +60,7 @@ export const startChatMachine = setup({
     keepFailure: assign((_, outcome: RequestOutcome) => ({ failure: outcome.ok ? null : outcome.failure })),
     tellList: spawnChild('touched', {
       id: 'told',
-      input: ({ context: { services } }) => ({ touches: services.touches, tags: chatCreate.touches }),
+      input: ({ context: { services } }) => ({ touches: services.touches, tags: chatCreate.invalidates }),
     }),
     logFailure: (_, outcome: RequestOutcome) =>
       console.error('Ошибка при создании чата:', outcome.ok ? '' : new ApiError(outcome.failure).message),

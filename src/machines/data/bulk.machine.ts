@@ -64,7 +64,7 @@ function toggled(picked: ReadonlySet<RecordId>, id: RecordId): ReadonlySet<Recor
 
 const touchedBy = (context: Context) => ({
   touches: context.touches,
-  tags: context.items.find(({ id }) => context.results.get(id) !== null)?.call.endpoint.touches ?? [],
+  tags: context.items.find(({ id }) => context.results.get(id) !== null)?.call.endpoint.invalidates ?? [],
 });
 
 /**

@@ -69,7 +69,7 @@ export const WINDOW_FOCUSED = 'look';
 
 /** Whether one of the tags that `call` reads is in `tags`. */
 export function matchesTags(call: Call, tags: readonly string[]): boolean {
-  return tags.includes(ALL_TAGS) || call.endpoint.reads.some((tag) => tags.includes(tag));
+  return tags.includes(ALL_TAGS) || call.endpoint.tags.some((tag) => tags.includes(tag));
 }
 
 /** One bus per application. A listener may unsubscribe while it is being called. */

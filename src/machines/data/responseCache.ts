@@ -42,13 +42,13 @@ function openWrites(now: () => number) {
     },
     concern(read: Call): boolean {
       for (const [call, end] of until) if (now() >= end) until.delete(call);
-      return [...until.keys()].some(({ endpoint }) => matchesTags(read, endpoint.touches));
+      return [...until.keys()].some(({ endpoint }) => matchesTags(read, endpoint.invalidates));
     },
   };
 }
 
 /**
- * Wraps `send`. A response is reused for `freshFor` ms unless a write has invalidated it or still may: the user can
+ * Wraps `send`. A response is reused for `maxAge` ms unless a write has invalidated it or still may: the user can
  * leave a screen while its write is pending.
  */
 export function withResponseCache(
@@ -66,12 +66,12 @@ export function withResponseCache(
   });
   return {
     async send(call, signal, token) {
-      const { freshFor, path, touches: touched } = call.endpoint;
+      const { maxAge, path, invalidates: touched } = call.endpoint;
       if (touched.length > 0) return writes.during(call, signal, () => send(call, signal, token));
-      if (freshFor === 0) return send(call, signal, token);
+      if (maxAge === 0) return send(call, signal, token);
       const key = JSON.stringify([path, call.input, call.url]);
       const known = kept.get(key);
-      if (known && Math.abs(now() - known.asked) < freshFor && !writes.concern(call)) {
+      if (known && Math.abs(now() - known.asked) < maxAge && !writes.concern(call)) {
         reused.add(call);
         return known.value;
       }

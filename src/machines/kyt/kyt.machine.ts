@@ -51,7 +51,10 @@ interface ActContext extends ActInput {
 const isRefusal = (outcome: RequestOutcome) =>
   !outcome.ok && outcome.failure.kind === 'http' && (outcome.failure.status ?? 500) < 500;
 
-const touchedBy = ({ touches, act, wallet }: ActContext) => ({ touches, tags: calls[act](wallet).endpoint.touches });
+const touchedBy = ({ touches, act, wallet }: ActContext) => ({
+  touches,
+  tags: calls[act](wallet).endpoint.invalidates,
+});
 
 /**
  * One action on one wallet; sends when it starts. RUN while sending is ignored. A sent notification cannot be repeated.

@@ -5,7 +5,7 @@ import { HttpError, StatusResponse } from './response.ts';
 type Picked = (value: unknown) => unknown;
 
 /** Filters a result by the endpoint's `returns`; values stay unchanged. Compiled lazily by the first response. */
-export function createFieldFilter({ returns }: Pick<Endpoint, 'returns'>): Picked {
+export function createFieldFilter({ response: returns }: Pick<Endpoint, 'response'>): Picked {
   let made: Picked | null = null;
   const pick: Picked = (value) => (made ??= pickerOf(returns))(value);
   return (outcome) => {

@@ -25,9 +25,9 @@ export interface HandlerInput<E extends Endpoint = Endpoint> {
   readonly after: (effect: () => void) => void;
 }
 
-type Body<E extends Endpoint> = E['returns'] extends v.GenericSchema ? v.InferInput<E['returns']> : never;
+type Body<E extends Endpoint> = E['response'] extends v.GenericSchema ? v.InferInput<E['response']> : never;
 export type HandlerResult<E extends Endpoint> =
-  | (E['returns'] extends typeof BINARY_RESPONSE ? FileResponse : Body<E> | StatusResponse<Body<E>>)
+  | (E['response'] extends typeof BINARY_RESPONSE ? FileResponse : Body<E> | StatusResponse<Body<E>>)
   | HttpError;
 
 /** Synchronous, so that a call is one transaction: it commits as a whole or, when it throws, changes nothing. */

@@ -57,7 +57,7 @@ export function UploadDialog<E extends Endpoint>(props: UploadDialogProps<E>) {
     },
     onDone,
     // the status has changed: refetch the record behind the dialog
-    onRejected: (failure) => void (isLate(failure) && touches.publish(target.touches)),
+    onRejected: (failure) => void (isLate(failure) && touches.publish(target.invalidates)),
   });
   const picked = useFileField(form, name);
   const [taken] = getFiles(form.values, name);

@@ -101,7 +101,7 @@ export function useComment<E extends Endpoint>(commented: CommentableRecord<E>, 
       if (theirs === null) return;
       take(mergeServerText(text, theirs));
       wrong.ask();
-      touches.publish(target.touches);
+      touches.publish(target.invalidates);
     },
   });
   const text = textOf(form.values);

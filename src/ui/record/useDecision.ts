@@ -70,7 +70,7 @@ export function useReviewedTransition<E extends Endpoint>(
       if (told === null) return;
       notify('alert', told);
       decision.back();
-      touches.publish(target.touches);
+      touches.publish(target.invalidates);
     },
   });
   // A confirmation opened right after our own transition, before its record is refetched, stays open.

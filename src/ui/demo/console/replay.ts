@@ -161,7 +161,7 @@ export async function callAsPersona(
 }
 
 /** Tags invalidated by a call; screens refetch them. */
-export const getInvalidatedTags = ({ endpoint }: PersonaCall): readonly string[] => calls[endpoint]?.touches ?? [];
+export const getInvalidatedTags = ({ endpoint }: PersonaCall): readonly string[] => calls[endpoint]?.invalidates ?? [];
 
 /** Number of recent events in an error message. */
 const LATELY = 5;

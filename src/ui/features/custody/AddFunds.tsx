@@ -97,7 +97,7 @@ function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readon
       notify('done', custodyTexts.funded);
       onClose();
     },
-    onRejected: (failure) => getConflictingText(failure) !== null && touches.publish(walletBalanceSet.touches),
+    onRejected: (failure) => getConflictingText(failure) !== null && touches.publish(walletBalanceSet.invalidates),
   });
   const { form } = reviewed;
   const isOutdated = form.failure !== null && getConflictingText(form.failure) !== null;

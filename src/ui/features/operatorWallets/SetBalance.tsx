@@ -53,7 +53,7 @@ export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClo
       notify('done', operatorWalletTexts.balanceSet);
       onClose();
     },
-    onRejected: () => touches.publish(walletBalanceSet.touches),
+    onRejected: () => touches.publish(walletBalanceSet.invalidates),
   });
   const { form } = reviewed;
   const { onChange: _typed, ...field } = form.text('balance');

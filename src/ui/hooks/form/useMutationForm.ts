@@ -114,7 +114,7 @@ export function useMutationForm<E extends Endpoint>(target: Target<E>, definitio
         try {
           return await runRequest(call, { ...requests, refused }, signal);
         } finally {
-          if (signal.aborted) touches.publish(call.endpoint.touches);
+          if (signal.aborted) touches.publish(call.endpoint.invalidates);
         }
       },
     },

@@ -71,7 +71,7 @@ function useLotForm(own: Trade, offer: Trade) {
     onRejected(failure) {
       if (!extractFieldErrors(failure)['status']) return;
       notify('alert', operatorTradeTexts.lotMovedOn);
-      touches.publish(lotCreate.touches);
+      touches.publish(lotCreate.invalidates);
     },
   });
 }
