@@ -46,7 +46,7 @@ describe('a participant', () => {
     expect(papers).toMatchObject([{ name: 'Контракт.pdf' }]);
     expect(await lastNotice(operator)).toEqual([
       'wallet_requested',
-      'Кошелёк W-000041: На рассмотрении',
+      'Кошелёк W-000041: На проверке',
       '/organization/wallet-request',
     ]);
     const requests = await operator(operatorWalletList, { query: { type: 'requests' } });

@@ -102,7 +102,8 @@ walkPages(recoveryModel, {
       await takenOver(page);
       await page.clock.pauseAt(now + ANEW_MS);
     },
-    BACK: ({ page }) => button(page, 'Назад').click(),
+    /** By key: under a paused clock, two clicks at one place are a double click, which the page ignores. */
+    BACK: ({ page }) => button(page, 'Назад').press('Enter'),
     CANCELLED: ({ page }) => button(page, 'Отменить').click(),
     ...Object.fromEntries(answers.map((name) => [name, answer])),
     async 'the password is changed'({ page, wire }) {

@@ -110,8 +110,9 @@ test('ved.blocked: only why, whom to ask, and the way out', async ({ page, contr
   await expect(modal).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Аккаунт заблокирован');
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'support@meridian.example' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '+7 (495) 000-01-00' })).toHaveAttribute('href', 'tel:+74950000100');
+  const contacts = page.getByRole('main');
+  await expect(contacts.getByRole('link', { name: 'support@meridian.example' })).toBeVisible();
+  await expect(contacts.getByRole('link', { name: '+7 (495) 000-01-00' })).toHaveAttribute('href', 'tel:+74950000100');
   for (const path of ['/account/deal', '/registr-message', '/organization/wallets', '/login']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Аккаунт заблокирован');

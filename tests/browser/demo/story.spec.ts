@@ -31,7 +31,7 @@ const seat = (page: Page, name: SeatName): FrameLocator => page.frameLocator(`if
 async function visit(at: FrameLocator, group: string | null, name: string): Promise<void> {
   await at.getByRole('button', { name: 'Ещё', exact: true }).click();
   const menu = at.getByRole('navigation', { name: 'Разделы' });
-  const link = menu.getByRole('link', { name, exact: true }).first();
+  const link = menu.getByRole('link', { name: new RegExp(`^${name}( Ждут решения: \\d+)?$`) }).first();
   if (group !== null && !(await link.isVisible())) await menu.getByRole('button', { name: group }).click();
   await link.click();
   await expect(at.getByRole('heading', { level: 1, name })).toBeVisible();

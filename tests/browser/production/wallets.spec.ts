@@ -18,7 +18,7 @@ test('a wallet is asked for, refused for a wrong address, approved, funded and c
   await form.getByRole('button', { name: 'Отправить заявку' }).click();
   await expect(client.getByText('Заявка на кошелёк отправлена')).toBeVisible();
   const own = drawer(client, /^W-/);
-  await expect(own.getByText('На рассмотрении', { exact: true })).toBeVisible();
+  await expect(own.getByText('На проверке', { exact: true })).toBeVisible();
   await expect(own.getByRole('button', { name: 'Сообщить о пополнении' })).toHaveCount(0);
   const number = (await own.getByRole('heading', { level: 2 }).innerText()).trim();
 

@@ -139,7 +139,7 @@ export function createProbe() {
   }
 
   /** Text on the screen, blanks made one. */
-  const text = (frame?: string) => documentOf(frame)?.body.innerText.replaceAll(/\s+/g, ' ') ?? '';
+  const text = (frame?: string) => documentOf(frame)?.querySelector('body')?.innerText.replaceAll(/\s+/g, ' ') ?? '';
 
   /** Whether the screen of this title is loaded: neither code nor data is missing. */
   const isSettled = (title?: string) => {
