@@ -5,7 +5,7 @@ import { FEE_RATE, calculateFee } from '../../src/api/amounts/fee.ts';
 import { isTradeLimitMet } from '../../src/api/amounts/tradeLimit.ts';
 import { getCryptoAmount, getRubleAmount } from '../../src/api/amounts/tradeAmounts.ts';
 import { tradeLimitValidator } from '../../src/api/validation/tradeLimit.ts';
-import { FEE_LABEL } from '../../src/ui/features/trades/feeLabel.ts';
+import { FEE_LABEL } from '../../src/ui/features/trades/RequestFee.tsx';
 import { getLotTerms } from '../../src/ui/features/trades/operator/lotTerms.ts';
 import world from '../contract/demo-world.json' with { type: 'json' };
 import { pageSchema } from '../../src/api/schemas/reader.ts';

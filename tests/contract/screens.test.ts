@@ -2,12 +2,11 @@
 // and who may open which of them: every route × every visitor (spec sections 2 and 6).
 import { describe, expect, it } from 'vitest';
 import { getAccess, resolveAlias } from '../../src/ui/routing/access.ts';
-import { homePaths } from '../../src/ui/routing/homes.ts';
+import { homePaths, areaOfPath } from '../../src/ui/routing/areas.ts';
 import { allScreens } from '../../src/ui/app/routes.ts';
-import { areaOfPath } from '../../src/ui/routing/areas.ts';
 import { screenAt } from '../../src/ui/hooks/core/screen.ts';
 import { ROLES } from '../../src/api/roles.ts';
-import routes from './routes.json' with { type: 'json' };
+import routes from './routes.json';
 
 const listed = routes.filter((route) => route.area !== 'no route in the spec');
 const own = {

@@ -5,7 +5,7 @@ import type { AnyStateMachine } from 'xstate';
 import '../../src/machines/session/requests.ts'; // loaded ahead: nothing here waits for a chunk
 import App from '../../src/ui/app/App.tsx';
 import '../../src/ui/app/layouts/Overlays.tsx';
-import { preloadScreen } from '../../src/ui/app/preloadScreen.ts';
+import { preloadScreen } from '../../src/ui/app/lazyAreaRoutes.ts';
 import { openApp } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import type { Door } from '../support/models/door.ts';

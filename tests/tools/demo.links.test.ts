@@ -2,15 +2,14 @@
 // knows; the drawing knows every machine, names every state and paints every transition.
 import { expect, test } from 'vitest';
 import { machineNames } from '../../scripts/lib/results.mjs';
-import { machinePaths } from '../../src/ui/demo/links/machinePaths.ts';
+import { machinePaths, unreachableStates, stateLinks } from '../../src/ui/demo/links/links.ts';
 import { recordPaths, getTransitionsFrom } from '../../src/ui/demo/links/lifecycles.ts';
-import { unreachableStates, stateLinks } from '../../src/ui/demo/links/links.ts';
 import { isKnownState, listStates } from '../../src/ui/demo/links/paths.ts';
 import { layoutDiagram } from '../../src/ui/demo/console/diagram.ts';
 import { LABEL_GAP, measureLabel, getOverlap } from '../../src/ui/demo/console/diagramLabels.ts';
 import { drawableMachines } from '../../src/ui/demo/console/machines.ts';
 import { getMachineTitle } from '../../src/ui/demo/console/names.ts';
-import reached from '../../src/ui/demo/console/machineCoverage.json' with { type: 'json' };
+import reached from '../../src/ui/demo/console/machineCoverage.json';
 import { getEventTitle } from '../../src/ui/demo/console/titles.ts';
 import { listTransitions } from '../../src/ui/demo/transitionNames.ts';
 

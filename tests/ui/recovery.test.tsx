@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import '../../src/ui/features/auth/Login.tsx'; // there by then: it comes while the new password is typed
-import { preloadScreen } from '../../src/ui/app/preloadScreen.ts';
+import { preloadScreen } from '../../src/ui/app/lazyAreaRoutes.ts';
 import { createWire, json } from '../support/wire.ts';
 import {
   type PublicStage,

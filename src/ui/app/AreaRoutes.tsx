@@ -1,13 +1,12 @@
 // Screens of the three areas behind their guard: one chunk with their part of the route table and the frame.
 import { Route } from 'wouter';
-import { AreaScreensContext } from '../hooks/core/routes.ts';
+import { AreaScreensContext, screenAt } from '../hooks/core/screen.ts';
 import { areaScreens } from './routes.ts';
 import { AreaLayout } from './layouts/AreaLayout.tsx';
 import { getMenu } from './layouts/menu.ts';
 import { NotFoundMessage } from './layouts/NotFound.tsx';
 import { ScreenView } from './layouts/ScreenView.tsx';
 import type { Area } from '../routing/areas.ts';
-import { screenAt } from '../hooks/core/screen.ts';
 
 /** Loads the code of the screen at `path` ahead of its first render. */
 export async function preloadAreaScreen(path: string): Promise<void> {

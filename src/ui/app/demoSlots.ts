@@ -1,7 +1,11 @@
-// Slots that the demo entry may fill before the app starts; empty in production.
+// Slots and overrides that the demo entry may fill before the app starts; empty in production.
 import type { ComponentType } from 'react';
 import type { Services } from '../../machines/app/app.machine.ts';
 import type { Screen } from '../hooks/core/screen.ts';
+import type { Environment } from '../../machines/app/environment.ts';
+
+/** Parts of the environment that the demo's mock server provides: socket, clock, inspection. Empty in production. */
+export const runtimeOverrides: Partial<Environment> = {};
 
 interface DemoSlots {
   mark?: ComponentType;

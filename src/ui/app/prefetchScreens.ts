@@ -2,12 +2,11 @@
 // user are idle. Off on metered connections. Loaded with the first interaction.
 import type { Role } from '../../api/roles.ts';
 import type { Services } from '../../machines/app/app.machine.ts';
-import { homePaths } from '../routing/homes.ts';
+import { homePaths, areaOfPath } from '../routing/areas.ts';
 import { preloadListedFiles } from './boot/preloadManifest.ts';
 import { createTypingIdleScheduler } from './boot/typingIdle.ts';
 import { ErrorDetails } from './layouts/RouteError.tsx';
-import { preloadScreen } from './preloadScreen.ts';
-import { areaOfPath } from '../routing/areas.ts';
+import { preloadScreen } from './lazyAreaRoutes.ts';
 
 declare global {
   interface Navigator {

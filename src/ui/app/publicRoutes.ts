@@ -7,7 +7,9 @@ const messagesFrame = lazyView(() => import('./layouts/RegistrationChatLayout.ts
 const login = lazyView(() => import('../features/auth/Login.tsx'));
 const recovery = lazyView(() => import('../features/auth/ForgotPassword.tsx'));
 const application = lazyView(() => import('./screens/RegistrationApplication.tsx'));
-const messages = lazyView(() => import('./screens/RegistrationChat.tsx'));
+const messages = lazyView(() =>
+  import('../features/chat/ChatArea.tsx').then(({ RegistrationChat }) => RegistrationChat),
+);
 const register = lazyView(() => import('../features/registration/Register.tsx'));
 /** One view for both steps, because it holds the input. */
 const participant = lazyView(() => import('../features/registration/RegisterParticipant.tsx'));

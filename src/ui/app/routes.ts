@@ -5,21 +5,31 @@ import { publicScreens } from './publicRoutes.ts';
 
 const inbox = lazyView(() => import('./screens/OperatorInbox.tsx'));
 const kyt = lazyView(() => import('../features/kyt/Kyt.tsx'));
-const support = lazyView(() => import('../features/chat/OperatorChat.tsx'));
-const depositRequests = lazyView(() => import('../features/deposits/DepositRequests.tsx'));
+const support = lazyView(() => import('../features/chat/ChatArea.tsx').then(({ OperatorChat }) => OperatorChat));
+const depositRequests = lazyView(() =>
+  import('../features/deposits/OperatorDeposits.tsx').then(({ DepositRequests }) => DepositRequests),
+);
 const depositsInWork = lazyView(() =>
   import('../features/deposits/ClientDeposits.tsx').then(({ DepositsInWork }) => DepositsInWork),
 );
-const withdrawalRequests = lazyView(() => import('../features/withdrawals/WithdrawalRequests.tsx'));
+const withdrawalRequests = lazyView(() =>
+  import('../features/withdrawals/OperatorWithdrawals.tsx').then(({ WithdrawalRequests }) => WithdrawalRequests),
+);
 const operationRegistry = lazyView(() => import('../features/operations/OperationRegistryScreen.tsx'));
-const operationDetails = lazyView(() => import('../features/operations/OperationDetailsScreen.tsx'));
+const operationDetails = lazyView(() =>
+  import('../features/operations/OperationDetails.tsx').then(({ OperationDetailsScreen }) => OperationDetailsScreen),
+);
 const operationHistory = lazyView(() => import('./screens/OperatorHistory.tsx'));
 const responsibilityReport = lazyView(() => import('../features/reports/Reports.tsx').then(({ Reports }) => Reports));
-const operationsStatus = lazyView(() => import('../features/submissions/OperationsStatus.tsx'));
+const operationsStatus = lazyView(() =>
+  import('../features/submissions/OwnSubmissions.tsx').then(({ OperationsStatus }) => OperationsStatus),
+);
 const requestInformation = lazyView(() =>
   import('../features/recordDetails/RequestInformation.tsx').then(({ RequestInformation }) => RequestInformation),
 );
-const activeDeals = lazyView(() => import('../features/activeDeals/ActiveDealsScreen.tsx'));
+const activeDeals = lazyView(() =>
+  import('../features/activeDeals/ActiveDeals.tsx').then(({ ActiveDealsScreen }) => ActiveDealsScreen),
+);
 const requestDetails = lazyView(() =>
   import('../features/activeDeals/DealForms.tsx').then(({ RequestDetails }) => RequestDetails),
 );
@@ -30,42 +40,54 @@ const queueRequests = lazyView(() => import('../features/trades/operator/QueueRe
 const dealRegistry = lazyView(() =>
   import('../features/trades/operator/DealRegistry.tsx').then(({ DealRegistry }) => DealRegistry),
 );
-const lotRequests = lazyView(() => import('../features/trades/operator/LotRequests.tsx'));
+const lotRequests = lazyView(() =>
+  import('../features/trades/operator/LotScreen.tsx').then(({ LotRequests }) => LotRequests),
+);
 /** One view for both client roles, whose histories are the same. */
 const operationsHistory = lazyView(() => import('./screens/ClientHistory.tsx'));
-const clients = lazyView(() => import('../features/organizations/Clients.tsx'));
+const clients = lazyView(() => import('../features/organizations/OrganizationList.tsx').then(({ Clients }) => Clients));
 const users = lazyView(() => import('../features/organizations/Users.tsx'));
 const kycVerification = lazyView(() =>
   import('../features/organizations/VerificationQueue.tsx').then(({ VerificationQueue }) => VerificationQueue),
 );
-const participantForm = lazyView(() => import('../features/organizations/ParticipantForm.tsx'));
-const providerForm = lazyView(() => import('../features/organizations/ProviderForm.tsx'));
+const participantForm = lazyView(() =>
+  import('../features/organizations/VerificationForm.tsx').then(({ ParticipantForm }) => ParticipantForm),
+);
+const providerForm = lazyView(() =>
+  import('../features/organizations/VerificationForm.tsx').then(({ ProviderForm }) => ProviderForm),
+);
 const requestClosed = lazyView(() =>
   import('../features/organizations/ClosingRequests.tsx').then(({ ClosingRequests }) => ClosingRequests),
 );
 const rating = lazyView(() =>
   import('../features/organizations/Rating.tsx').then(({ ProviderRating }) => ProviderRating),
 );
-const reviews = lazyView(() => import('../features/reviews/ReviewsScreen.tsx'));
+const reviews = lazyView(() => import('../features/reviews/Reviews.tsx').then(({ ReviewsScreen }) => ReviewsScreen));
 const helpCenter = lazyView(() => import('../features/help/HelpCenter.tsx').then(({ HelpCenter }) => HelpCenter));
 const verification = lazyView(() =>
   import('../features/organizations/OwnVerification.tsx').then(({ OwnVerification }) => OwnVerification),
 );
-const ownCompanyForm = lazyView(() => import('../features/organizations/CompanyForm.tsx'));
-const ownProviderForm = lazyView(() => import('../features/organizations/OwnProviderForm.tsx'));
+const ownCompanyForm = lazyView(() =>
+  import('../features/organizations/OwnOrganizationForm.tsx').then(({ OwnCompanyForm }) => OwnCompanyForm),
+);
+const ownProviderForm = lazyView(() =>
+  import('../features/organizations/OwnOrganizationForm.tsx').then(({ OwnProviderForm }) => OwnProviderForm),
+);
 const profile = lazyView(() => import('../features/profile/Profile.tsx').then(({ Profile }) => Profile));
 const accountDashboard = lazyView(() => import('./screens/AccountDashboard.tsx'));
 const liquidityDashboard = lazyView(() => import('./screens/LiquidityDashboard.tsx'));
 const operatorHome = lazyView(() =>
   import('../features/operatorHome/OperatorHome.tsx').then(({ OperatorHome }) => OperatorHome),
 );
-const helpChat = lazyView(() => import('../features/chat/HelpChat.tsx'));
+const helpChat = lazyView(() => import('../features/chat/ChatArea.tsx').then(({ HelpChat }) => HelpChat));
 const myWallets = lazyView(() => import('./screens/AccountWallets.tsx'));
 const digitalWallets = lazyView(() =>
   import('../features/wallets/OwnWallets.tsx').then(({ ParticipantWallets }) => ParticipantWallets),
 );
 const providerWallets = lazyView(() => import('./screens/LiquidityWallets.tsx'));
-const myCheck = lazyView(() => import('../features/fiat/OperatorAccount.tsx'));
+const myCheck = lazyView(() =>
+  import('../features/fiat/FiatAccount.tsx').then(({ OperatorAccount }) => OperatorAccount),
+);
 const reestr = lazyView(() => import('./screens/ContractRegistry.tsx'));
 const paymentsVed = lazyView(() =>
   import('../features/payments/OwnPayments.tsx').then(({ OwnPayments }) => OwnPayments),
@@ -73,7 +95,9 @@ const paymentsVed = lazyView(() =>
 const reestrContracts = lazyView(() =>
   import('../features/contracts/Contracts.tsx').then(({ OperatorContracts }) => OperatorContracts),
 );
-const paymentRequestsVed = lazyView(() => import('../features/payments/PaymentRequests.tsx'));
+const paymentRequestsVed = lazyView(() =>
+  import('../features/payments/OperatorPayments.tsx').then(({ PaymentRequests }) => PaymentRequests),
+);
 const operatorWallets = lazyView(() =>
   import('../features/operatorWallets/OperatorWallets.tsx').then(({ OperatorWallets }) => OperatorWallets),
 );
@@ -90,7 +114,7 @@ const market = lazyView(() => import('../features/trades/Market.tsx').then(({ Ma
 const createRequest = lazyView(() =>
   import('../features/trades/CreateRequest.tsx').then(({ CreateRequest }) => CreateRequest),
 );
-const walletChat = lazyView(() => import('../features/chat/WalletChat.tsx'));
+const walletChat = lazyView(() => import('../features/chat/TopicChatScreen.tsx').then(({ WalletChat }) => WalletChat));
 
 const accountScreens: readonly Screen[] = [
   { path: '/account/dashboard', area: 'account', title: 'Главная', group: 'Главная', view: accountDashboard },

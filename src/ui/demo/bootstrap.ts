@@ -1,4 +1,17 @@
 // Demo setup before the product starts, in execution order: frame storage, mock server transport, demo slots.
 import './frameStorage.ts';
-import './installTransport.ts';
 import './slots.tsx';
+import { installPageTransport } from '../../mock-server/transports/pageTransport.ts';
+import { runtimeOverrides } from '../app/demoSlots.ts';
+import { inspectPage } from './inspection.ts';
+import { FAULT_CONSUMED } from './invalidationChannel.ts';
+
+/**
+ * Installs the page transport of the mock server and passes its socket and clock to the product; inside the console also
+ * the inspection.
+ */
+Object.assign(
+  runtimeOverrides,
+  installPageTransport(() => window.dispatchEvent(new Event(FAULT_CONSUMED))),
+);
+inspectPage();

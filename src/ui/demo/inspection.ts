@@ -2,7 +2,7 @@
 // events are sent, never context data (tokens, passwords, amounts). While the console is collapsed only states are
 // reported, so that typing costs no messages.
 import type { AnyActorRef, AnyStateNode, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate';
-import { runtimeOverrides } from '../app/runtime.ts';
+import { runtimeOverrides } from '../app/demoSlots.ts';
 import { createEventExample } from './console/eventExamples.ts';
 import { listTransitions } from './transitionNames.ts';
 

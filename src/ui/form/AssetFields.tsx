@@ -6,7 +6,7 @@ import { textValue } from '../hooks/form/useMutationForm.ts';
 import type { Form } from '../hooks/form/useForm.ts';
 import { SelectField } from '../kit/fields/SelectField.tsx';
 import { formatNetwork } from '../kit/display/format.ts';
-import { CURRENCY_OPTIONS } from '../texts/currencies.ts';
+import { CURRENCY_OPTIONS } from '../texts/options.ts';
 
 /** The selected network, if the currency has it. */
 export const getSelectedNetwork = (values: FormValues) =>

@@ -4,9 +4,8 @@ import type { FormWithDraft } from '../hooks/form/useMutationForm.ts';
 import { Dialog } from '../kit/overlay/Dialog.tsx';
 import { CancelButton } from './CancelButton.tsx';
 import { FormDraftNote } from './FormDraftNote.tsx';
-import { SubmitErrorMessage } from './SubmitErrorMessage.tsx';
+import { SubmitErrorMessage, SubmitButton } from './SubmitErrorMessage.tsx';
 import { DialogFields } from '../kit/layout/ListPage.styles.ts';
-import { SubmitButton } from './SubmitButton.tsx';
 
 interface CallDialogProps {
   readonly title: string;

@@ -2,8 +2,8 @@
 import type { RecordId } from '../../api/recordId.ts';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigateToNewRecord } from '../hooks/list/useNavigateToNewRecord.ts';
 import { DialogButton } from './GuardedButton.tsx';
+import { useLocation } from 'wouter';
 
 interface MadeProps {
   readonly onClose: () => void;
@@ -26,4 +26,10 @@ export function CreateRecordButton({ renderDialog, children }: NewButtonProps) {
       {children}
     </DialogButton>
   );
+}
+
+/** Opens a record by `id` in the unfiltered list of this screen. */
+export function useNavigateToNewRecord(): (made: { readonly id: RecordId }) => void {
+  const [path, navigate] = useLocation();
+  return ({ id }) => navigate(`${path}?id=${id}`);
 }

@@ -2,7 +2,7 @@
 import { styled } from 'styled-components';
 import type { Failure } from '../../api/errors/failure.ts';
 import { formatCountdown } from '../hooks/core/useCountdown.ts';
-import { useRetryAfter } from '../hooks/session/useRetryAfter.ts';
+import { useRetryAfter } from '../hooks/session/useRecentFailures.ts';
 
 const Line = styled.span`
   display: block;

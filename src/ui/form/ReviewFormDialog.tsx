@@ -7,9 +7,8 @@ import { Dialog } from '../kit/overlay/Dialog.tsx';
 import type { DialogWidth } from '../kit/overlay/dialogWidths.ts';
 import type { DescriptionItem } from '../kit/display/DescriptionList.tsx';
 import { FormDraftNote } from './FormDraftNote.tsx';
-import { SubmitErrorMessage } from './SubmitErrorMessage.tsx';
+import { SubmitErrorMessage, RetryAfterNotice } from './SubmitErrorMessage.tsx';
 import { DialogFields } from '../kit/layout/ListPage.styles.ts';
-import { RetryAfterNotice } from './RetryWait.tsx';
 
 /** Confirmation before sending. */
 export interface ReviewPrompt {

@@ -7,7 +7,9 @@ import { Details } from '../kit/actions/Details.tsx';
 import { OUTCOME_UNKNOWN, SENDING_CANCELLED } from '../texts/unknownOutcome.ts';
 import { formatFailureDetails, getHiddenServerText, getOwnErrorText, getFailureDetailRows } from '../texts/failures.ts';
 import { getRejectionText } from '../texts/serverMessages.ts';
-import { RetryAfterNotice } from './RetryWait.tsx';
+import { lazyView } from '../hooks/core/lazyView.ts';
+import type { Form } from '../hooks/form/useForm.ts';
+import { Button, type ButtonProps } from '../kit/actions/Button.tsx';
 
 /** One box: the alert, announced as a whole, and the details below. */
 const Box = styled.div`
@@ -94,4 +96,22 @@ export function RejectionMessage({ failure, title, ...rest }: FormProblemProps) 
   const isTold = failure.known || getFailureDetailRows(failure, rest.labels ?? {}).length > 0;
   const said = isTold ? title : getRejectionText(failure);
   return <SubmitErrorMessage {...rest} failure={failure} title={said} />;
+}
+
+// Rarely needed, so it is loaded on use.
+const Clock = lazyView(() => import('./RetryClock.tsx'));
+
+/** Empty without Retry-After. */
+export function RetryAfterNotice({ failure }: { failure: Failure | null }) {
+  return failure?.retryAfter === undefined ? null : <Clock failure={failure} />;
+}
+
+interface SubmitButtonProps extends Omit<ButtonProps, 'form'> {
+  readonly form: Pick<Form, 'busy' | 'limited' | 'submit'>;
+}
+
+/** Submits `form` unless `onClick` is given; busy while sending, disabled while rate limited. */
+export function SubmitButton({ form, inactive, ...button }: SubmitButtonProps) {
+  const { busy, limited, submit } = form;
+  return <Button variant="primary" onClick={submit} {...button} busy={busy} inactive={limited || inactive} />;
 }

@@ -13,8 +13,7 @@ import { Banner } from '../kit/feedback/Banner.tsx';
 import { Button } from '../kit/actions/Button.tsx';
 import { Dialog } from '../kit/overlay/Dialog.tsx';
 import { FileField } from '../kit/fields/FileField.tsx';
-import { SubmitErrorMessage } from './SubmitErrorMessage.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
+import { SubmitErrorMessage, SubmitButton } from './SubmitErrorMessage.tsx';
 
 const Preview = styled.div`
   margin-bottom: 12px;

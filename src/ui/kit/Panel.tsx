@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile, withoutHas } from '../theme/media.ts';
 import { CountBadge } from './display/CountBadge.tsx';
-import { panelSurface } from './surface.ts';
+import { panelSurface } from './mixins.ts';
 
 const Section = styled.section`
   min-width: 0;

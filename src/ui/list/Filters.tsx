@@ -17,7 +17,7 @@ import { Button } from '../kit/actions/Button.tsx';
 import { Dialog } from '../kit/overlay/Dialog.tsx';
 import { FilterChip } from '../kit/table/FilterChip.tsx';
 import { SelectField } from '../kit/fields/SelectField.tsx';
-import type { SelectOption } from '../texts/selectOption.ts';
+import type { SelectOption } from '../texts/options.ts';
 import { type Tab, Tabs } from '../kit/actions/Tabs.tsx';
 import { TextField } from '../kit/fields/TextField.tsx';
 import { formatDate, formatMoney } from '../kit/display/format.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ListParams } from '../hooks/list/useListParams.ts';
-import type { SelectOption } from '../texts/selectOption.ts';
+import type { SelectOption } from '../texts/options.ts';
 import { StatusTabs } from './Filters.tsx';
 
 const Rows = styled.div`

@@ -8,7 +8,7 @@ import type { PageOf } from '../../api/schemas/reader.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import { useQuery } from '../hooks/data/useQuery.ts';
 import type { Column } from '../kit/table/Table.tsx';
-import type { SelectOption } from '../texts/selectOption.ts';
+import type { SelectOption } from '../texts/options.ts';
 import { ListRecordDetail, type DetailProps, SplitScreen } from '../record/DetailScreen.tsx';
 import { StatusTabs } from './Filters.tsx';
 import { ListScreen, type ListScreenProps } from './ListScreen.tsx';

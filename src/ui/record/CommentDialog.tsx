@@ -7,9 +7,8 @@ import { Dialog } from '../kit/overlay/Dialog.tsx';
 import { TextArea } from '../kit/fields/TextArea.tsx';
 import { CancelButton } from '../form/CancelButton.tsx';
 import { DraftNote } from '../form/DraftNote.tsx';
-import { SubmitErrorMessage } from '../form/SubmitErrorMessage.tsx';
+import { SubmitErrorMessage, SubmitButton } from '../form/SubmitErrorMessage.tsx';
 import { DraftNoteLine } from '../kit/layout/ListPage.styles.ts';
-import { SubmitButton } from '../form/SubmitButton.tsx';
 import { type CommentForm, type CommentableRecord, useComment } from './useComment.ts';
 
 const Rival = styled.div`

@@ -1,13 +1,13 @@
 // Comment of a record in a description list, with its edit button.
 import { CollapsibleText } from '../kit/display/CollapsibleText.tsx';
 import type { Endpoint } from '../../api/endpoint.ts';
-import { useOnChange } from '../hooks/core/useOnChange.ts';
+import { useOnChange } from '../hooks/core/effects.ts';
 import { useNotify } from '../hooks/session/useNotices.ts';
 import { useDisclosure } from '../hooks/core/useDisclosure.ts';
 import { useSession } from '../hooks/session/useSession.ts';
 import { EMPTY_VALUE } from '../kit/display/format.ts';
 import type { DescriptionItem } from '../kit/display/DescriptionList.tsx';
-import { getCommentLabel } from '../texts/comment.ts';
+import { getCommentLabel } from './commentFact.ts';
 import { CommentDialog } from './CommentDialog.tsx';
 import { GuardedTextButton } from '../form/GuardedButton.tsx';
 import type { CommentableRecord } from './useComment.ts';

@@ -1,8 +1,7 @@
 // Viewer of a scanned document with zoom and rotation. Overflow scrolls as usual; the wheel does not zoom.
 import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
-import { publishNaturalSize } from '../hooks/dom/naturalSize.ts';
 import { useBlobUrl } from '../hooks/data/useBlobUrl.ts';
 import { useForm } from '../hooks/form/useForm.ts';
 import { Button } from '../kit/actions/Button.tsx';
@@ -148,4 +147,11 @@ function Act({ label, keys, icon, act }: ActProps) {
       onClick={() => act?.()}
     />
   );
+}
+
+/** For the image's `onLoad`; its parent is the frame. */
+function publishNaturalSize({ currentTarget: picture }: SyntheticEvent<HTMLImageElement>): void {
+  const frame = picture.parentElement;
+  frame?.style.setProperty('--w', String(picture.naturalWidth || 1));
+  frame?.style.setProperty('--h', String(picture.naturalHeight || 1));
 }

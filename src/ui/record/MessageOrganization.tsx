@@ -14,9 +14,8 @@ import { Dialog } from '../kit/overlay/Dialog.tsx';
 import { EMPTY_VALUE } from '../kit/display/format.ts';
 import { TextField } from '../kit/fields/TextField.tsx';
 import { CancelButton } from '../form/CancelButton.tsx';
-import { SubmitErrorMessage } from '../form/SubmitErrorMessage.tsx';
+import { SubmitErrorMessage, SubmitButton } from '../form/SubmitErrorMessage.tsx';
 import { DialogFields } from '../kit/layout/ListPage.styles.ts';
-import { SubmitButton } from '../form/SubmitButton.tsx';
 import { DialogButton } from '../form/GuardedButton.tsx';
 
 interface WriteProps {

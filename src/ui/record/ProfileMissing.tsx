@@ -4,6 +4,11 @@ import { UserX } from 'lucide-react';
 import { useProfile } from '../hooks/session/useProfile.ts';
 import { EmptyState } from '../kit/feedback/EmptyState.tsx';
 
+/** Replaces the rouble account until the organisation is verified. */
+export const NoAccountNote = () => (
+  <EmptyState title="Счёт ещё не открыт" text="Он откроется после верификации организации." />
+);
+
 /** `wait` while the profile is loading. */
 export function ProfileMissing({ wait }: { wait: ReactNode }) {
   const { failed } = useProfile();

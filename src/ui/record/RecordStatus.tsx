@@ -4,7 +4,7 @@ import type { Deposit } from '../../api/schemas/deposits.ts';
 import { PAYMENT_UNDER_REVIEW, depositLifecycle, isPaymentUnderReview } from '../../machines/lifecycles/deposit.ts';
 import { hasTransition, getStatusMeta } from '../../machines/lifecycles/transitions.ts';
 import { EMPTY_VALUE } from '../kit/display/format.ts';
-import type { SelectOption } from '../texts/selectOption.ts';
+import type { SelectOption } from '../texts/options.ts';
 import { StatusChip } from '../kit/display/StatusChip.tsx';
 import { type Step, Stepper } from '../kit/display/Stepper.tsx';
 import { AssigneeNote } from '../kit/layout/ListPage.styles.ts';

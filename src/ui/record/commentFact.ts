@@ -1,6 +1,9 @@
 // Read-only comment of a record in a description list.
 import { EMPTY_VALUE } from '../kit/display/format.ts';
-import { getCommentLabel } from '../texts/comment.ts';
+
+/** Label of a request's comment: for a refused one it is the operator's reason. */
+export const getCommentLabel = (status: string | null): string =>
+  status === 'rejected' ? 'Причина отказа' : 'Комментарий';
 
 interface Commented {
   readonly status: string | null;

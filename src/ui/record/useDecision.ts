@@ -5,7 +5,7 @@ import { type Failure, extractFieldErrors } from '../../api/errors/failure.ts';
 import type { FieldErrors, FormValues } from '../../machines/form/form.machine.ts';
 import type { Transition } from '../../machines/lifecycles/transitions.ts';
 import { type ReviewState, type ReviewForm, textValue, useReviewForm } from '../hooks/form/useMutationForm.ts';
-import { useStatusChange } from '../hooks/core/useOnChange.ts';
+import { useStatusChange } from '../hooks/core/effects.ts';
 import { useNotify } from '../hooks/session/useNotices.ts';
 import { useServices } from '../hooks/core/services.ts';
 import type { DecisionPrompt } from './DecisionDialog.tsx';

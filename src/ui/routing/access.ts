@@ -1,8 +1,7 @@
 // Access to screens by role: pure, so that every role × route is tested without a page (tests/contract/routes.json).
 import type { AccountRestriction } from '../../api/errors/catalogue.ts';
 import type { Role } from '../../api/roles.ts';
-import { homePaths } from './homes.ts';
-import { type Area, areaOfPath } from './areas.ts';
+import { homePaths, type Area, areaOfPath } from './areas.ts';
 
 const areaOf: Record<Role, Exclude<Area, 'public'>> = {
   ved_participant: 'account',

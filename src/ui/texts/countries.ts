@@ -1,5 +1,5 @@
 // Countries of foreign counterparties: a two-letter code in the API, a name on the screen.
-import type { SelectOption } from './selectOption.ts';
+import type { SelectOption } from './options.ts';
 
 const names = new Intl.DisplayNames('ru', { type: 'region', fallback: 'code' });
 

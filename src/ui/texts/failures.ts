@@ -12,6 +12,7 @@ import { getOwnProperty } from '../../api/lib/getOwnProperty.ts';
 import { MEDIA_BASE } from '../../api/urlGuard.ts';
 import { CHECK_VALUE_MESSAGE } from '../../api/errors/serverMessages.ts';
 import { isChunkLoadError } from '../platform/errorReporting.ts';
+import type { RecentFailure } from '../../machines/app/failures.machine.ts';
 
 export const INVALID_CREDENTIALS = 'Требуется повторный вход';
 
@@ -113,3 +114,10 @@ export const formatFailureDetails = (failure: Failure): string =>
     ...getHiddenServerText(failure),
     ...(failure.issues ?? []).map(describeFieldIssue),
   ].join('\n');
+
+/** Time (ISO 8601, UTC), call, status and the server's message, one line each; never a token, body or query. */
+export function formatFailureReport({ at, failure }: RecentFailure): string {
+  return [new Date(at).toISOString(), formatFailureDetails(failure), failure.known?.text ?? '']
+    .filter((line) => line !== '')
+    .join('\n');
+}

@@ -1,6 +1,6 @@
 // Codes of currency operations of a resident who pays abroad (Инструкция Банка России 181-И, приложение 1).
 import { getOwnProperty } from '../../api/lib/getOwnProperty.ts';
-import type { SelectOption } from './selectOption.ts';
+import type { SelectOption } from './options.ts';
 
 const CODES: Readonly<Record<string, string>> = {
   '11100': 'предоплата за ввозимый товар',

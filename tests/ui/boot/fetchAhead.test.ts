@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { preloadModule } from '../../../src/ui/app/boot/preloadModule.ts';
+import { preloadModule } from '../../../src/ui/app/boot/preloadManifest.ts';
 
 const preloaded = () =>
   [...document.head.querySelectorAll('link[rel=modulepreload][crossorigin=""]')].map((link) =>

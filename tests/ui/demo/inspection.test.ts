@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { noticesMachine } from '../../../src/machines/app/notices.machine.ts';
 import { INSPECTION_VERBOSITY, type Inspection, inspectPage } from '../../../src/ui/demo/inspection.ts';
-import { runtimeOverrides } from '../../../src/ui/app/runtime.ts';
+import { runtimeOverrides } from '../../../src/ui/app/demoSlots.ts';
 
 const own = Object.getOwnPropertyDescriptor(window, 'parent');
 const told: Inspection[] = [];

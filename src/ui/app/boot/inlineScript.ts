@@ -3,7 +3,7 @@
 // app, reports a failed load or an unsupported browser, and loads fonts and the form's own files after the first paint.
 import { prefetchCurrentUser } from './prefetchCurrentUser.ts';
 import { HYDRATABLE_FORM, captureSubmits } from '../../platform/earlySubmit.ts';
-import { homePaths } from '../../routing/homes.ts';
+import { homePaths } from '../../routing/areas.ts';
 import { watchLoadFailure } from './loadFailureNotice.ts';
 import { preloadListedFiles, filesForPath } from './preloadManifest.ts';
 import { afterPaint } from './tasks.ts';

@@ -1,7 +1,6 @@
 // Every page lists files that its HTML does not reference (scripts/lib/pages.mjs). A prerendered page fetches its own after
 // the first paint. The shell serves many addresses and fetches the files of the current one beside the entry, instead of
 // discovering them one after the other. Fetching does not evaluate them.
-import { preloadModule } from './preloadModule.ts';
 
 export interface PreloadManifest {
   readonly files: readonly string[];
@@ -30,4 +29,15 @@ export function preloadListedFiles(some: (listed: PreloadManifest) => readonly s
   const text = document.getElementById('files')?.textContent;
   if (!text) return;
   for (const file of some(JSON.parse(text))) preloadModule(file);
+}
+
+/** Preloads one file by its path in the build, at most once per page. */
+export function preloadModule(file: string): void {
+  const href = import.meta.env.BASE_URL + file;
+  if (document.head.querySelector(`link[href="${href}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.crossOrigin = '';
+  link.href = href;
+  document.head.append(link);
 }

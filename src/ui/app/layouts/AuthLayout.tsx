@@ -1,7 +1,7 @@
 // Frame of the public screens: the chart of meridians on the left, the form on the right.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useDocumentTitle } from '../../hooks/core/useDocumentTitle.ts';
+import { useDocumentTitle } from '../../hooks/core/effects.ts';
 import { demoSlots } from '../demoSlots.ts';
 import { belowMobile } from '../../theme/tokens.ts';
 import globe from './globe.svg';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../../hooks/core/Link.tsx';
 import { watchKeyboardInset } from '../../hooks/dom/keyboardInset.ts';
-import { useDocumentTitle } from '../../hooks/core/useDocumentTitle.ts';
+import { useDocumentTitle } from '../../hooks/core/effects.ts';
 import { AccountBanner } from '../../features/agreements/AccountBanner.tsx';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { SkipLink } from '../../kit/actions/SkipLink.tsx';

@@ -1,7 +1,7 @@
 // Frame of the registration forms: a bar with logo and sign-in or sign-out link, the columns of the form below.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useDocumentTitle } from '../../hooks/core/useDocumentTitle.ts';
+import { useDocumentTitle } from '../../hooks/core/effects.ts';
 import { SkipLink } from '../../kit/actions/SkipLink.tsx';
 import { WizardColumns } from '../../form/Wizard.tsx';
 import { PublicHeader } from './PublicHeader.tsx';

@@ -15,8 +15,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { areaScreens } from '../routes.ts';
-import { normalizePath } from '../../routing/normalizePath.ts';
-import type { Area } from '../../routing/areas.ts';
+import { normalizePath, type Area } from '../../routing/areas.ts';
 import type { Screen } from '../../hooks/core/screen.ts';
 
 export interface MenuGroup {

@@ -8,10 +8,10 @@ import { useSession } from '../../hooks/session/useSession.ts';
 import { Button, ButtonLink } from '../../kit/actions/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { getPluralForm } from '../../kit/display/format.ts';
-import { RetryAfterNotice } from '../../form/RetryWait.tsx';
+import { RetryAfterNotice } from '../../form/SubmitErrorMessage.tsx';
 import { SupportContacts } from '../../record/SupportContacts.tsx';
 import { getSupportContacts } from '../../texts/contacts.ts';
-import { formatFailureReport } from '../../texts/failureReport.ts';
+import { formatFailureReport } from '../../texts/failures.ts';
 import type { ModalAction, ModalText } from '../../texts/modals.ts';
 import { useModalAction } from './useModalAction.ts';
 

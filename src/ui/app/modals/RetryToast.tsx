@@ -3,7 +3,7 @@ import type { Failure } from '../../../api/errors/failure.ts';
 import { formatCountdown } from '../../hooks/core/useCountdown.ts';
 import { useFailureModal } from '../../hooks/session/useNotices.ts';
 import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
-import { useRetryAfter } from '../../hooks/session/useRetryAfter.ts';
+import { useRetryAfter } from '../../hooks/session/useRecentFailures.ts';
 import { Toast } from '../../kit/feedback/Toast.tsx';
 
 /** For a refusal with a pause (Retry-After); disappears when the pause is over or the cross is pressed. */

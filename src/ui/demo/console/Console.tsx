@@ -5,14 +5,8 @@ import { ScaleEdgeLabel } from '../../kit/table/ScaleEdge.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { stateLinks } from '../links/links.ts';
 import { Dock } from './Dock.tsx';
-import { getScreenFromUrl } from './screenFromUrl.ts';
-import { StateLinkProgress } from './StateLinkProgress.tsx';
-import { getFrames } from './consoleContext.ts';
-import { consoleMachine } from './console.machine.ts';
-import { type ConsolePreferences, writeConsolePreferences, readConsolePreferences } from './preferences.ts';
-import { runCommand } from './controlCommands.ts';
-import { stateLinkMachine } from './stateLink.machine.ts';
 import {
+  getScreenFromUrl,
   type FrameMessage,
   type FrameConfig,
   type FrameName,
@@ -21,12 +15,19 @@ import {
   writeFramePath,
   readFramePath,
 } from './frames.ts';
+import { StateLinkProgress } from './StateLinkProgress.tsx';
+import { getFrames } from './consoleContext.ts';
+import { consoleMachine } from './console.machine.ts';
+import { type ConsolePreferences, writeConsolePreferences, readConsolePreferences } from './preferences.ts';
+import { runCommand } from './controlCommands.ts';
+import { stateLinkMachine } from './stateLink.machine.ts';
 import { TourPanel } from './tours/TourPanel.tsx';
 import { createTourPorts } from './tours/ports.ts';
 import { readTourPosition } from './tours/position.ts';
 import { tourMachine } from './tours/tour.machine.ts';
 import { tours } from './tours/tours.ts';
 import '../../theme/styles.ts';
+import { createRoot } from 'react-dom/client';
 
 const Page = styled.div`
   display: grid;
@@ -176,4 +177,10 @@ function Frame({ stage: frames, seat: { name, title }, captioned, first, heard }
       <iframe ref={take} name={name} title={title} />
     </figure>
   );
+}
+
+/** Called by the demo's entry. */
+export function boot(): void {
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<Console />);
 }

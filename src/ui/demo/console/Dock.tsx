@@ -10,7 +10,7 @@ import { DockBox } from './Dock.styles.ts';
 import { EventsTab } from './EventsTab.tsx';
 import { SchemeTab } from './SchemeTab.tsx';
 import { TimeTab } from './TimeTab.tsx';
-import { getScreenFromUrl } from './screenFromUrl.ts';
+import { getScreenFromUrl } from './frames.ts';
 import type { WorldState } from './control.ts';
 import { formatTime } from './console.styles.ts';
 import { type ConsoleTab, CONSOLE_TABS } from './preferences.ts';

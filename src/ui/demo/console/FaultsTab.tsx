@@ -8,7 +8,6 @@ import { getModalText } from '../../texts/modals.ts';
 import type { TabProps } from './tabProps.ts';
 import type { Fault } from './control.ts';
 import { InkButton, InkSelect, ConsoleSection, ConsoleRow } from './console.styles.ts';
-import { getFieldValue } from './readField.ts';
 
 const Columns = styled.form`
   display: grid;
@@ -225,4 +224,10 @@ function described({ kind, match, left }: Fault): string {
   const key = JSON.stringify(kind);
   const which = match === null || match === UNNAMED ? 'любой вызов' : match;
   return `${titles.get(key) ?? key} · ${which} · ${left === 'always' ? 'всегда' : `ещё ${left}`}`;
+}
+
+/** The value of a named field; empty when it is missing. */
+function getFieldValue(form: HTMLFormElement | null, name: string): string {
+  const value = form === null ? null : new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
 }

@@ -15,7 +15,7 @@ import {
 } from './consoleContext.ts';
 import type { FrameCommand } from './frameCommands.ts';
 import { applyReport } from './inspectionClient.ts';
-import { getProblemText } from './problems.ts';
+import { getProblemText } from './titles.ts';
 import { replacesSession } from './controlCommands.ts';
 import { SINGLE_FRAME } from './frames.ts';
 

@@ -4,7 +4,7 @@ import { createClient } from '../../../api/client.ts';
 import { createCall, castResult } from '../../../api/endpoint.ts';
 import { signIn } from '../../../api/endpoints/auth.ts';
 import { createTokenStore } from '../../../api/tokens.ts';
-import { homePaths } from '../../routing/homes.ts';
+import { homePaths } from '../../routing/areas.ts';
 import { tryWriteStorage, listPrefixedKeys, createPrefixedStorage } from '../frameStorage.ts';
 import { isShortcut } from '../shortcut.ts';
 import { DEMO_PASSWORD, type Persona } from './personas.ts';
@@ -184,4 +184,13 @@ export async function signInFrame(name: FrameName, { login, role }: Persona, sig
   tokens.save({ access, refresh, accountType: role });
   if (!isSignedIn(name)) throw new Error('Хранилище браузера заполнено: перезагрузите консоль');
   return homePaths[role];
+}
+
+/** Path below the base; null for none, for a foreign origin and for the console itself. */
+export function getScreenFromUrl(search = location.search): string | null {
+  const at = new URLSearchParams(search).get('at');
+  if (!at?.startsWith('/') || !URL.canParse(at, location.origin)) return null;
+  // Browsers read a backslash as a slash and skip tabs, so the origin must be checked on the parsed URL.
+  const { origin, pathname } = new URL(at, location.origin);
+  return origin === location.origin && !/^\/demo\/?$/i.test(pathname) ? at : null;
 }

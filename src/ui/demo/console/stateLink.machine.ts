@@ -6,7 +6,7 @@ import type { RecordTransition } from '../links/lifecycles.ts';
 import type { StateLink } from '../links/links.ts';
 import { INVALIDATION_CHANNEL } from '../invalidationChannel.ts';
 import { sendControl } from './control.ts';
-import { getProblemText } from './problems.ts';
+import { getProblemText } from './titles.ts';
 import { callAsPersona, replaySession, getInvalidatedTags } from './replay.ts';
 import { type Frames, readFramePath } from './frames.ts';
 

@@ -1,5 +1,8 @@
 // State titles in the diagram: the wording of the screen where there is one, else plain words.
 import type { AnyStateNode } from 'xstate';
+import { ApiError } from '../../../api/errors/failure.ts';
+import { getFailureText } from '../../texts/failures.ts';
+import { getModalText } from '../../texts/modals.ts';
 
 /** Titles shared by all machines, by the last part of the path. */
 const common: Readonly<Record<string, string>> = {
@@ -203,3 +206,13 @@ const conditions: Readonly<Record<string, string>> = {
 /** Reason of a refusal by guard name; a generic text for unnamed guards. */
 export const getRejectionReason = (guards: readonly string[]): string =>
   guards.map((name) => conditions[name]).find((words) => words !== undefined) ?? 'условие перехода сейчас не выполнено';
+
+/** Error messages of the console: readable text, never a log line. */
+export function getProblemText(error: unknown): string {
+  if (error instanceof ApiError) {
+    const { failure } = error;
+    return failure.known ? getModalText(failure.known).title : getFailureText(failure);
+  }
+  // assumed: messages that are not Russian are meant for developers and are not shown
+  return error instanceof Error && /[а-яё]/i.test(error.message) ? error.message : 'Сервер демо этого не выполнил';
+}

@@ -1,6 +1,5 @@
 // State links: every state of every screen machine with the steps that reach it, or the reason why no page can show it.
 import type { AnyStateMachine } from 'xstate';
-import { machinePaths } from './machinePaths.ts';
 import { type RecordPaths, type ShownRecord, recordPaths, getRecordPaths, getRecordSteps } from './lifecycles.ts';
 import {
   type StatePath,
@@ -10,6 +9,16 @@ import {
   listStates,
   shortestPaths,
 } from './paths.ts';
+import * as chats from './machines/chats.ts';
+import * as compliance from './machines/compliance.ts';
+import * as pages from './machines/public.ts';
+import * as records from './machines/records.ts';
+import * as services from './machines/services.ts';
+
+/** Paths of all screen machines; a machine may have several entry points. */
+export const machinePaths: readonly StatePaths[] = [services, pages, chats, compliance, records].flatMap((group) =>
+  Object.values<StatePaths | readonly StatePaths[]>({ ...group }).flat(),
+);
 
 export interface StateLink {
   /** Id in the URL, e.g. `createChat.open.form.creating`. */

@@ -1,6 +1,6 @@
 // Styles of the sample screens: list beside a chat, and the two forms.
 import { styled } from 'styled-components';
-import { panelSurface } from '../../kit/surface.ts';
+import { panelSurface } from '../../kit/mixins.ts';
 import { PaneListColumn } from '../../kit/layout/Panes.styles.ts';
 import { belowMobile } from '../../theme/media.ts';
 

@@ -16,6 +16,7 @@ import { Panes, PanesContainer } from '../../kit/layout/Panes.styles.ts';
 import { DealListColumn, DealPane, DealChatColumn } from './ActiveDeals.styles.ts';
 import { ExampleNote } from './ExampleNote.tsx';
 import { SAMPLE_DEALS, SAMPLE_MESSAGES } from './sample.ts';
+import { useParams } from 'wouter';
 
 const PATH = '/organization/active-deals';
 
@@ -121,4 +122,10 @@ function DealChat({ company }: { company: string }) {
       </DealChatColumn>
     </>
   );
+}
+
+/** /organization/active-deals and /organization/active-deals/:id, the index of a deal in the sample list. */
+export function ActiveDealsScreen() {
+  const { id } = useParams<{ id?: string }>();
+  return <ActiveDeals index={id === undefined ? null : Number(id)} />;
 }

@@ -1,14 +1,14 @@
 // Permanent banner of a restricted account below the top bar of its area (tests/contract/texts.json).
 import { Archive, FileCheck, Hourglass, Lock, type LucideIcon } from 'lucide-react';
-import type { AccountRestriction } from '../../../api/errors/catalogue.ts';
+import { type AccountRestriction, errorCatalogue } from '../../../api/errors/catalogue.ts';
 import { Link } from '../../hooks/core/Link.tsx';
-import { useReopenAgreements } from '../../hooks/session/useReopenAgreements.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { Banner } from '../../kit/feedback/Banner.tsx';
 import { Button, ButtonLink } from '../../kit/actions/Button.tsx';
 import { getSupportContacts } from '../../texts/contacts.ts';
 import { agreementsPendingText, getRestrictionText } from '../../texts/modals.ts';
 import type { Tone } from '../../theme/tokens.ts';
+import { useServices } from '../../hooks/core/services.ts';
 
 interface Look {
   readonly tone: Tone;
@@ -78,4 +78,13 @@ function NextStep({ limit }: { limit: AccountRestriction }) {
     case 'blocked':
       return null;
   }
+}
+
+/** Reopens the dismissed agreements modal. Separate from useAgreements.ts, which is loaded with the modal. */
+function useReopenAgreements(): () => void {
+  const { failures } = useServices();
+  return () => {
+    const row = errorCatalogue.find(({ account }) => account === 'pending_agreements');
+    if (row) failures.send({ type: 'REOPENED', row });
+  };
 }

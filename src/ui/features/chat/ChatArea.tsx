@@ -90,3 +90,20 @@ function OpenChat({ list: { open, chats, busy, want }, names, created, variant, 
     <NoChat>{chatTexts.choose}</NoChat>
   );
 }
+
+/** First variant of the chat area. */
+export function OperatorChat() {
+  return <ChatArea variant="invite" base="/organization/support" />;
+}
+
+/** /registr-message with :id: chats of an account under review; :id is the id of the chat (tests/contract/routes.json). */
+export function RegistrationChat() {
+  return <ChatArea variant="registry" base="/registr-message" />;
+}
+
+/** Second variant of the chat area: a chat is created with only a topic. */
+export function HelpChat() {
+  const { role } = useSession();
+  const area = role === 'liquidity_provider' ? 'liquidity' : 'account';
+  return <ChatArea variant="topic" base={`/${area}/help-chat`} />;
+}

@@ -1,6 +1,6 @@
 // Styles of one chat: header, the box of 1000 × 540 with the list of 470 and the composer, the closed notice.
 import { styled } from 'styled-components';
-import { panelSurface } from '../../kit/surface.ts';
+import { panelSurface } from '../../kit/mixins.ts';
 import { singlePaneRules } from '../../kit/layout/Panes.styles.ts';
 import { belowMobile } from '../../theme/media.ts';
 import { CHAT_SINGLE_PANE_WIDTH, onLowWindows } from './ChatArea.styles.ts';

@@ -21,6 +21,7 @@ import { NoChat } from './NoChat.tsx';
 import { ChatLoading } from './ChatLoading.tsx';
 import { chatTexts } from './texts.ts';
 import { areaVariants } from './areaVariants.ts';
+import { BackLink } from '../../record/BackLink.tsx';
 
 interface NamedChatProps {
   /** The exact topic. */
@@ -124,4 +125,12 @@ function FirstMessage({ name, title, user }: { name: string; title: string; user
       </ChatNoticeBox>
     </ChatBox>
   );
+}
+
+/** /account/my-wallets/chat and /liquidity/my-wallets/chat: the chat «Кошельки», created by its first message. */
+export function WalletChat() {
+  const { role } = useSession();
+  const wallets = role === 'liquidity_provider' ? '/liquidity/my-wallets' : '/account/my-wallets';
+  const back = <BackLink href={wallets}>К кошелькам</BackLink>;
+  return <TopicChatScreen name="Кошельки" base={`${wallets}/chat`} back={back} />;
 }

@@ -16,7 +16,7 @@ import { DialogButton } from '../../form/GuardedButton.tsx';
 import { LifecycleProgress } from '../../record/RecordStatus.tsx';
 import { useDecision } from '../../record/useDecision.ts';
 import { getCountryName } from '../../texts/countries.ts';
-import { getDirectionLabel } from '../../texts/directions.ts';
+import { getDirectionLabel } from '../../texts/options.ts';
 import { ContractNotice } from './ContractNotice.tsx';
 import { CONTRACT_LABELS, CONTRACT_PROMPTS } from './texts.ts';
 

@@ -12,7 +12,7 @@ import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
 import { periodFilters } from '../../list/Filters.tsx';
 import { NextInQueue, QueueButtons, useRecordQueue } from '../../list/QueueNavigation.tsx';
 import { useSortedPage } from '../../list/SortedTable.tsx';
-import { DIRECTIONS } from '../../texts/directions.ts';
+import { DIRECTIONS } from '../../texts/options.ts';
 import { ContractDrawer } from './ContractDrawer.tsx';
 import { operatorContractColumns, clientContractColumns } from './columns.tsx';
 import { CONTRACT_PLURALS, contractTexts } from './texts.ts';

@@ -5,7 +5,7 @@ import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
 import { Money } from '../../kit/display/Money.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
 import { dateColumn, nameColumn, statusColumn } from '../../list/commonColumns.tsx';
-import { getDirectionLabel } from '../../texts/directions.ts';
+import { getDirectionLabel } from '../../texts/options.ts';
 
 const number: Column<Contract> = {
   key: 'number',

@@ -1,6 +1,6 @@
 // Styles of the custody totals: one card per currency, hot and offline parts below the total.
 import { styled } from 'styled-components';
-import { panelSurface } from '../../kit/surface.ts';
+import { panelSurface } from '../../kit/mixins.ts';
 
 export const CustodyCards = styled.ul`
   display: grid;

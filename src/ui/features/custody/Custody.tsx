@@ -19,7 +19,7 @@ import { AddFundsDialog, useIsForeignWallet } from './AddFunds.tsx';
 import { SolutionDrawer } from './SolutionDrawer.tsx';
 import { CustodyTotals } from './CustodyTotals.tsx';
 import { solutionColumns } from './columns.tsx';
-import { CURRENCY_OPTIONS, NETWORK_OPTIONS } from '../../texts/currencies.ts';
+import { CURRENCY_OPTIONS, NETWORK_OPTIONS } from '../../texts/options.ts';
 import { SOLUTION_PLURALS, SOLUTION_KIND_OPTIONS, custodyTexts } from './texts.ts';
 
 const FILTERS = {

@@ -1,7 +1,7 @@
 // Texts of the custody screen.
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import { custodyStatuses } from '../../../machines/lifecycles/plainStatuses.ts';
-import type { SelectOption } from '../../texts/selectOption.ts';
+import type { SelectOption } from '../../texts/options.ts';
 import type { PluralForms } from '../../kit/display/format.ts';
 
 export const custodyTexts = {

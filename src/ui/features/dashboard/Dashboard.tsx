@@ -19,7 +19,7 @@ import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { type Column, Table } from '../../kit/table/Table.tsx';
-import { NoAccountNote } from '../../record/NoAccount.tsx';
+import { NoAccountNote } from '../../record/ProfileMissing.tsx';
 import { PageBody, PageColumns, PageContainer, PageStack } from '../../kit/layout/Page.styles.ts';
 import { withRowLink } from '../../list/rowLink.tsx';
 import { belowMobile } from '../../theme/media.ts';

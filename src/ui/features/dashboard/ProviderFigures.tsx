@@ -8,7 +8,7 @@ import type { Trade } from '../../../api/schemas/trades.ts';
 import { useNow } from '../../hooks/core/useNow.ts';
 import { useOwnOrganization } from '../../hooks/data/useOwnOrganization.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
-import { panelSurface } from '../../kit/surface.ts';
+import { panelSurface } from '../../kit/mixins.ts';
 import { belowMobile } from '../../theme/media.ts';
 import { EMPTY_VALUE, formatDecimal, formatMoney } from '../../kit/display/format.ts';
 import { renderQueryAction } from '../../query/queryAction.tsx';

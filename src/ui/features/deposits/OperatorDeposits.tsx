@@ -11,6 +11,8 @@ import { OperatorDeposit } from './OperatorDeposit.tsx';
 import { operatorDepositColumns } from './columns.tsx';
 import { DEPOSIT_PLURALS, depositTexts } from './texts.ts';
 import { getDepositAssignee } from './depositAssignee.ts';
+import { parseRecordId } from '../../../api/recordId.ts';
+import { useParams } from 'wouter';
 
 const STATUSES = getStatusOptions(depositLifecycle);
 const FILTERS = { status: createFilterSchema.choice(STATUSES), ...RUBLE_FILTERS };
@@ -36,4 +38,10 @@ export function OperatorDeposits(place: QueueRoute) {
       {(deposit, queue, close) => <OperatorDeposit deposit={deposit} queue={queue} onClose={close} />}
     </RequestQueue>
   );
+}
+
+/** /organization/deposit-requests and /organization/deposit-requests/:id. */
+export function DepositRequests() {
+  const { id } = useParams<{ id?: string }>();
+  return <OperatorDeposits path="/organization/deposit-requests" id={parseRecordId(id)} />;
 }

@@ -16,7 +16,7 @@ import { CurrencyIcon } from '../../kit/display/CurrencyIcon.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
-import { NoAccountNote } from '../../record/NoAccount.tsx';
+import { NoAccountNote } from '../../record/ProfileMissing.tsx';
 import { QueryContent } from '../../query/QueryContent.tsx';
 import { getQueryState } from '../../query/queryStates.tsx';
 import { getFailureText } from '../../texts/failures.ts';
@@ -24,6 +24,7 @@ import { AccountCard, AccountCards } from './FiatAccount.styles.ts';
 import { AccountStatement } from './AccountStatement.tsx';
 import { ReserveButton } from './ReserveButton.tsx';
 import { BankDetails } from './BankDetails.tsx';
+import { ListPage } from '../../kit/layout/ListPage.styles.ts';
 
 /** Operations per page. */
 const SIZE = 10;
@@ -138,5 +139,16 @@ function Statement() {
       </Button>
       {failure ? <span role="alert">{getFailureText(failure)}</span> : null}
     </>
+  );
+}
+
+/** /organization/my-check: the operator's own rouble account. */
+export function OperatorAccount() {
+  const fiat = useFiatAccount();
+  return (
+    <ListPage style={{ gap: 16, paddingTop: 20 }}>
+      <FiatCards query={fiat.query} />
+      <FiatOperations {...fiat} />
+    </ListPage>
   );
 }

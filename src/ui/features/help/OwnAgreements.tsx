@@ -16,15 +16,13 @@ import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
-import { formatDate } from '../../kit/display/format.ts';
+import { formatDate, EMPTY_VALUE } from '../../kit/display/format.ts';
 import { AgreementText } from '../../record/AgreementText.tsx';
-import { SubmitErrorMessage } from '../../form/SubmitErrorMessage.tsx';
-import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { SubmitErrorMessage, SubmitButton } from '../../form/SubmitErrorMessage.tsx';
 import { StoredFile } from '../../record/StoredFile.tsx';
 import { QueryContent } from '../../query/QueryContent.tsx';
 import { getQueryState } from '../../query/queryStates.tsx';
 import { RecordStatus } from '../../record/RecordStatus.tsx';
-import { EMPTY_VALUE } from '../../kit/display/format.ts';
 
 const List = styled.ul`
   font-size: 13px;

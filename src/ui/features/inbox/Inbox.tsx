@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
 import { type InboxEntry, type InboxPart, sortEntries } from '../../../machines/inbox/inbox.machine.ts';
-import { useOnChange } from '../../hooks/core/useOnChange.ts';
+import { useOnChange } from '../../hooks/core/effects.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import { useInbox } from '../../hooks/core/useInbox.ts';
 import { useNow } from '../../hooks/core/useNow.ts';

@@ -2,7 +2,7 @@
 import { cutText } from '../../../api/lib/cutText.ts';
 import type { MouseEvent } from 'react';
 import { Link } from '../../hooks/core/Link.tsx';
-import { useAreaScreens } from '../../hooks/core/routes.ts';
+import { useAreaScreens } from '../../hooks/core/screen.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import type { UnreadNotifications } from '../../hooks/session/useUnreadNotifications.ts';
 import { Button } from '../../kit/actions/Button.tsx';

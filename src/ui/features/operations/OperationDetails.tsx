@@ -3,7 +3,7 @@ import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import { styled } from 'styled-components';
 import { operationList } from '../../../api/endpoints/operations.ts';
 import type { DigitalOperation } from '../../../api/schemas/operations.ts';
-import type { RecordId } from '../../../api/recordId.ts';
+import { type RecordId, parseRecordId } from '../../../api/recordId.ts';
 import { findRow, useRecordLookup } from '../../hooks/data/useRecordLookup.ts';
 import { AmlChip } from '../../kit/display/AmlChip.tsx';
 import { DateTime } from '../../kit/display/DateTime.tsx';
@@ -19,6 +19,8 @@ import { WalletAddress } from '../../record/WalletAddress.tsx';
 import { getRoleLabel } from '../../texts/roles.ts';
 import { RecordFiles } from './OperationRegistry.tsx';
 import { OPERATION_TYPE_OPTIONS, operationTexts } from './texts.ts';
+import { useParams, useRouter } from 'wouter';
+import { patchSearch } from '../../hooks/list/useQueryParams.ts';
 
 const Narrow = styled.div`
   max-width: 720px;
@@ -94,4 +96,12 @@ function OperationFacts({ operation }: { operation: DigitalOperation }) {
       />
     </FactList>
   );
+}
+
+/** /organization/transaction-details/:id; filters and page of the registry lead back to its row. */
+export function OperationDetailsScreen() {
+  const { id } = useParams<{ id: string }>();
+  const router = useRouter();
+  const search = patchSearch(router.searchHook(router).replace(/^\?/, ''), { id });
+  return <OperationDetails key={id} id={parseRecordId(id) ?? 0} back={`/organization/reestr-operation?${search}`} />;
 }

@@ -16,7 +16,7 @@ import type { RecordId } from '../../../api/recordId.ts';
 import { createFilterSchema, useListParams } from '../../hooks/list/useListParams.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import type { Column } from '../../kit/table/Table.tsx';
-import type { SelectOption } from '../../texts/selectOption.ts';
+import type { SelectOption } from '../../texts/options.ts';
 import { ExportButton } from '../../list/ExportButton.tsx';
 import { ExportButtons } from '../../list/ExportButtons.tsx';
 import { periodFilters } from '../../list/Filters.tsx';

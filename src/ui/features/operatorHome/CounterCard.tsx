@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Link } from '../../hooks/core/Link.tsx';
 import type { Query } from '../../hooks/data/useQuery.ts';
 import { EMPTY_VALUE, formatCount } from '../../kit/display/format.ts';
-import { panelSurface } from '../../kit/surface.ts';
+import { panelSurface } from '../../kit/mixins.ts';
 import { renderQueryAction } from '../../query/queryAction.tsx';
 import { belowMobile } from '../../theme/media.ts';
 

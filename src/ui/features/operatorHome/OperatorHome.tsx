@@ -1,7 +1,6 @@
 // Home of the operator: daily counters, published agreements, bank details.
 import * as v from 'valibot';
 import { organizationRowSchema } from '../../../api/schemas/organizations.ts';
-import { useAfterPaint } from '../../hooks/core/useAfterPaint.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Panel } from '../../kit/Panel.tsx';
@@ -10,6 +9,10 @@ import { PageBody, PageColumns, PageContainer } from '../../kit/layout/Page.styl
 import { getOrganizationFieldLabel } from '../../texts/organizationFields.ts';
 import { DecisionCounters } from './Counters.tsx';
 import { PublishedAgreements } from './PublishedAgreements.tsx';
+import { useDeferredValue } from 'react';
+
+/** False in the first render of a view, true as soon as React has time. */
+const useAfterPaint = (): boolean => useDeferredValue(true, false);
 
 /** Its cards are painted before its seventeen requests are sent. */
 export function OperatorHome() {

@@ -21,7 +21,7 @@ import { getStatusOptions } from '../../record/RecordStatus.tsx';
 import { CreateHotWallet } from './CreateHotWallet.tsx';
 import { OperatorWallet } from './OperatorWallet.tsx';
 import { clientWalletColumns, operatorWalletColumns } from './columns.tsx';
-import { CURRENCY_OPTIONS } from '../../texts/currencies.ts';
+import { CURRENCY_OPTIONS } from '../../texts/options.ts';
 import { WALLET_PLURALS, operatorWalletTexts } from './texts.ts';
 
 const STATUSES = getStatusOptions(walletLifecycle);

@@ -9,7 +9,7 @@ import { OrganizationName } from '../../record/MessageOrganization.tsx';
 import { StoredFile } from '../../record/StoredFile.tsx';
 import { WalletAddress } from '../../record/WalletAddress.tsx';
 import { getWalletName } from '../../record/WalletName.tsx';
-import { getDirectionLabel } from '../../texts/directions.ts';
+import { getDirectionLabel } from '../../texts/options.ts';
 import { getRoleLabel } from '../../texts/roles.ts';
 import { getCustodyLabel } from './texts.ts';
 

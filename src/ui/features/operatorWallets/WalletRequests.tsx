@@ -17,7 +17,7 @@ import { useRecordQueue } from '../../list/QueueNavigation.tsx';
 import { useSortedPage } from '../../list/SortedTable.tsx';
 import { type WalletRequestKind, WalletRequest, toRequestRecord } from './WalletRequest.tsx';
 import { balanceRequestColumns, newWalletRequestColumns } from './columns.tsx';
-import { CURRENCY_OPTIONS } from '../../texts/currencies.ts';
+import { CURRENCY_OPTIONS } from '../../texts/options.ts';
 import {
   BALANCE_REQUEST_PROMPTS,
   WALLET_REQUEST_PLURALS,

@@ -18,7 +18,8 @@ import type { FilterField } from '../../list/Filters.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { getStatusOptions } from '../../record/RecordStatus.tsx';
 import { getRoleLabel } from '../../texts/roles.ts';
-import { ORGANIZATION_PLURALS } from './texts.ts';
+import { ORGANIZATION_PLURALS, organizationTexts } from './texts.ts';
+import { clientColumns } from './columns.tsx';
 
 const ROLE_OPTIONS = ROLES.filter((role) => role !== 'authorized_organization').map((role) => ({
   value: role,
@@ -108,4 +109,9 @@ export function OrganizationList({ label, empty, columns, withClosing }: Organiz
 function roleOf(code: string | undefined) {
   const role = ROLES.find((known) => known === code);
   return role === undefined ? {} : { role };
+}
+
+/** /organization/clients: organisations in service. */
+export function Clients() {
+  return <OrganizationList label="Клиенты" empty={organizationTexts.noClients} columns={clientColumns} />;
 }

@@ -100,3 +100,13 @@ function ByMail() {
     </p>
   );
 }
+
+/** /liquidity/verification/form: the submitted company data. */
+export function OwnCompanyForm() {
+  return <OwnOrganizationForm part="company" />;
+}
+
+/** /liquidity/verification/liqudity-form: the submitted powers and documents. */
+export function OwnProviderForm() {
+  return <OwnOrganizationForm part="provider" />;
+}

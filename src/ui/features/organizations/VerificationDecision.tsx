@@ -16,7 +16,7 @@ import { TransitionButtons } from '../../record/TransitionButtons.tsx';
 import { RecordStatus } from '../../record/RecordStatus.tsx';
 import { getVerificationAssignee } from '../../record/verificationAssignee.ts';
 import { getOrganizationItems } from './AccountState.tsx';
-import { getVerificationFormPath } from './formPath.ts';
+import { getVerificationFormPath } from './organizationForm.ts';
 import { ORGANIZATION_LABELS } from './texts.ts';
 import { useVerification } from './useVerification.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { toMoscowDate } from '../../../api/validation/dates.ts';
 import { participantRead, providerRead } from '../../../api/endpoints/organizations.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
-import type { RecordId } from '../../../api/recordId.ts';
+import { type RecordId, parseRecordId } from '../../../api/recordId.ts';
 import { useNow } from '../../hooks/core/useNow.ts';
 import { usePreference } from '../../hooks/list/usePreference.ts';
 import { type Query, useQuery } from '../../hooks/data/useQuery.ts';
@@ -19,6 +19,7 @@ import { OrganizationFormView } from './OrganizationFormView.tsx';
 import { VerificationDecision } from './VerificationDecision.tsx';
 import { getFormDocuments, getFormSections } from './organizationForm.ts';
 import { missingDocumentsText, organizationTexts } from './texts.ts';
+import { useParams } from 'wouter';
 
 const QUEUE = '/organization/kyc-verification';
 const CALLS = {
@@ -97,4 +98,16 @@ function Form({ organization, query }: FormProps) {
       </PageBody>
     </PageContainer>
   );
+}
+
+/** /organization/verification/form/:id: the form of a foreign-trade participant. */
+export function ParticipantForm() {
+  const { id } = useParams<{ id: string }>();
+  return <VerificationForm key={id} kind="ved_participant" id={parseRecordId(id) ?? 0} />;
+}
+
+/** /organization/verification/liqudity-form/:id: the form of a liquidity provider. */
+export function ProviderForm() {
+  const { id } = useParams<{ id: string }>();
+  return <VerificationForm key={id} kind="liquidity_provider" id={parseRecordId(id) ?? 0} />;
 }

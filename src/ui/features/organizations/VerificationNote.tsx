@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { getVerificationFormPath } from './formPath.ts';
+import { getVerificationFormPath } from './organizationForm.ts';
 import { styled } from 'styled-components';
 import { Link } from '../../hooks/core/Link.tsx';
 

@@ -12,7 +12,7 @@ import { Tabs } from '../../kit/actions/Tabs.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { getStatusOptions } from '../../record/RecordStatus.tsx';
 import { verificationFormColumns } from './columns.tsx';
-import { getVerificationFormPath } from './formPath.ts';
+import { getVerificationFormPath } from './organizationForm.ts';
 import { FORM_PLURALS, organizationTexts } from './texts.ts';
 
 const TAB = { tab: v.picklist(['providers']) };

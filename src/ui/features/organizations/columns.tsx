@@ -12,7 +12,7 @@ import { nameColumn, statusColumn } from '../../list/commonColumns.tsx';
 import { RecordStatus, getStatusRank } from '../../record/RecordStatus.tsx';
 import { getVerificationAssignee } from '../../record/verificationAssignee.ts';
 import { getRoleLabel } from '../../texts/roles.ts';
-import { getVerificationFormPath } from './formPath.ts';
+import { getVerificationFormPath } from './organizationForm.ts';
 
 type OrganizationColumn = Column<OrganizationRow>;
 

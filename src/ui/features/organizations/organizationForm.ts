@@ -17,10 +17,17 @@ import {
   validateKpp,
   ogrnValidatorFor,
 } from '../../../api/validation/organization.ts';
-import type { Organization, Participant, Provider } from '../../../api/schemas/organizations.ts';
+import type { Organization, Participant, Provider, OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { formatDate } from '../../kit/display/format.ts';
 import { phoneMask } from '../../form/phoneMask.ts';
 import { type OrganizationField, getOrganizationFieldLabel } from '../../texts/organizationFields.ts';
+
+/** Paths of the operator's screens of one organisation. */
+type Named = Pick<OrganizationRow, 'id' | 'role'>;
+
+/** Each role's form has its own route; the second keeps the specified spelling. */
+export const getVerificationFormPath = ({ id, role }: Named): string =>
+  `/organization/verification/${role === 'liquidity_provider' ? 'liqudity-form' : 'form'}/${id}`;
 
 /** Result of a check; absent for a value that only a person can judge. */
 export interface DocumentVerdict {

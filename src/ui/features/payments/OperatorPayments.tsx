@@ -10,6 +10,8 @@ import { PAYER, PaymentDrawer } from './PaymentDrawer.tsx';
 import { operatorPaymentColumns } from './columns.tsx';
 import { PAYMENT_FILTERS, PAYMENT_FILTER_CHIPS, PAYMENT_STATUS_OPTIONS } from './filters.ts';
 import { PAYMENT_PLURALS, paymentTexts } from './texts.ts';
+import { parseRecordId } from '../../../api/recordId.ts';
+import { useParams } from 'wouter';
 
 const waits = ({ status }: VedTransaction) => isAwaitingOperator(vedTransactionLifecycle, status);
 
@@ -39,4 +41,10 @@ export function OperatorPayments(place: QueueRoute) {
       )}
     </RequestQueue>
   );
+}
+
+/** /organization/payment-requests-ved and /organization/payment-requests-ved/:id. */
+export function PaymentRequests() {
+  const { id } = useParams<{ id?: string }>();
+  return <OperatorPayments path="/organization/payment-requests-ved" id={parseRecordId(id)} />;
 }

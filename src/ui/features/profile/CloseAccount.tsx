@@ -11,8 +11,7 @@ import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { TextArea } from '../../kit/fields/TextArea.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { CancelButton } from '../../form/CancelButton.tsx';
-import { SubmitErrorMessage } from '../../form/SubmitErrorMessage.tsx';
-import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { SubmitErrorMessage, SubmitButton } from '../../form/SubmitErrorMessage.tsx';
 import { DialogFields } from '../../kit/layout/ListPage.styles.ts';
 import { DialogButton } from '../../form/GuardedButton.tsx';
 

@@ -1,7 +1,7 @@
 // «Сменить пароль»: an e-mail code, then the new password twice (tests/contract/calls.json rows 21–23). It ends every
 // session.
 import { KeyRound } from 'lucide-react';
-import { useFocusOnMount } from '../../hooks/dom/useFocusOnMount.ts';
+import { useFocusOnMount } from '../../hooks/dom/useFocusRequest.ts';
 import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { type Recovery, useRecovery, useRecoveryActor } from '../../hooks/session/useRecovery.ts';
 import { formatCountdown, useCountdown } from '../../hooks/core/useCountdown.ts';

@@ -17,7 +17,7 @@ import { EMPTY_VALUE, formatNetwork, formatRate, formatWalletId } from '../../ki
 import { commentItem } from '../../record/commentFact.ts';
 import { tradeFileItems } from '../../record/tradeOutcome.tsx';
 import { WalletAddress } from '../../record/WalletAddress.tsx';
-import { getDirectionLabel } from '../../texts/directions.ts';
+import { getDirectionLabel } from '../../texts/options.ts';
 import { getRoleLabel } from '../../texts/roles.ts';
 import { type RecordDetailsProps, RecordSheet } from './RecordSheet.tsx';
 

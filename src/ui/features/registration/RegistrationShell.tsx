@@ -12,8 +12,7 @@ import { DraftNote } from '../../form/DraftNote.tsx';
 import { Wizard } from '../../form/Wizard.tsx';
 import { RegistrationError } from './RegistrationError.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
-import { getFieldId, getRegistrationFieldLabel } from './labels.ts';
-import { registrationSteps } from './registrationSteps.ts';
+import { getFieldId, getRegistrationFieldLabel, registrationSteps } from './labels.ts';
 
 /** Rarely needed. */
 const StillSignedIn = lazyView(() => import('./StillSignedIn.tsx'));

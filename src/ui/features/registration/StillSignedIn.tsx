@@ -3,7 +3,7 @@ import { UserCheck } from 'lucide-react';
 import { quoteCompanyName } from '../../../api/schemas/account.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import { useSession } from '../../hooks/session/useSession.ts';
-import { homePaths } from '../../routing/homes.ts';
+import { homePaths } from '../../routing/areas.ts';
 import { Banner } from '../../kit/feedback/Banner.tsx';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
 

@@ -10,6 +10,7 @@ import { BackLink } from '../../record/BackLink.tsx';
 import { Panes, PanesContainer } from '../../kit/layout/Panes.styles.ts';
 import { ReviewList, ReviewPane, ReviewRating } from './Reviews.styles.ts';
 import { type Review, sampleReviews } from './sample.ts';
+import { useParams } from 'wouter';
 
 const PATH = '/organization/reviews';
 const STARS = [1, 2, 3, 4, 5];
@@ -79,4 +80,10 @@ function Opened({ review }: { review: Review }) {
       </Button>
     </article>
   );
+}
+
+/** /organization/reviews and /organization/reviews/:id: sample reviews. */
+export function ReviewsScreen() {
+  const { id } = useParams<{ id?: string }>();
+  return <Reviews id={id ?? null} />;
 }

@@ -132,3 +132,8 @@ function Submitted({ head }: { head: ReactNode }) {
     </ListWithDrawer>
   );
 }
+
+/** /liquidity/operations-status: operations to submit to the registry, and those submitted. */
+export function OperationsStatus() {
+  return <OwnSubmissions place="/liquidity/operations-status" />;
+}

@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'wouter';
 import { parseRecordId } from '../../../api/recordId.ts';
 import { ExchangeCard } from './ExchangeCard.tsx';
 import { DealCard, FinishedDealCard } from './TradeCard.tsx';
-import { normalizePath } from '../../routing/normalizePath.ts';
+import { normalizePath } from '../../routing/areas.ts';
 
 /** Last path segment before the id, spelled as specified: kind, and whether it is from the history. */
 const SCREENS: Readonly<Record<string, readonly [kind: 'buy' | 'sell' | 'exchange', past: boolean]>> = {

@@ -3,10 +3,9 @@
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { createFilterSchema } from '../../hooks/list/useListParams.ts';
-import type { SelectOption } from '../../texts/selectOption.ts';
+import { type SelectOption, DIRECTIONS } from '../../texts/options.ts';
 import type { FilterField } from '../../list/Filters.tsx';
 import { getStatusOptions } from '../../record/RecordStatus.tsx';
-import { DIRECTIONS } from '../../texts/directions.ts';
 import { CRYPTO_OPTIONS, type RequestKind, RUBLE_OPTION } from './tradeKinds.ts';
 
 const CURRENCIES = [RUBLE_OPTION, ...CRYPTO_OPTIONS];

@@ -5,7 +5,7 @@ import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { EMPTY_VALUE, formatMoney, formatNetwork, formatRate, truncateAddress } from '../../kit/display/format.ts';
 import { RUBLE_OPTION, getUnitCurrency } from './tradeKinds.ts';
-import { FEE_LABEL } from './feeLabel.ts';
+import { FEE_LABEL } from './RequestFee.tsx';
 import {
   type RequestTextField,
   getAvailableAmount,

@@ -3,7 +3,7 @@ import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { getAvailableBalance } from '../../../api/amounts/availableBalance.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import type { SelectOption } from '../../texts/selectOption.ts';
+import type { SelectOption } from '../../texts/options.ts';
 import { formatMoney } from '../../kit/display/format.ts';
 import { canFund } from '../../record/walletPermissions.ts';
 import type { RequestKind } from './tradeKinds.ts';

@@ -18,11 +18,10 @@ import { TextField } from '../../kit/fields/TextField.tsx';
 import { AssetFields, validateAsset, getSelectedNetwork } from '../../form/AssetFields.tsx';
 import { FormGrid, FormRow } from '../../form/FormGrid.styles.ts';
 import { FormDraftNote } from '../../form/FormDraftNote.tsx';
-import { RejectionMessage } from '../../form/SubmitErrorMessage.tsx';
-import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { RejectionMessage, SubmitButton } from '../../form/SubmitErrorMessage.tsx';
 import { MaskedField } from '../../form/MaskedField.tsx';
 import { addressMask, contractNumberMask } from '../../form/masks.ts';
-import { DIRECTIONS } from '../../texts/directions.ts';
+import { DIRECTIONS } from '../../texts/options.ts';
 import { type AddWalletProps, getAddWalletTitle } from './addWalletDialog.ts';
 import { WALLET_LABELS, walletTexts } from './texts.ts';
 

@@ -21,14 +21,24 @@ import { GuardedTextButton } from '../../form/GuardedButton.tsx';
 import { StoredFile } from '../../record/StoredFile.tsx';
 import { WalletAddress } from '../../record/WalletAddress.tsx';
 import { canBlock, canFund } from '../../record/walletPermissions.ts';
-import { getDirectionLabel } from '../../texts/directions.ts';
+import { getDirectionLabel } from '../../texts/options.ts';
 import { RecordStatus } from '../../record/RecordStatus.tsx';
 import { getFailureText } from '../../texts/failures.ts';
 import { AttributeToContract } from './AttributeToContract.tsx';
 import { RequestBalance } from './RequestBalance.tsx';
 import { ReceiveFundsDialog } from './Receive.tsx';
 import { ReportFunding } from './ReportFunding.tsx';
-import { getWalletStateNote } from './stateNotes.ts';
+import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
+
+/** Explanation of a wallet's status for its owner, so that views do not compare statuses. */
+const NOTES: Readonly<Record<string, string>> = {
+  requested: 'Оператор проверяет адрес и контракт. До одобрения кошелёк нельзя указать в заявках.',
+  rejected: 'Кошелёк не прошёл проверку: указать его в заявках нельзя. По вопросам напишите оператору.',
+  blocked: 'Средства заморожены по решению оператора. Причину можно уточнить в чате по кошелькам.',
+};
+
+/** Null if the wallet is usable. */
+const getWalletStateNote = ({ status }: Pick<Wallet, 'status'>): string | null => getOwnProperty(NOTES, status) ?? null;
 
 interface OwnWalletProps {
   readonly wallet: Wallet;

@@ -15,11 +15,10 @@ import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
 import { type FilterField, periodFilters } from '../../list/Filters.tsx';
 import { CreateRecordButton } from '../../form/NewButton.tsx';
 import { getStatusOptions } from '../../record/RecordStatus.tsx';
-import { DIRECTIONS } from '../../texts/directions.ts';
+import { DIRECTIONS, CURRENCY_OPTIONS, NETWORK_OPTIONS } from '../../texts/options.ts';
 import { AddWallet } from './AddWallet.tsx';
 import { OwnWallet } from './OwnWallet.tsx';
 import { clientWalletColumns } from './columns.tsx';
-import { CURRENCY_OPTIONS, NETWORK_OPTIONS } from '../../texts/currencies.ts';
 import { WALLET_PLURALS, walletTexts } from './texts.ts';
 
 const STATUSES = getStatusOptions(walletLifecycle);

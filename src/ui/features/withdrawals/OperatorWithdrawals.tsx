@@ -1,9 +1,9 @@
 // Withdrawals for the operator (tests/contract/calls.json row 52), with the button for a new one.
 import { Plus } from 'lucide-react';
-import { useLocation } from 'wouter';
+import { useLocation, useParams } from 'wouter';
 import { operatorWithdrawalList } from '../../../api/endpoints/withdrawals.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
-import type { RecordId } from '../../../api/recordId.ts';
+import { type RecordId, parseRecordId } from '../../../api/recordId.ts';
 import { isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
@@ -72,4 +72,10 @@ function Create({ onCreated }: { onCreated: (id: RecordId) => void }) {
       ) : null}
     </>
   );
+}
+
+/** /organization/withdrawal-requests and /organization/withdrawal-requests/:id. */
+export function WithdrawalRequests() {
+  const { id } = useParams<{ id?: string }>();
+  return <OperatorWithdrawals path="/organization/withdrawal-requests" id={parseRecordId(id)} />;
 }

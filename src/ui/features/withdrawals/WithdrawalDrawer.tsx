@@ -1,5 +1,10 @@
 // An open withdrawal: amount, progress, bank details, comment; the operator's transitions.
-import { withdrawalComment, withdrawalReview } from '../../../api/endpoints/withdrawals.ts';
+import {
+  withdrawalComment,
+  withdrawalReview,
+  withdrawalHistoryList,
+  operatorWithdrawalList,
+} from '../../../api/endpoints/withdrawals.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
 import { WITHDRAWAL_STEPS, withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
@@ -18,7 +23,16 @@ import { useDecision } from '../../record/useDecision.ts';
 import { getBankLabels } from '../../texts/bankFields.ts';
 import { getRoleLabel } from '../../texts/roles.ts';
 import { WITHDRAWAL_LABELS, WITHDRAWAL_PROMPTS } from './texts.ts';
-import { operatorWithdrawalLookup } from './withdrawalLookup.ts';
+import type { PageOf } from '../../../api/schemas/reader.ts';
+import type { RecordId } from '../../../api/recordId.ts';
+import { LOOKUP_PAGE, type LookupCall, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
+
+/** Of its owner. */
+export const WITHDRAWAL_LOOKUP = lookupIn(withdrawalHistoryList, { query: LOOKUP_PAGE });
+
+/** Of whoever is signed in. */
+export const operatorWithdrawalLookup = (id: RecordId, isOperator: boolean): LookupCall<PageOf<Withdrawal>> =>
+  isOperator ? lookupIn(operatorWithdrawalList, { query: { id, limit: 1 } }) : WITHDRAWAL_LOOKUP;
 
 interface WithdrawalDrawerProps extends RecordDrawerProps {
   readonly withdrawal: Withdrawal;

@@ -10,10 +10,9 @@ import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
 import { periodFilters } from '../../list/Filters.tsx';
 import { getStatusOptions } from '../../record/RecordStatus.tsx';
 import { CreateWithdrawalButton } from './CreateWithdrawalButton.tsx';
-import { WithdrawalDrawer } from './WithdrawalDrawer.tsx';
+import { WithdrawalDrawer, WITHDRAWAL_LOOKUP } from './WithdrawalDrawer.tsx';
 import { clientWithdrawalColumns } from './columns.tsx';
 import { WITHDRAWAL_PLURALS, withdrawalTexts } from './texts.ts';
-import { WITHDRAWAL_LOOKUP } from './withdrawalLookup.ts';
 
 const STATUSES = getStatusOptions(withdrawalLifecycle);
 const FILTERS = {

@@ -15,11 +15,8 @@ import { type FileProblem, FILE_PROBLEM_MESSAGES } from '../../../api/validation
 import type { RecordId } from '../../../api/recordId.ts';
 import { pagePresence } from './presence.ts';
 import { FILE_NOT_SENT, MESSAGE_AFTER_FAILED, MESSAGE_QUEUED } from '../../texts/unknownOutcome.ts';
-import { useServices } from '../core/services.ts';
-import { useOnUnmount } from '../core/useOnUnmount.ts';
-import { useOnChange } from '../core/useOnChange.ts';
-import { useLeaveGuard } from '../form/useLeaveGuard.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
+import { useServices, useActorOptions } from '../core/services.ts';
+import { useOnUnmount, useOnChange, useLeaveGuard } from '../core/effects.ts';
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
 

@@ -6,10 +6,8 @@ import type { Chat } from '../../../api/schemas/chats.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import { type ChatListEmitted, chatListMachine, selectOpenChat } from '../../../machines/chat/chatList.machine.ts';
 import type { ResolvedChat, ChatParamKind } from '../../../machines/chat/chatRoute.ts';
-import { useServices } from '../core/services.ts';
-import { useOnChange } from '../core/useOnChange.ts';
-import { useActorEvent } from '../core/useActorEvent.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
+import { useServices, useActorOptions } from '../core/services.ts';
+import { useOnChange, useActorEvent } from '../core/effects.ts';
 
 export interface ChatList {
   /** By id; null until the list is loaded. */

@@ -9,9 +9,8 @@ import {
   createChatMachine,
   isChatFormComplete,
 } from '../../../machines/chat/createChat.machine.ts';
-import { useServices } from '../core/services.ts';
-import { useActorEvent } from '../core/useActorEvent.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
+import { useServices, useActorOptions } from '../core/services.ts';
+import { useActorEvent } from '../core/effects.ts';
 
 export interface NewChat {
   readonly variant: ChatVariant;

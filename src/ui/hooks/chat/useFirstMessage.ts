@@ -4,9 +4,8 @@ import type { Failure } from '../../../api/errors/failure.ts';
 import type { User } from '../../../api/schemas/account.ts';
 import { canWrite } from '../../../machines/session/session.machine.ts';
 import { startChatMachine } from '../../../machines/chat/startChat.machine.ts';
-import { useServices } from '../core/services.ts';
+import { useServices, useActorOptions } from '../core/services.ts';
 import { restoreFocusAfter } from '../dom/focusRestoration.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface FirstMessage {
   readonly draft: string;

@@ -1,7 +1,15 @@
 // A row of the route table, and the lookup by path.
-import type { ReactNode } from 'react';
+import { type ReactNode, createContext, use } from 'react';
 import type { LazyView } from './lazyView.ts';
 import type { Area } from '../../routing/areas.ts';
+
+/** Loads the code of the screen at a path. */
+export const PreloadScreenContext = createContext<(path: string) => Promise<unknown>>(() => Promise.resolve());
+export const usePreloadScreen = (): ((path: string) => Promise<unknown>) => use(PreloadScreenContext);
+
+/** The screens of the areas; empty outside them. */
+export const AreaScreensContext = createContext<readonly Screen[]>([]);
+export const useAreaScreens = (): readonly Screen[] => use(AreaScreensContext);
 
 export interface Screen {
   readonly path: string;

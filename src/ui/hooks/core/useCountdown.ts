@@ -1,6 +1,6 @@
 // Time left until a moment, in seconds of the app's clock.
 import { useEffect, useState } from 'react';
-import { setLongTimeout } from './timeout.ts';
+import { setLongTimeout } from './useNow.ts';
 import { useServices } from './services.ts';
 
 const SECOND_MS = 1_000;

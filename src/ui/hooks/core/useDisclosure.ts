@@ -1,7 +1,7 @@
 // Open state of a dialog or another disclosure.
 import { useActorRef, useSelector } from '@xstate/react';
 import { confirmMachine } from '../../../machines/form/confirm.machine.ts';
-import { useActorOptions } from './useActorOptions.ts';
+import { useActorOptions } from './services.ts';
 
 export interface Disclosure {
   readonly isOpen: boolean;

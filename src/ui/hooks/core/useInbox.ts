@@ -8,8 +8,7 @@ import {
   inboxMachine,
   getAwaitingAt,
 } from '../../../machines/inbox/inbox.machine.ts';
-import { useServices } from './services.ts';
-import { useActorOptions } from './useActorOptions.ts';
+import { useServices, useActorOptions } from './services.ts';
 
 type InboxRef = ActorRefFrom<typeof inboxMachine>;
 

@@ -3,10 +3,8 @@ import type { RecordId } from '../../../api/recordId.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type BulkItem, type BulkResults, bulkMachine, isRetryable } from '../../../machines/data/bulk.machine.ts';
 import { SENDING_CANCELLED } from '../../texts/unknownOutcome.ts';
-import { useServices } from '../core/services.ts';
-import { useLeaveGuard } from '../form/useLeaveGuard.ts';
-import { useOnUnmount } from '../core/useOnUnmount.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
+import { useServices, useActorOptions } from '../core/services.ts';
+import { useLeaveGuard, useOnUnmount } from '../core/effects.ts';
 
 export interface Bulk {
   readonly picked: ReadonlySet<RecordId>;

@@ -5,8 +5,7 @@ import type { Failure } from '../../../api/errors/failure.ts';
 import { downloadMachine } from '../../../machines/data/download.machine.ts';
 import type { RequestPorts } from '../../../machines/data/ports.ts';
 import { saveFile } from './saveFile.ts';
-import { useServices } from '../core/services.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
+import { useServices, useActorOptions } from '../core/services.ts';
 
 export interface DownloadState {
   /** `name` is the file name if the response has none. */

@@ -10,9 +10,8 @@ import {
   getWalletActor,
   kytMachine,
 } from '../../../machines/kyt/kyt.machine.ts';
-import { useServices } from '../core/services.ts';
-import { useActorEvent } from '../core/useActorEvent.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
+import { useServices, useActorOptions } from '../core/services.ts';
+import { useActorEvent } from '../core/effects.ts';
 
 export type KytScreen = ActorRefFrom<typeof kytMachine>;
 

@@ -10,9 +10,8 @@ import {
 } from '../../../api/endpoint.ts';
 import type { Failure } from '../../../api/errors/failure.ts';
 import { type MutationResult, mutationMachine } from '../../../machines/data/mutation.machine.ts';
-import { useServices } from '../core/services.ts';
-import { useActorEvent } from '../core/useActorEvent.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
+import { useServices, useActorOptions } from '../core/services.ts';
+import { useActorEvent } from '../core/effects.ts';
 
 export interface Mutation<E extends Endpoint> {
   /** Sends, unless a write of this hook is pending. */

@@ -2,9 +2,8 @@
 import { useEffect } from 'react';
 import { useActorRef } from '@xstate/react';
 import { pollingMachine } from '../../../machines/data/polling.machine.ts';
-import { useServices } from '../core/services.ts';
-import { useActorEvent } from '../core/useActorEvent.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
+import { useServices, useActorOptions } from '../core/services.ts';
+import { useActorEvent } from '../core/effects.ts';
 
 /** `ask` is called while `wanted` is true, e.g. while the server builds a file. */
 export function usePolling(wanted: boolean, ask: () => void): void {

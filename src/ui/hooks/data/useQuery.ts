@@ -15,9 +15,8 @@ import { withAllPages } from '../../../machines/data/allPages.ts';
 import { toAdjacentPageCall } from '../../../machines/data/adjacentPage.ts';
 import type { RequestPorts } from '../../../machines/data/ports.ts';
 import { queryMachine } from '../../../machines/data/query.machine.ts';
-import { useServices } from '../core/services.ts';
-import { useOnChange } from '../core/useOnChange.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
+import { useServices, useActorOptions } from '../core/services.ts';
+import { useOnChange } from '../core/effects.ts';
 
 /** Parameters of a list without its page, for reading all pages; `typed` casts the result. */
 export interface AllPages<R> {

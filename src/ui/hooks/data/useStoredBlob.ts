@@ -4,8 +4,7 @@ import { castResult } from '../../../api/endpoint.ts';
 import { createFileCall, mediaFile } from '../../../api/endpoints/media.ts';
 import type { Failure } from '../../../api/errors/failure.ts';
 import { queryMachine } from '../../../machines/data/query.machine.ts';
-import { useServices } from '../core/services.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
+import { useServices, useActorOptions } from '../core/services.ts';
 
 export interface StoredBlob {
   readonly blob: Blob | null;

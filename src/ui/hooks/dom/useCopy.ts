@@ -1,8 +1,7 @@
 // Copy button: a check mark for two seconds; where the clipboard is denied, the text is shown for Ctrl+C.
 import { useActorRef, useSelector } from '@xstate/react';
 import { copyMachine } from '../../../machines/data/copy.machine.ts';
-import { useServices } from '../core/services.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
+import { useServices, useActorOptions } from '../core/services.ts';
 
 export interface CopyState {
   readonly copied: boolean;

@@ -68,3 +68,8 @@ function focusOnComing(selector: string): void {
 function focusOn(found: Element | null): void {
   if (found instanceof HTMLElement) found.focus();
 }
+
+/** Focuses a field on mount, where the button that led to it keeps its place under another name. */
+export function useFocusOnMount(id: string): void {
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+}

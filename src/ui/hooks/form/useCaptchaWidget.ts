@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { captchaMachine } from '../../../machines/form/captcha.machine.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
+import { useActorOptions } from '../core/services.ts';
 
 export interface CaptchaWidget {
   /** Increases when a token was used or has expired: key of a fresh widget. */

@@ -1,8 +1,8 @@
 // Confirmation of an irreversible action.
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ConfirmEmitted, confirmMachine } from '../../../machines/form/confirm.machine.ts';
-import { useActorEvent } from '../core/useActorEvent.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
+import { useActorEvent } from '../core/effects.ts';
+import { useActorOptions } from '../core/services.ts';
 
 export interface Confirm<T> {
   /** Subject of the open confirmation; null while closed. */

@@ -8,8 +8,7 @@ import {
   readDraft,
   foundSent,
 } from '../../../machines/form/draft.machine.ts';
-import { useServices } from '../core/services.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
+import { useServices, useActorOptions } from '../core/services.ts';
 
 export interface Draft<T = unknown> {
   /** The draft found on mount; null if there was none. */

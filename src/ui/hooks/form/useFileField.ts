@@ -10,8 +10,8 @@ import {
 } from '../../../machines/form/filePicker.machine.ts';
 import { getFiles, pendingFileKey } from './pendingFiles.ts';
 import type { Form } from './useForm.ts';
-import { useActorEvent } from '../core/useActorEvent.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
+import { useActorEvent } from '../core/effects.ts';
+import { useActorOptions } from '../core/services.ts';
 
 export interface FileFieldBinding {
   readonly name: string;

@@ -11,9 +11,8 @@ import {
   selectVisibleErrors,
 } from '../../../machines/form/form.machine.ts';
 import { type FieldBindings, createFieldBindings, useFieldHandlers } from './fieldProps.ts';
-import { useActorEvent } from '../core/useActorEvent.ts';
-import { useOnUnmount } from '../core/useOnUnmount.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
+import { useActorEvent, useOnUnmount } from '../core/effects.ts';
+import { useActorOptions } from '../core/services.ts';
 
 interface Told {
   readonly onSent?: (value: unknown) => void;

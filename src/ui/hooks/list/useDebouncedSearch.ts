@@ -1,7 +1,7 @@
 // Search field: shows every key at once, updates the query after a pause in typing.
 import { useActorRef, useSelector } from '@xstate/react';
 import { searchMachine } from '../../../machines/data/search.machine.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
+import { useActorOptions } from '../core/services.ts';
 
 export interface DebouncedSearch {
   /** Text of the field. */

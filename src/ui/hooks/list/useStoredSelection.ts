@@ -1,8 +1,7 @@
 // Binds a stored selection of this browser to a view; synchronized between tabs.
 import { useActorRef, useSelector } from '@xstate/react';
 import { type SelectionDefinition, getSelected, selectionMachine } from '../../../machines/data/selection.machine.ts';
-import { useServices } from '../core/services.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
+import { useServices, useActorOptions } from '../core/services.ts';
 
 export interface StoredSelection<T> {
   /** Null when nothing is selected, or the stored value is outdated or invalid. */

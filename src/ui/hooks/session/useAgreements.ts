@@ -8,10 +8,9 @@ import {
   agreementsMachine,
   getSelectedAgreement,
 } from '../../../machines/agreements/agreements.machine.ts';
-import { useServices } from '../core/services.ts';
-import { useActorEvent } from '../core/useActorEvent.ts';
+import { useServices, useActorOptions } from '../core/services.ts';
+import { useActorEvent } from '../core/effects.ts';
 import { useFocusRequest } from '../dom/useFocusRequest.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface Agreements {
   readonly all: readonly Agreement[];

@@ -2,9 +2,8 @@
 import { useEffect } from 'react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { getIdleDeadline, idleMachine } from '../../../machines/session/idle.machine.ts';
-import { useServices } from '../core/services.ts';
-import { useActorEvent } from '../core/useActorEvent.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
+import { useServices, useActorOptions } from '../core/services.ts';
+import { useActorEvent } from '../core/effects.ts';
 
 export interface Idle {
   readonly warning: boolean;

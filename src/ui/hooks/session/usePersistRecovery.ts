@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { getSentCode } from '../../../machines/recovery/context.ts';
 import { readSentCode, writeSentCode } from '../../../machines/recovery/sentCode.ts';
-import { readHistoryState } from '../core/historyState.ts';
+import { readHistoryState } from './useReturnPath.ts';
 import { useServices } from '../core/services.ts';
-import { useActorEvent } from '../core/useActorEvent.ts';
+import { useActorEvent } from '../core/effects.ts';
 import type { RecoveryRef } from './useRecovery.ts';
 
 /** Only after hydration: the prerendered page shows the first step, and a login typed there wins. */

@@ -1,7 +1,7 @@
 // Loading state of the profile: pending, slow, failed.
 import { useSelector } from '@xstate/react';
 import { useServices } from '../core/services.ts';
-import { useIsSlow } from '../core/useSlow.ts';
+import { useIsSlow } from '../core/useNow.ts';
 
 export interface ProfileQuery {
   /** First load or refetch. */

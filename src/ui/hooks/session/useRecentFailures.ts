@@ -2,9 +2,19 @@
 import { useSelector } from '@xstate/react';
 import type { RecentFailure } from '../../../machines/app/failures.machine.ts';
 import { useServices } from '../core/services.ts';
+import type { Failure } from '../../../api/errors/failure.ts';
+import { useCountdown } from '../core/useCountdown.ts';
 
 /** Newest first, at most 20, since the page was loaded. */
 export function useRecentFailures(): readonly RecentFailure[] {
   const { failures } = useServices();
   return useSelector(failures, (snapshot) => snapshot.context.recent);
+}
+
+/** Whole seconds until the moment of `failure` (Retry-After); then 0; null without one. */
+export function useRetryAfter(failure: Failure | null): number | null {
+  const told = useRecentFailures().find((recent) => recent.failure === failure);
+  const wait = failure?.retryAfter;
+  const left = useCountdown(told && wait !== undefined ? told.at + wait : 0);
+  return told && wait !== undefined ? left : null;
 }

@@ -8,11 +8,10 @@ import type { FieldValue, FormValues } from '../../../machines/form/form.machine
 import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
 import { type RecoveryStep, recoveryErrors } from '../../../machines/recovery/context.ts';
 import { type FieldEvent, type FieldBindings, createFieldBindings, useFieldHandlers } from '../form/fieldProps.ts';
-import { usePreloadScreen } from '../core/routes.ts';
-import { useServices } from '../core/services.ts';
-import { useActorEvent } from '../core/useActorEvent.ts';
+import { usePreloadScreen } from '../core/screen.ts';
+import { useServices, useActorOptions } from '../core/services.ts';
+import { useActorEvent } from '../core/effects.ts';
 import { useFocusNextScreen, useFocusRequest } from '../dom/useFocusRequest.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
 
 export interface Recovery extends FieldBindings {
   readonly step: RecoveryStep;

@@ -15,11 +15,9 @@ import {
 import type { RegistrationForm, RegistrationStep } from '../../../machines/registration/sharedForm.ts';
 import { type FieldBindings, createFieldBindings, useFieldHandlers } from '../form/fieldProps.ts';
 import { hasFiles } from '../form/pendingFiles.ts';
-import { useServices } from '../core/services.ts';
-import { useActorEvent } from '../core/useActorEvent.ts';
+import { useServices, useActorOptions } from '../core/services.ts';
+import { useActorEvent, useLeaveGuard } from '../core/effects.ts';
 import { useFocusOnStep, useFocusRequest } from '../dom/useFocusRequest.ts';
-import { useLeaveGuard } from '../form/useLeaveGuard.ts';
-import { useActorOptions } from '../core/useActorOptions.ts';
 
 /** Commands of a registration; stable, so that memoized parts do not re-render on keys. */
 interface RegistrationActs {

@@ -8,7 +8,7 @@ import type { Services } from '../../../machines/app/app.machine.ts';
 import { WINDOW_FOCUSED } from '../../../machines/data/ports.ts';
 import { useServices } from '../core/services.ts';
 import { type Session, useSession } from './useSession.ts';
-import { useIsSlow } from '../core/useSlow.ts';
+import { useIsSlow } from '../core/useNow.ts';
 
 export interface UnreadNotifications {
   /** Newest first, at most 100. */

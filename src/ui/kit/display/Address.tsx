@@ -1,13 +1,12 @@
 // Address or hash: first 4 and last 4 characters, the full text on hover, a slot for the copy button.
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { TriangleAlert } from 'lucide-react';
-import { use } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 import { truncateAddress } from './format.ts';
+import { differingMiddle } from './similarAddresses.ts';
 import { ListAddresses } from '../../hooks/core/listAddresses.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import { differingMiddle } from './similarAddresses.ts';
 
 const Row = styled.span`
   display: inline-flex;

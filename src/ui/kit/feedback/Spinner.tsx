@@ -1,7 +1,7 @@
 // Spinner with a label for screen readers, inline or over the dimmed screen.
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import { spinAnimation } from '../motion.ts';
+import { spinAnimation } from '../mixins.ts';
 
 const Ring = styled.span`
   display: inline-block;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile, withoutHas } from '../../theme/media.ts';
 import { IconButton } from '../actions/IconButton.tsx';
-import { riseAnimation } from '../motion.ts';
+import { riseAnimation } from '../mixins.ts';
 
 const Card = styled.div`
   display: flex;

@@ -4,7 +4,7 @@ import { type ComponentProps, useId } from 'react';
 import { styled } from 'styled-components';
 import { InputBox } from './InputBox.ts';
 import { Field, type FieldMeta, getFieldAria, splitFieldProps } from './Field.tsx';
-import type { SelectOption } from '../../texts/selectOption.ts';
+import type { SelectOption } from '../../texts/options.ts';
 
 const Box = styled(InputBox)`
   position: relative;

@@ -6,7 +6,7 @@ import { useDialog } from '../../hooks/dom/useDialog.ts';
 import { belowMobile } from '../../theme/media.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { DIALOG_WIDTHS, type DialogWidth } from './dialogWidths.ts';
-import { riseAnimation } from '../motion.ts';
+import { riseAnimation } from '../mixins.ts';
 
 // styled-components does not know `closedby` yet and warns unless every prop is forwarded.
 const Sheet = styled.dialog.withConfig({ shouldForwardProp: () => true })<{ $width: DialogWidth }>`

@@ -7,8 +7,8 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { EMPTY_VALUE } from '../display/format.ts';
 import { rowClickHandlers } from './rowClicks.ts';
 import { rowKeyHandlers } from './rowKeys.ts';
-import { ListAddresses } from '../../hooks/core/listAddresses.ts';
 import { addressesIn } from '../display/similarAddresses.ts';
+import { ListAddresses } from '../../hooks/core/listAddresses.ts';
 
 /**
  * Head of a card: `title`, `aside` beside it (a date), `corner` on the right (the status). Below: `name` on the left and

@@ -1,7 +1,7 @@
 // Table rows as cards on a phone; `data-card` selects the slot (Table.tsx).
 import { css } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
-import { panelSurface } from '../surface.ts';
+import { panelSurface } from '../mixins.ts';
 
 /** Below 768 px. Slots have their own order, independent of the columns. */
 export const tableCardRules = css`

@@ -10,8 +10,7 @@ import { getStatusOptions } from '../../../record/RecordStatus.tsx';
 import { ApprovalQueue } from './ApprovalQueue.tsx';
 import { OperatorExchange } from './OperatorExchange.tsx';
 import { exchangeColumns } from './columns.tsx';
-import { getExchangeReviewCall } from './exchangeReview.ts';
-import { isExchangeAwaitingDecision, isApprovable } from './queuePaths.ts';
+import { getExchangeReviewCall, isExchangeAwaitingDecision, isApprovable } from './queuePaths.ts';
 
 const STATUSES = getStatusOptions(exchangeLifecycle);
 const FILTERS = {

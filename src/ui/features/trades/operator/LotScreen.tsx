@@ -1,8 +1,8 @@
 // Lot of a request: matching offers while it is on the market, both sides once it is matched.
-import { Redirect, useLocation, useRouter } from 'wouter';
+import { Redirect, useLocation, useRouter, useParams } from 'wouter';
 import { operatorTradeRead, tradeAutoExecute, tradeMatchList, tradeReview } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
-import type { RecordId } from '../../../../api/recordId.ts';
+import { type RecordId, parseRecordId } from '../../../../api/recordId.ts';
 import type { Transition } from '../../../../machines/lifecycles/transitions.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 import { Link } from '../../../hooks/core/Link.tsx';
@@ -172,4 +172,12 @@ function Sides({ trade }: { trade: Trade }) {
       </Link>
     </Panel>
   );
+}
+
+/** /organization/lot-requests/:id and /organization/lot-requests-sale/:id. */
+export function LotRequests() {
+  const [path] = useLocation();
+  const { id } = useParams<{ id: string }>();
+  const kind = path.toLowerCase().startsWith(`${getLotPath.sell}/`) ? 'sell' : 'buy';
+  return <LotScreen key={id} kind={kind} id={parseRecordId(id) ?? 0} />;
 }

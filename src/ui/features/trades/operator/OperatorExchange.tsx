@@ -11,7 +11,7 @@ import { AssigneeNote } from '../../../kit/layout/ListPage.styles.ts';
 import { QueueFooter } from '../../../list/QueueNavigation.tsx';
 import { useDecision } from '../../../record/useDecision.ts';
 import type { OpenInQueue } from './ApprovalQueue.tsx';
-import { getExchangeReviewCall } from './exchangeReview.ts';
+import { getExchangeReviewCall } from './queuePaths.ts';
 import { ExchangeFacts } from './tradeFacts.tsx';
 import { TradeHeaderActions, getShortSides } from './QueueTradeParts.tsx';
 import { EXCHANGE_REVIEW_PROMPTS, QUEUE_LABELS, operatorTradeTexts, getTradeAlert } from './texts.ts';

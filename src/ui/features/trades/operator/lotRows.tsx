@@ -3,7 +3,7 @@ import type { Trade } from '../../../../api/schemas/trades.ts';
 import type { DescriptionItem } from '../../../kit/display/DescriptionList.tsx';
 import { Money } from '../../../kit/display/Money.tsx';
 import { EMPTY_VALUE, formatRate } from '../../../kit/display/format.ts';
-import { FEE_LABEL } from '../feeLabel.ts';
+import { FEE_LABEL } from '../RequestFee.tsx';
 import {
   type LotTerms,
   type LotRemainder,

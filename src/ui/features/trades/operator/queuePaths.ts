@@ -3,6 +3,12 @@ import { awaitsOperator } from '../../../../machines/lifecycles/awaitsOperator.t
 import { getTransitions } from '../../../../machines/lifecycles/transitions.ts';
 import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
+import { exchangeBuyReview, exchangeSellReview } from '../../../../api/endpoints/exchanges.ts';
+import type { Exchange } from '../../../../api/schemas/exchanges.ts';
+
+/** Review call of an exchange of this side. */
+export const getExchangeReviewCall = ({ request_type }: Pick<Exchange, 'request_type'>) =>
+  request_type === 'sell' ? exchangeSellReview : exchangeBuyReview;
 
 /** List of the queue; a record is below the path of its kind. */
 export const QUEUE_PATHS = '/organization/queue-requests';

@@ -13,7 +13,7 @@ import { HeadlineAmount } from '../../../record/DecisionDrawer.tsx';
 import { StatusHistory } from '../../../record/StatusHistory.tsx';
 import { OrganizationName } from '../../../record/MessageOrganization.tsx';
 import { LifecycleProgress } from '../../../record/RecordStatus.tsx';
-import { getDirectionLabel } from '../../../texts/directions.ts';
+import { getDirectionLabel } from '../../../texts/options.ts';
 import { getRoleLabel } from '../../../texts/roles.ts';
 import { tradeFileItems, tradeOutcomeItems } from '../../../record/tradeOutcome.tsx';
 import { type RequestKind, getTradeKind, getCurrencyPair, getUnitCurrency } from '../tradeKinds.ts';
