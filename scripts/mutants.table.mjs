@@ -277,7 +277,7 @@ export const EXAMINED = {
   'src/api/validation/file.ts': 'undefined in place of null for a file that is gone',
   'src/machines/agreements/agreements.machine.ts':
     'what narrows types only: what is accepted or read was chosen; what the first answer replaces',
-  'src/machines/data/allPages.ts': 'pages counted down are more than one as well',
+  'src/machines/data/lists/allPages.ts': 'pages counted down are more than one as well',
   'src/machines/data/bulk.machine.ts': 'what narrows types only: a sequence runs while a record is left',
   'src/machines/chat/chat.machine.ts':
     'the ids of the machine and of its calls; what becomes of a failed message is noticed by hand since',
@@ -307,7 +307,7 @@ export const EXAMINED = {
   'src/machines/lifecycles': 'the id of a machine; a final status has no moves, called so or not',
   'src/machines/lifecycles/transitions.ts': 'what narrows types only: every move names where it leads',
   'src/machines/data/mutation.machine.ts': 'what narrows types only; the ids of the machine and of its call',
-  'src/machines/data/adjacentPage.ts':
+  'src/machines/data/lists/adjacentPage.ts':
     'a page without a place or without neighbours has none, whatever stands for them',
   'src/machines/app/notices.machine.ts': 'the id of the machine',
   'src/machines/data/ports.ts': 'the name of everything',
@@ -326,7 +326,7 @@ export const EXAMINED = {
   'src/machines/session/tokenStates.ts':
     'what narrows types only; a refused refresh ends the session wherever it rests',
   'src/machines/chat/outbox.ts': 'an empty text is no JSON: nothing is restored either way',
-  'src/machines/chat/startChat.machine.ts': 'what narrows types only; the id of an actor',
+  'src/machines/chat/list/startChat.machine.ts': 'what narrows types only; the id of an actor',
   'src/machines/session/context.ts': 'what narrows types only',
   'src/machines/session/requests.ts':
     'what narrows types only; whatever else another tab stores begins or ends a session by itself, and so does a refusal; a profile that cannot be read breaks in the next line',
@@ -334,8 +334,8 @@ export const EXAMINED = {
   'src/machines/app/unread.machine.ts':
     'the id of the machine; what the beginning of a session empties, and what is replaced before it is read',
   'src/machines/registration/registration.machine.ts': 'the text of an error nobody reads; the name of its one command',
-  'src/machines/chat/createChat.machine.ts': 'what narrows types only; the ids of its actors',
-  'src/machines/chat/chatList.machine.ts':
+  'src/machines/chat/list/createChat.machine.ts': 'what narrows types only; the ids of its actors',
+  'src/machines/chat/list/chatList.machine.ts':
     'what narrows types only; what is found is settled in the next step too; nothing chosen is kept as nothing; the ids of the machine and its actors',
   'src/machines/app/app.machine.ts':
     'what narrows types only; what is loaded ahead is loaded anyway; one abort is all there is, and it settles the session too; the id of the machine',
@@ -353,22 +353,22 @@ export const EXAMINED = {
     'what narrows types only: what is always left stays so, whatever is taken off; the text of an error nobody reads',
   'src/mock-server/http/sessions.ts':
     'the names of counters and the secret; what signatures are written in; a refresh token of a day outlives no session of thirty idle minutes; a token that is not kept is verified again, the same',
-  'src/mock-server/routes/organizations.ts': 'what narrows types only: one text makes both tests, or none',
-  'src/mock-server/routes/exchanges.ts':
+  'src/mock-server/routes/accounts/organizations.ts': 'what narrows types only: one text makes both tests, or none',
+  'src/mock-server/routes/trading/exchanges.ts':
     'what waits comes first among what waits only, too; nothing is no partner either',
-  'src/mock-server/routes/withdrawals.ts': 'an unknown currency has two places too',
+  'src/mock-server/routes/money/withdrawals.ts': 'an unknown currency has two places too',
   'src/mock-server/routes/chats.ts': 'what narrows types only: one of the two is named',
-  'src/mock-server/routes/filters.ts':
+  'src/mock-server/routes/lists/filters.ts':
     'no search is the text of a break; days that were not asked for leave every row, tested or not',
-  'src/mock-server/routes/lists.ts':
+  'src/mock-server/routes/lists/lists.ts':
     'the shorter way to the same rows; a row too many is passed over; what comes first is told by one field',
-  'src/mock-server/routes/pagination.ts': 'what is no number counts as the usual one',
+  'src/mock-server/routes/lists/pagination.ts': 'what is no number counts as the usual one',
   'src/mock-server/routes/reports.ts': 'the operations of a company are picked out of all of them too',
-  'src/mock-server/routes/passwordRecovery.ts': 'the name of a counter',
-  'src/mock-server/routes/registration.ts': 'what narrows types only: an organisation has its code',
-  'src/mock-server/routes/organizationStatus.ts':
+  'src/mock-server/routes/accounts/passwordRecovery.ts': 'the name of a counter',
+  'src/mock-server/routes/accounts/registration.ts': 'what narrows types only: an organisation has its code',
+  'src/mock-server/routes/accounts/organizationStatus.ts':
     'what narrows types only; whatever is not «renewed» is all; no event has the name of a break',
-  'src/mock-server/routes/walletReview.ts': 'an address that is replaced before it is read',
+  'src/mock-server/routes/money/walletReview.ts': 'an address that is replaced before it is read',
   'src/mock-server/http/pipeline.ts': 'undefined in place of null; the texts of errors nobody reads',
   'src/mock-server/recording/redaction.ts':
     'what narrows types only; no secret is only ever optional; no field has the name of a break; what is no data is found out by reading it, too',

@@ -1,4 +1,4 @@
-// Writes src/ui/demo/console/machineCoverage.json, used for the console's diagrams: states and transitions that the tests of
+// Writes src/ui/demo/console/diagram/machineCoverage.json, used for the console's diagrams: states and transitions that the tests of
 // each machine and level do not reach, from the reports in .cache/coverage. Model tests fail when the file differs from
 // their result: after a change run the tests, then this script. `--whole` also removes entries without a report, `--check`
 // fails when the file would change; use both only after a complete `npm test`.
@@ -8,7 +8,7 @@ import { machineNames } from './lib/results.mjs';
 import { root } from './lib/run.mjs';
 
 const REPORTS = join(root, '.cache/coverage');
-const target = join(root, 'src/ui/demo/console/machineCoverage.json');
+const target = join(root, 'src/ui/demo/console/diagram/machineCoverage.json');
 
 /** @typedef {import('../tests/support/models/coverage.ts').Report} Report */
 
@@ -52,12 +52,14 @@ const found = await reports();
 const before = readFileSync(target, 'utf8');
 if (process.argv.includes('--check')) {
   if (before !== textOf(found)) {
-    console.error('src/ui/demo/console/machineCoverage.json is stale: npm test, then node scripts/reached.mjs --whole');
+    console.error(
+      'src/ui/demo/console/diagram/machineCoverage.json is stale: npm test, then node scripts/reached.mjs --whole',
+    );
     process.exitCode = 1;
   }
 } else {
   const names = new Set(found.map(keyOf));
   const kept = process.argv.includes('--whole') ? [] : (await painted(before)).filter((one) => !names.has(keyOf(one)));
   writeFileSync(target, textOf([...kept, ...found]));
-  console.log(`src/ui/demo/console/machineCoverage.json: ${found.length} reports`);
+  console.log(`src/ui/demo/console/diagram/machineCoverage.json: ${found.length} reports`);
 }

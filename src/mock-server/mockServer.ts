@@ -7,7 +7,7 @@ import {
   type SocketClient,
   type SocketConnection,
   createChatRooms,
-} from './transports/chatRooms.ts';
+} from './transports/socket/chatRooms.ts';
 import type { ServerEvent } from './control/controlApi.ts';
 import { consumeFault } from './control/faults.ts';
 import { eagerRoutes } from './eagerRoutes.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { normalizeForSearch } from '../../src/api/lib/searchText.ts';
-import { textContains } from '../../src/mock-server/routes/filters.ts';
-import { filterChats } from '../../src/machines/chat/chatRoute.ts';
+import { textContains } from '../../src/mock-server/routes/lists/filters.ts';
+import { filterChats } from '../../src/machines/chat/list/chatRoute.ts';
 
 const chat = (name: string) => ({
   id: 1,

@@ -2,7 +2,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type Actor, createActor } from 'xstate';
 import type { InvitableOrganization } from '../../src/api/schemas/chats.ts';
-import { type ChatVariant, createChatMachine, isChatFormComplete } from '../../src/machines/chat/createChat.machine.ts';
+import {
+  type ChatVariant,
+  createChatMachine,
+  isChatFormComplete,
+} from '../../src/machines/chat/list/createChat.machine.ts';
 import { API, openApp, signedIn } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';

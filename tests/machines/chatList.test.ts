@@ -5,8 +5,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Chat } from '../../src/api/schemas/chats.ts';
 import { recordIdSchema } from '../../src/api/schemas/coercions.ts';
-import { type ChatListEmitted, chatListMachine, selectOpenChat } from '../../src/machines/chat/chatList.machine.ts';
-import { type ChatParamKind, resolveChat, filterChats } from '../../src/machines/chat/chatRoute.ts';
+import {
+  type ChatListEmitted,
+  chatListMachine,
+  selectOpenChat,
+} from '../../src/machines/chat/list/chatList.machine.ts';
+import { type ChatParamKind, resolveChat, filterChats } from '../../src/machines/chat/list/chatRoute.ts';
 import { NETWORK_RESTORED, ALL_TAGS, WINDOW_FOCUSED } from '../../src/machines/data/ports.ts';
 import { API, ORIGIN, openApp, signedIn } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';

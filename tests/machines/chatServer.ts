@@ -1,6 +1,6 @@
 // A chat server with every habit and every fault the wire allows: what the mock server never does, real ones might.
 import type { ChatMessage } from '../../src/api/schemas/chats.ts';
-import { type SocketEvents, createWebSocketClass } from '../../src/mock-server/transports/socketShim.ts';
+import { type SocketEvents, createWebSocketClass } from '../../src/mock-server/transports/socket/socketShim.ts';
 import { API, ORIGIN, userRecord } from '../support/app.ts';
 import { type Received, createWire, json } from '../support/wire.ts';
 

@@ -1,9 +1,9 @@
 // A chat that is created by its first message: one request, the message waits where the chat will find it.
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
-import { createChatWithMessage } from '../../src/machines/chat/firstMessage.ts';
+import { createChatWithMessage } from '../../src/machines/chat/list/firstMessage.ts';
 import { readOutbox } from '../../src/machines/chat/outbox.ts';
-import { startChatMachine } from '../../src/machines/chat/startChat.machine.ts';
+import { startChatMachine } from '../../src/machines/chat/list/startChat.machine.ts';
 import { API, openApp, signedIn } from '../support/app.ts';
 import { createProfile, throwingStorage } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { type Call, createCall } from '../../src/api/endpoint.ts';
 import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { withdrawalList } from '../../src/api/endpoints/withdrawals.ts';
-import { withAllPages } from '../../src/machines/data/allPages.ts';
-import { withPagesUntil } from '../../src/machines/data/findInList.ts';
-import { toAdjacentPageCall } from '../../src/machines/data/adjacentPage.ts';
+import { withAllPages } from '../../src/machines/data/lists/allPages.ts';
+import { withPagesUntil } from '../../src/machines/data/lists/findInList.ts';
+import { toAdjacentPageCall } from '../../src/machines/data/lists/adjacentPage.ts';
 import { inertPorts } from '../support/models/ports.ts';
 
 const at = (offset: number, more: { limit?: number; status?: string } = {}): Call =>

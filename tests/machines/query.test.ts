@@ -5,7 +5,7 @@ import { type Actor, createActor } from 'xstate';
 import { type Call, createCall, createPageCall } from '../../src/api/endpoint.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
 import { ApiError } from '../../src/api/errors/failure.ts';
-import { toAdjacentPageCall } from '../../src/machines/data/adjacentPage.ts';
+import { toAdjacentPageCall } from '../../src/machines/data/lists/adjacentPage.ts';
 import { WINDOW_FOCUSED, type RequestPorts, createInvalidationBus } from '../../src/machines/data/ports.ts';
 import { queryMachine } from '../../src/machines/data/query.machine.ts';
 import { runRequest } from '../../src/machines/data/request.machine.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { parseContentDisposition } from '../../src/api/contentDisposition.ts';
 import { createRequestLog } from '../../src/mock-server/control/requestLog.ts';
-import { createChatRooms } from '../../src/mock-server/transports/chatRooms.ts';
+import { createChatRooms } from '../../src/mock-server/transports/socket/chatRooms.ts';
 import { type DocumentFormat, createDocumentResponse } from '../../src/mock-server/documents/documentResponse.ts';
 import { createPipeline } from '../../src/mock-server/http/pipeline.ts';
 import { routes } from '../../src/mock-server/http/routeTable.ts';

@@ -1,6 +1,6 @@
 // Account gates: which persona gets which answer for which kind of call (domain.md section 3, spec section 6).
 import { describe, expect, test } from 'vitest';
-import { createChatRooms } from '../../src/mock-server/transports/chatRooms.ts';
+import { createChatRooms } from '../../src/mock-server/transports/socket/chatRooms.ts';
 import { routes } from '../../src/mock-server/http/routeTable.ts';
 import { createTransactionManager } from '../../src/mock-server/http/transaction.ts';
 import { memoryPersistence } from '../../src/mock-server/db/persistence.ts';

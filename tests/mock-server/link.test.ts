@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createFetchAdapter } from '../../src/mock-server/transports/fetchAdapter.ts';
 import { createMockHost } from '../../src/mock-server/transports/host.ts';
 import { createHostClient } from '../../src/mock-server/transports/hostClient.ts';
-import { createWebSocketClass } from '../../src/mock-server/transports/socketShim.ts';
+import { createWebSocketClass } from '../../src/mock-server/transports/socket/socketShim.ts';
 import { deferred } from '../support/time.ts';
 import { caller, credentials, form, openMock, pdf } from './mock.ts';
 import { portPair } from './ports.ts';

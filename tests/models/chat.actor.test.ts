@@ -7,7 +7,7 @@ import { chatMachine } from '../../src/machines/chat/chat.machine.ts';
 import { outboxKey } from '../../src/machines/chat/outbox.ts';
 import type { CrossTabLock } from '../../src/machines/data/ports.ts';
 import { hasMessage } from '../../src/machines/chat/timeline.ts';
-import { type SocketEvents, createWebSocketClass } from '../../src/mock-server/transports/socketShim.ts';
+import { type SocketEvents, createWebSocketClass } from '../../src/mock-server/transports/socket/socketShim.ts';
 import { openApp, signedIn } from '../support/app.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import type { Drivers } from '../support/models/door.ts';

@@ -1,7 +1,11 @@
 import { compareRecordIds } from '../../src/api/recordId.ts';
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
-import { type ChatListEmitted, chatListMachine, selectOpenChat } from '../../src/machines/chat/chatList.machine.ts';
+import {
+  type ChatListEmitted,
+  chatListMachine,
+  selectOpenChat,
+} from '../../src/machines/chat/list/chatList.machine.ts';
 import { createInvalidationBus } from '../../src/machines/data/ports.ts';
 import { openApp } from '../support/app.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';

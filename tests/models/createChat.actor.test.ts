@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, createActor } from 'xstate';
-import { createChatMachine, isChatFormComplete } from '../../src/machines/chat/createChat.machine.ts';
+import { createChatMachine, isChatFormComplete } from '../../src/machines/chat/list/createChat.machine.ts';
 import { createInvalidationBus } from '../../src/machines/data/ports.ts';
 import { collectLogs } from '../machines/chatBench.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';

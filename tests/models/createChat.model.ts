@@ -1,6 +1,6 @@
 // The dialog of a new chat in both variants: opened, filled, sent once, refused, given up; whom to invite.
 import type { Chat, InvitableOrganization } from '../../src/api/schemas/chats.ts';
-import { createChatMachine, isChatFormComplete } from '../../src/machines/chat/createChat.machine.ts';
+import { createChatMachine, isChatFormComplete } from '../../src/machines/chat/list/createChat.machine.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
 import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
 

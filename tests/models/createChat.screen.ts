@@ -1,5 +1,5 @@
 // The dialog of a new chat at its screen: the operator's variant invites, the participant's has only a topic.
-import { type createChatMachine, isChatFormComplete } from '../../src/machines/chat/createChat.machine.ts';
+import { type createChatMachine, isChatFormComplete } from '../../src/machines/chat/list/createChat.machine.ts';
 import { cancelNewChatSteps, openNewChatSteps, typeTopicSteps } from '../../src/ui/demo/links/userSteps.ts';
 import { API, signedIn, userRecord } from '../support/app.ts';
 import type { Hands, Screen } from '../support/models/hands.ts';

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import '../../src/machines/session/requests.ts'; // loaded ahead: nothing here waits for a chunk
 import App from '../../src/ui/app/App.tsx';
-import '../../src/ui/app/layouts/Overlays.tsx';
+import '../../src/ui/app/layouts/area/Overlays.tsx';
 import { preloadScreen } from '../../src/ui/app/lazyAreaRoutes.ts';
 import { openApp } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';

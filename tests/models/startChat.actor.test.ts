@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { chatList } from '../../src/api/endpoints/chats.ts';
-import { startChatMachine } from '../../src/machines/chat/startChat.machine.ts';
-import { topicDraftKey } from '../../src/machines/chat/firstMessage.ts';
+import { startChatMachine } from '../../src/machines/chat/list/startChat.machine.ts';
+import { topicDraftKey } from '../../src/machines/chat/list/firstMessage.ts';
 import { outboxKey } from '../../src/machines/chat/outbox.ts';
 import { collectLogs } from '../machines/chatBench.ts';
 import { openApp } from '../support/app.ts';

@@ -5,12 +5,12 @@ import { machineNames } from '../../scripts/lib/results.mjs';
 import { machinePaths, unreachableStates, stateLinks } from '../../src/ui/demo/links/links.ts';
 import { recordPaths, getTransitionsFrom } from '../../src/ui/demo/links/lifecycles.ts';
 import { isKnownState, listStates } from '../../src/ui/demo/links/paths.ts';
-import { layoutDiagram } from '../../src/ui/demo/console/diagram.ts';
-import { LABEL_GAP, measureLabel, getOverlap } from '../../src/ui/demo/console/diagramLabels.ts';
-import { drawableMachines } from '../../src/ui/demo/console/machines.ts';
-import { getMachineTitle } from '../../src/ui/demo/console/names.ts';
-import reached from '../../src/ui/demo/console/machineCoverage.json';
-import { getEventTitle } from '../../src/ui/demo/console/titles.ts';
+import { layoutDiagram } from '../../src/ui/demo/console/diagram/diagram.ts';
+import { LABEL_GAP, measureLabel, getOverlap } from '../../src/ui/demo/console/diagram/diagramLabels.ts';
+import { drawableMachines } from '../../src/ui/demo/console/diagram/machines.ts';
+import { getMachineTitle } from '../../src/ui/demo/console/diagram/names.ts';
+import reached from '../../src/ui/demo/console/diagram/machineCoverage.json';
+import { getEventTitle } from '../../src/ui/demo/console/diagram/titles.ts';
 import { listTransitions } from '../../src/ui/demo/transitionNames.ts';
 
 const machines = [...drawableMachines];

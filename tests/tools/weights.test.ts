@@ -5,7 +5,7 @@ import { BUDGETS, overBudget, weigh } from '../../scripts/lib/weights.mjs';
 const manifest = {
   'index.html': { file: 'index.js', imports: ['_base.js'] },
   '_base.js': { file: 'base.js' },
-  'src/ui/app/layouts/Overlays.tsx': { file: 'overlays.js', isDynamicEntry: true },
+  'src/ui/app/layouts/area/Overlays.tsx': { file: 'overlays.js', isDynamicEntry: true },
   '_frame.js': { file: 'frame.js', name: 'frame', imports: ['_kit.js'] },
   '_kit.js': { file: 'kit.js' },
   'src/ui/features/auth/Login.tsx': { file: 'login.js', isDynamicEntry: true, imports: ['_base.js'] },

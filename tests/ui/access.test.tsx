@@ -10,8 +10,8 @@ import { type InProcessMock, createInProcessMock } from '../../src/mock-server/t
 import App from '../../src/ui/app/App.tsx';
 import { getAccess } from '../../src/ui/routing/access.ts';
 import '../../src/ui/app/AreaRoutes.tsx';
-import '../../src/ui/app/layouts/BlockedAccount.tsx';
-import '../../src/ui/app/layouts/Overlays.tsx';
+import '../../src/ui/app/layouts/area/BlockedAccount.tsx';
+import '../../src/ui/app/layouts/area/Overlays.tsx';
 import { homePaths, type Area, areaOfPath } from '../../src/ui/routing/areas.ts';
 import { allScreens } from '../../src/ui/app/routes.ts';
 import type { Screen } from '../../src/ui/hooks/core/screen.ts';

@@ -10,7 +10,7 @@ import { createInProcessMock } from '../../src/mock-server/transports/inProcess.
 import App from '../../src/ui/app/App.tsx';
 import { ServicesContext } from '../../src/ui/hooks/core/services.ts';
 import { preloadAreaScreen } from '../../src/ui/app/AreaRoutes.tsx';
-import '../../src/ui/app/layouts/Overlays.tsx';
+import '../../src/ui/app/layouts/area/Overlays.tsx';
 import { ORIGIN, clockOf, createCable, signedIn } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { createProfile } from '../support/tabs.ts';

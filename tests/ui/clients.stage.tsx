@@ -7,7 +7,7 @@ import type { Role } from '../../src/api/roles.ts';
 import type { User } from '../../src/api/schemas/account.ts';
 import App from '../../src/ui/app/App.tsx';
 import { preloadAreaScreen } from '../../src/ui/app/AreaRoutes.tsx';
-import '../../src/ui/app/layouts/Overlays.tsx';
+import '../../src/ui/app/layouts/area/Overlays.tsx';
 import { API, openApp, signedIn, userRecord } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { createProfile } from '../support/tabs.ts';

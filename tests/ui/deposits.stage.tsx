@@ -5,7 +5,7 @@ import world from '../contract/demo-world.json' with { type: 'json' };
 import type { Role } from '../../src/api/roles.ts';
 import App from '../../src/ui/app/App.tsx';
 import { preloadAreaScreen } from '../../src/ui/app/AreaRoutes.tsx';
-import '../../src/ui/app/layouts/Overlays.tsx';
+import '../../src/ui/app/layouts/area/Overlays.tsx';
 import { API, openApp, signedIn, userRecord } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';

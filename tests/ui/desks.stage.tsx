@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
 import App from '../../src/ui/app/App.tsx';
 import { preloadAreaScreen } from '../../src/ui/app/AreaRoutes.tsx';
-import '../../src/ui/app/layouts/Overlays.tsx';
+import '../../src/ui/app/layouts/area/Overlays.tsx';
 import { ORIGIN, openApp, signedIn } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';

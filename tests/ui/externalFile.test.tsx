@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ServicesContext } from '../../src/ui/hooks/core/services.ts';
-import { ExternalFile, LINK_PROBLEM_TEXTS, toFileLink } from '../../src/ui/record/ExternalFile.tsx';
+import { ExternalFile, LINK_PROBLEM_TEXTS, toFileLink } from '../../src/ui/record/files/ExternalFile.tsx';
 import { openApp } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 

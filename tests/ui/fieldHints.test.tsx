@@ -1,7 +1,7 @@
 // Keyboard, Enter key and completion of the fields of the main forms, as a browser gets them.
 import { afterEach, expect, it } from 'vitest';
 import { cleanup, configure, render, screen } from '@testing-library/react';
-import { MessageField } from '../../src/ui/features/chat/MessageField.tsx';
+import { MessageField } from '../../src/ui/features/chat/messages/MessageField.tsx';
 import { closeDesk, openDesk } from './desks.stage.tsx';
 import { openPublic } from './public.stage.tsx';
 

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, expect, it, vi } from 'vitest';
-import { tableOf, toCsv } from '../../src/ui/list/listFile.ts';
+import { tableOf, toCsv } from '../../src/ui/list/export/listFile.ts';
 import { closeDesk, enabled, openDesk } from './desks.stage.tsx';
 
 afterEach(closeDesk);

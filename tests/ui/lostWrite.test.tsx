@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { isRecord } from '../../src/api/lib/isRecord.ts';
 import App from '../../src/ui/app/App.tsx';
 import { preloadAreaScreen } from '../../src/ui/app/AreaRoutes.tsx';
-import '../../src/ui/app/layouts/Overlays.tsx';
+import '../../src/ui/app/layouts/area/Overlays.tsx';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { createProfile } from '../support/tabs.ts';

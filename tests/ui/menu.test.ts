@@ -2,7 +2,7 @@
 // The menus as the screen table makes them: what stands in them, and which entry a record belongs to.
 import { describe, expect, it } from 'vitest';
 import { areaScreens } from '../../src/ui/app/routes.ts';
-import { isCurrentScreen } from '../../src/ui/app/layouts/menu.ts';
+import { isCurrentScreen } from '../../src/ui/app/layouts/area/menu.ts';
 
 const marked = (path: string) => areaScreens.filter((screen) => screen.group && isCurrentScreen(screen, path));
 

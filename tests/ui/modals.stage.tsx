@@ -9,7 +9,7 @@ import { runRequest } from '../../src/machines/data/request.machine.ts';
 import App from '../../src/ui/app/App.tsx';
 import '../../src/ui/app/AreaRoutes.tsx';
 import { areaOfPath } from '../../src/ui/routing/areas.ts';
-import '../../src/ui/app/layouts/Overlays.tsx';
+import '../../src/ui/app/layouts/area/Overlays.tsx';
 import '../../src/ui/app/modals/FailureModal.tsx';
 import { type InProcessMock, createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
 import { API, type Bench, ORIGIN, openApp, signedIn, userRecord } from '../support/app.ts';

@@ -204,7 +204,7 @@ it.each([
 const NOT_SENT = /^Статус изменился, пока вы писали: текст не отправлен/;
 
 /** Until code that is asked for by what is on the screen has come and is drawn. */
-const drawn = () => act(async () => void (await import('../../src/ui/record/UnsentText.tsx')));
+const drawn = () => act(async () => void (await import('../../src/ui/record/decision/UnsentText.tsx')));
 
 /** A request is accepted, and not read again before the function that is returned is called. */
 async function acceptUnread(path = 'withdrawal-requests/701') {

@@ -1,7 +1,7 @@
 // How hard a password is to guess (features.md, 6): the grades of plain examples, and that no more is less.
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { estimatePasswordStrength } from '../../src/ui/form/passwordStrength.ts';
+import { estimatePasswordStrength } from '../../src/ui/form/fields/passwordStrength.ts';
 
 const OWN = ['lazurit.import', 'ООО «Лазурит Импорт»'];
 const ORDER = ['weak', 'fair', 'good', 'strong'];

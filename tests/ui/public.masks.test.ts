@@ -15,8 +15,8 @@ import {
   emailMask,
   remainingPattern,
   applyMask,
-} from '../../src/ui/form/masks.ts';
-import { phoneMask } from '../../src/ui/form/phoneMask.ts';
+} from '../../src/ui/form/fields/masks.ts';
+import { phoneMask } from '../../src/ui/form/fields/phoneMask.ts';
 
 const masks: readonly (readonly [string, Mask])[] = [
   ['digits', digitsMask],

@@ -5,7 +5,7 @@ import '../../src/api/client.ts';
 import type { Environment } from '../../src/machines/app/environment.ts';
 import App from '../../src/ui/app/App.tsx';
 import '../../src/ui/app/screens/RegistrationApplication.tsx';
-import '../../src/ui/app/layouts/Overlays.tsx';
+import '../../src/ui/app/layouts/area/Overlays.tsx';
 import { preloadScreen } from '../../src/ui/app/lazyAreaRoutes.ts';
 import { API, openApp, userRecord } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';

@@ -1,7 +1,7 @@
 // Working through a queue: neighbours and what waits next, by link and by key; typed text and dialogs keep their keys.
 import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useRecordQueue } from '../../src/ui/list/QueueNavigation.tsx';
+import { useRecordQueue } from '../../src/ui/list/queue/QueueNavigation.tsx';
 import { closeDeposits, openDeposits } from './deposits.stage.tsx';
 
 afterEach(closeDeposits);

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { WebSocket as NodeSocket } from 'ws';
 import App from '../../src/ui/app/App.tsx';
 import { preloadAreaScreen } from '../../src/ui/app/AreaRoutes.tsx';
-import '../../src/ui/app/layouts/Overlays.tsx';
+import '../../src/ui/app/layouts/area/Overlays.tsx';
 import { type NodeServer, startNodeServer } from '../../src/mock-server/transports/nodeServer.ts';
 import { DEMO_PASSWORD } from '../../src/mock-server/db/seed.ts';
 import { type Bench, openApp, signedIn } from '../support/app.ts';

@@ -6,7 +6,7 @@ import { ApiError, type Failure } from '../../api/errors/failure.ts';
 import { writeStorage, readStorage } from '../../api/storage/storage.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import type { ChatEvent } from './context.ts';
-import { topicDraftKey } from './firstMessage.ts';
+import { topicDraftKey } from './list/firstMessage.ts';
 import type { RequestOutcome, RequestPorts } from '../data/ports.ts';
 import { requestMachine } from '../data/request.machine.ts';
 import { machineTypes } from '../lib/machineTypes.ts';

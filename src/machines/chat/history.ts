@@ -4,7 +4,7 @@ import { chatList, chatMessageList } from '../../api/endpoints/chats.ts';
 import type { Failure } from '../../api/errors/failure.ts';
 import { type ChatMessage, isDerivedMessageId, parseNumericId } from '../../api/schemas/chats.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import { fetchAllPages } from '../data/allPages.ts';
+import { fetchAllPages } from '../data/lists/allPages.ts';
 import type { Outbox } from './outbox.ts';
 import type { RequestPorts } from '../data/ports.ts';
 import { runRequest } from '../data/request.machine.ts';

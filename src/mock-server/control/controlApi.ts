@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { getChatStatus } from '../../machines/lifecycles/chat.ts';
 import type { RequestLog } from './requestLog.ts';
-import type { ChatRooms } from '../transports/chatRooms.ts';
+import type { ChatRooms } from '../transports/socket/chatRooms.ts';
 import { armFault } from './faults.ts';
 import { toResponse } from '../http/pipeline.ts';
 import { HttpError, createdResponse, validationError, notFoundError, catalogueError } from '../http/response.ts';

@@ -4,7 +4,7 @@ import type { BINARY_RESPONSE, Endpoint, InputSchema } from '../../api/endpoint.
 import type { EndpointName, endpoints } from '../../api/endpoints/all.ts';
 import type { Account } from '../domain/account.ts';
 import type { FileResponse, HttpError, StatusResponse } from './response.ts';
-import type { ChatRooms } from '../transports/chatRooms.ts';
+import type { ChatRooms } from '../transports/socket/chatRooms.ts';
 import type { Database } from '../db/database.ts';
 
 type Parsed<E extends InputSchema> = v.InferOutput<v.ObjectSchema<E, undefined>>;

@@ -1,7 +1,7 @@
 // Steps of a call below /api/v1/ in order: access checks, armed faults, handler, storage, response.
 import { authorize, authenticate } from './authorization.ts';
 import type { LoggedRequest } from '../control/requestLog.ts';
-import type { ChatRooms } from '../transports/chatRooms.ts';
+import type { ChatRooms } from '../transports/socket/chatRooms.ts';
 import { getFaultResponse, consumeFault } from '../control/faults.ts';
 import { FileResponse, HttpError, StatusResponse, catalogueError } from './response.ts';
 import type { UnparsedInput, Route } from './route.ts';

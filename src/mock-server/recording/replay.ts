@@ -1,6 +1,6 @@
 // Replays a recording on a separate server: the same calls at the same moments give the same world.
 import { createMockServer } from '../createMockServer.ts';
-import type { HandshakeResult, SocketClient, SocketConnection } from '../transports/chatRooms.ts';
+import type { HandshakeResult, SocketClient, SocketConnection } from '../transports/socket/chatRooms.ts';
 import type { DatabaseSnapshot } from '../db/database.ts';
 import { isSeedName } from '../db/seed.ts';
 import { type Recording, unpackRecording } from './recording.ts';

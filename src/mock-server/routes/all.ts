@@ -1,29 +1,29 @@
 // Handlers of all endpoints by name. A missing one is a type error.
 import type { RequestHandlers } from '../http/handler.ts';
-import { agreements } from './agreements.ts';
-import { auth } from './auth.ts';
+import { agreements } from './accounts/agreements.ts';
+import { auth } from './accounts/auth.ts';
 import { chats } from './chats.ts';
 import { contracts } from './contracts.ts';
-import { custody } from './custody.ts';
-import { tradeReview } from './tradeReview.ts';
-import { deposits } from './deposits.ts';
-import { exchanges } from './exchanges.ts';
-import { fiatWallet } from './fiatWallet.ts';
+import { custody } from './money/custody.ts';
+import { tradeReview } from './trading/tradeReview.ts';
+import { deposits } from './money/deposits.ts';
+import { exchanges } from './trading/exchanges.ts';
+import { fiatWallet } from './money/fiatWallet.ts';
 import { kyt } from './kyt.ts';
-import { notifications } from './notifications.ts';
-import { operations } from './operations.ts';
-import { organizations } from './organizations.ts';
-import { passwordRecovery } from './passwordRecovery.ts';
-import { registration } from './registration.ts';
+import { notifications } from './accounts/notifications.ts';
+import { operations } from './trading/operations.ts';
+import { organizations } from './accounts/organizations.ts';
+import { passwordRecovery } from './accounts/passwordRecovery.ts';
+import { registration } from './accounts/registration.ts';
 import { reports } from './reports.ts';
-import { organizationStatus } from './organizationStatus.ts';
-import { submissions } from './submissions.ts';
-import { trades } from './trades.ts';
-import { payments } from './payments.ts';
-import { walletBalances } from './walletBalances.ts';
-import { walletReview } from './walletReview.ts';
-import { wallets } from './wallets.ts';
-import { withdrawals } from './withdrawals.ts';
+import { organizationStatus } from './accounts/organizationStatus.ts';
+import { submissions } from './trading/submissions.ts';
+import { trades } from './trading/trades.ts';
+import { payments } from './money/payments.ts';
+import { walletBalances } from './money/walletBalances.ts';
+import { walletReview } from './money/walletReview.ts';
+import { wallets } from './money/wallets.ts';
+import { withdrawals } from './money/withdrawals.ts';
 
 export const handlers: RequestHandlers = {
   ...auth,

@@ -9,8 +9,8 @@ import { notify, notifyOperator } from '../domain/notify.ts';
 import { createdResponse, validationError } from '../http/response.ts';
 import type { Row } from '../db/tables.ts';
 import type { Database } from '../db/database.ts';
-import { queryPage } from './lists.ts';
-import { mapPage } from './pagination.ts';
+import { queryPage } from './lists/lists.ts';
+import { mapPage } from './lists/pagination.ts';
 
 type Chat = Row<'chats'>;
 

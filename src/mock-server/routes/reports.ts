@@ -9,8 +9,8 @@ import { assertValid } from '../domain/rules/validation.ts';
 import { REPORT_GENERATION_MS, completeDueReports } from '../domain/rules/reports.ts';
 import type { Row } from '../db/tables.ts';
 import type { Database } from '../db/database.ts';
-import { queryPage } from './lists.ts';
-import { mapPage } from './pagination.ts';
+import { queryPage } from './lists/lists.ts';
+import { mapPage } from './lists/pagination.ts';
 
 const TITLE = 'Отчёт ответственного лица';
 const KIND = 'responsibility_report';

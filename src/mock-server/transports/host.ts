@@ -1,10 +1,10 @@
 // Mock host: serves any number of pages over ports. Runs in the SharedWorker or in a page.
 import type { MockServer } from '../mockServer.ts';
 import { NetworkError } from '../http/message.ts';
-import { createSocketOpener } from './createSocketOpener.ts';
+import { createSocketOpener } from './socket/createSocketOpener.ts';
 import type { MessagePortLike } from './port.ts';
 import type { HostMessage, PageMessage } from './protocol.ts';
-import type { SocketChannel } from './socketShim.ts';
+import type { SocketChannel } from './socket/socketShim.ts';
 
 export interface MockHost {
   attach(port: MessagePortLike<HostMessage, PageMessage>): void;

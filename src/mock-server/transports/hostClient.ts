@@ -3,7 +3,7 @@ import { NetworkError, type TransportResponse } from '../http/message.ts';
 import type { SendRequest } from './fetchAdapter.ts';
 import type { MessagePortLike } from './port.ts';
 import type { HostMessage, PageMessage } from './protocol.ts';
-import type { OpenSocket, SocketEvents } from './socketShim.ts';
+import type { OpenSocket, SocketEvents } from './socket/socketShim.ts';
 
 interface Pending {
   resolve(answer: TransportResponse): void;

@@ -5,9 +5,9 @@ import type { MockServer, MockServerOptions } from '../mockServer.ts';
 import { createMockServer } from '../createMockServer.ts';
 import { DEMO_PASSWORD } from '../db/seed.ts';
 import type { Database } from '../db/database.ts';
-import { createSocketOpener } from './createSocketOpener.ts';
+import { createSocketOpener } from './socket/createSocketOpener.ts';
 import { createFetchAdapter } from './fetchAdapter.ts';
-import { createWebSocketClass } from './socketShim.ts';
+import { createWebSocketClass } from './socket/socketShim.ts';
 
 export interface InProcessOptions extends Pick<
   MockServerOptions,

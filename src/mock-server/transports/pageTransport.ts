@@ -6,7 +6,7 @@ import { type HostClient, createHostClient } from './hostClient.ts';
 import { type PageClock, createPageClock } from './pageClock.ts';
 import { type MessagePortLike, createTypedPort } from './port.ts';
 import type { HostMessage, PageMessage } from './protocol.ts';
-import { type OpenSocket, createWebSocketClass } from './socketShim.ts';
+import { type OpenSocket, createWebSocketClass } from './socket/socketShim.ts';
 
 /** Replacements for browser services; fits the app's `Environment`. */
 export interface PageTransport extends Pick<PageClock, 'now' | 'clock'> {

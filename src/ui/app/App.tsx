@@ -18,7 +18,7 @@ import { useHasUserInteracted } from '../hooks/core/useIsHydrated.ts';
 import { demoSlots } from './demoSlots.ts';
 import { AuthLayout } from './layouts/AuthLayout.tsx';
 import { RouteError } from './layouts/RouteError.tsx';
-import { ScreenView } from './layouts/ScreenView.tsx';
+import { ScreenView } from './layouts/area/ScreenView.tsx';
 import { ShellLoading } from './layouts/ShellLoading.tsx';
 import { areaOfPath } from '../routing/areas.ts';
 import { publicScreens } from './publicRoutes.ts';
@@ -26,9 +26,9 @@ import { getStartedApp } from './startApp.ts';
 import '../theme/styles.ts';
 
 const NotFound = lazyView(() => import('./layouts/NotFound.tsx'));
-const RoleWait = lazyView(() => import('./layouts/RoleLoading.tsx'));
-const BlockedAccount = lazyView(() => import('./layouts/BlockedAccount.tsx'));
-const Overlays = lazyView(() => import('./layouts/Overlays.tsx'));
+const RoleWait = lazyView(() => import('./layouts/area/RoleLoading.tsx'));
+const BlockedAccount = lazyView(() => import('./layouts/area/BlockedAccount.tsx'));
+const Overlays = lazyView(() => import('./layouts/area/Overlays.tsx'));
 const IdleWarning = lazyView<{ limit: number }>(() => import('../features/auth/IdleWarning.tsx'));
 
 const IDLE_MS = Number(import.meta.env.VITE_IDLE_MINUTES ?? 0) * 60_000;

@@ -2,10 +2,10 @@
 import { Route } from 'wouter';
 import { AreaScreensContext, screenAt } from '../hooks/core/screen.ts';
 import { areaScreens } from './routes.ts';
-import { AreaLayout } from './layouts/AreaLayout.tsx';
-import { getMenu } from './layouts/menu.ts';
+import { AreaLayout } from './layouts/area/AreaLayout.tsx';
+import { getMenu } from './layouts/area/menu.ts';
 import { NotFoundMessage } from './layouts/NotFound.tsx';
-import { ScreenView } from './layouts/ScreenView.tsx';
+import { ScreenView } from './layouts/area/ScreenView.tsx';
 import type { Area } from '../routing/areas.ts';
 
 /** Loads the code of the screen at `path` ahead of its first render. */

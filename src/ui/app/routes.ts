@@ -41,20 +41,22 @@ const dealRegistry = lazyView(() =>
   import('../features/trades/operator/DealRegistry.tsx').then(({ DealRegistry }) => DealRegistry),
 );
 const lotRequests = lazyView(() =>
-  import('../features/trades/operator/LotScreen.tsx').then(({ LotRequests }) => LotRequests),
+  import('../features/trades/lot/LotScreen.tsx').then(({ LotRequests }) => LotRequests),
 );
 /** One view for both client roles, whose histories are the same. */
 const operationsHistory = lazyView(() => import('./screens/ClientHistory.tsx'));
 const clients = lazyView(() => import('../features/organizations/OrganizationList.tsx').then(({ Clients }) => Clients));
 const users = lazyView(() => import('../features/organizations/Users.tsx'));
 const kycVerification = lazyView(() =>
-  import('../features/organizations/VerificationQueue.tsx').then(({ VerificationQueue }) => VerificationQueue),
+  import('../features/organizations/verification/VerificationQueue.tsx').then(
+    ({ VerificationQueue }) => VerificationQueue,
+  ),
 );
 const participantForm = lazyView(() =>
-  import('../features/organizations/VerificationForm.tsx').then(({ ParticipantForm }) => ParticipantForm),
+  import('../features/organizations/verification/VerificationForm.tsx').then(({ ParticipantForm }) => ParticipantForm),
 );
 const providerForm = lazyView(() =>
-  import('../features/organizations/VerificationForm.tsx').then(({ ProviderForm }) => ProviderForm),
+  import('../features/organizations/verification/VerificationForm.tsx').then(({ ProviderForm }) => ProviderForm),
 );
 const requestClosed = lazyView(() =>
   import('../features/organizations/ClosingRequests.tsx').then(({ ClosingRequests }) => ClosingRequests),
@@ -65,13 +67,15 @@ const rating = lazyView(() =>
 const reviews = lazyView(() => import('../features/reviews/Reviews.tsx').then(({ ReviewsScreen }) => ReviewsScreen));
 const helpCenter = lazyView(() => import('../features/help/HelpCenter.tsx').then(({ HelpCenter }) => HelpCenter));
 const verification = lazyView(() =>
-  import('../features/organizations/OwnVerification.tsx').then(({ OwnVerification }) => OwnVerification),
+  import('../features/organizations/verification/OwnVerification.tsx').then(({ OwnVerification }) => OwnVerification),
 );
 const ownCompanyForm = lazyView(() =>
-  import('../features/organizations/OwnOrganizationForm.tsx').then(({ OwnCompanyForm }) => OwnCompanyForm),
+  import('../features/organizations/verification/OwnOrganizationForm.tsx').then(({ OwnCompanyForm }) => OwnCompanyForm),
 );
 const ownProviderForm = lazyView(() =>
-  import('../features/organizations/OwnOrganizationForm.tsx').then(({ OwnProviderForm }) => OwnProviderForm),
+  import('../features/organizations/verification/OwnOrganizationForm.tsx').then(
+    ({ OwnProviderForm }) => OwnProviderForm,
+  ),
 );
 const profile = lazyView(() => import('../features/profile/Profile.tsx').then(({ Profile }) => Profile));
 const accountDashboard = lazyView(() => import('./screens/AccountDashboard.tsx'));
@@ -110,9 +114,9 @@ const deal = lazyView(() => import('../features/trades/OwnDeal.tsx'));
 const dealHistory = lazyView(() =>
   import('../features/trades/OwnTrades.tsx').then(({ OwnDealHistory }) => OwnDealHistory),
 );
-const market = lazyView(() => import('../features/trades/Market.tsx').then(({ Market }) => Market));
+const market = lazyView(() => import('../features/trades/market/Market.tsx').then(({ Market }) => Market));
 const createRequest = lazyView(() =>
-  import('../features/trades/CreateRequest.tsx').then(({ CreateRequest }) => CreateRequest),
+  import('../features/trades/request/CreateRequest.tsx').then(({ CreateRequest }) => CreateRequest),
 );
 const walletChat = lazyView(() => import('../features/chat/TopicChatScreen.tsx').then(({ WalletChat }) => WalletChat));
 

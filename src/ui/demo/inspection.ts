@@ -3,7 +3,7 @@
 // reported, so that typing costs no messages.
 import type { AnyActorRef, AnyStateNode, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate';
 import { runtimeOverrides } from '../app/demoSlots.ts';
-import { createEventExample } from './console/eventExamples.ts';
+import { createEventExample } from './console/tabs/eventExamples.ts';
 import { listTransitions } from './transitionNames.ts';
 
 /** Message type of reports. */

@@ -6,7 +6,7 @@ import type { Endpoint, EndpointInput } from '../../api/endpoint.ts';
 import { type Failure, extractFieldErrors } from '../../api/errors/failure.ts';
 import { useServices } from '../hooks/core/services.ts';
 import { useMutationForm } from '../hooks/form/useMutationForm.ts';
-import { useBlobUrl } from '../hooks/data/useBlobUrl.ts';
+import { useBlobUrl } from '../hooks/files/useBlobUrl.ts';
 import { getFiles } from '../hooks/form/pendingFiles.ts';
 import { useFileField } from '../hooks/form/useFileField.ts';
 import { Banner } from '../kit/feedback/Banner.tsx';

@@ -1,7 +1,7 @@
 // One step of a multi-step form: progress, fields, advice at the side, a bar with the buttons.
 import { type ReactNode, memo } from 'react';
 import { styled } from 'styled-components';
-import { type Step, Stepper } from '../kit/display/Stepper.tsx';
+import { type Step, Stepper } from '../kit/display/charts/Stepper.tsx';
 import { belowMobile } from '../theme/tokens.ts';
 
 /** 720 px of form and 264 px of advice, centred together. */

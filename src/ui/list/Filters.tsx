@@ -21,7 +21,7 @@ import type { SelectOption } from '../texts/options.ts';
 import { type Tab, Tabs } from '../kit/actions/Tabs.tsx';
 import { TextField } from '../kit/fields/TextField.tsx';
 import { formatDate, formatMoney } from '../kit/display/format.ts';
-import { DateField } from '../form/DateField.tsx';
+import { DateField } from '../form/fields/DateField.tsx';
 
 const Presets = styled.div`
   display: flex;

@@ -10,7 +10,7 @@ import { type ListParams, createFilterSchema, useListParams } from '../hooks/lis
 import { useQuery } from '../hooks/data/useQuery.ts';
 import { FinalStatusTabs } from './FinalStatusTabs.tsx';
 import { ListScreen, type ListScreenProps } from './ListScreen.tsx';
-import { RUBLE_FILTER_CHIPS, RUBLE_FILTERS } from './requestColumns.tsx';
+import { RUBLE_FILTER_CHIPS, RUBLE_FILTERS } from './columns/requestColumns.tsx';
 import { getFinalStatusOptions } from '../record/RecordStatus.tsx';
 
 type Name = keyof typeof RUBLE_FILTERS | 'status';

@@ -17,7 +17,7 @@ import { TextField } from '../kit/fields/TextField.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import type { ListSettingsProps } from './listSettingsProps.ts';
 import { getVisibleColumns } from './tablePreferences.ts';
-import { FullText } from '../record/WalletAddress.tsx';
+import { FullText } from '../record/wallet/WalletAddress.tsx';
 import { describeSort } from './SortedTable.tsx';
 
 const NAME_LENGTH = 40;

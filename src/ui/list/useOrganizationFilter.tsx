@@ -5,8 +5,8 @@ import { type Query, useQuery } from '../hooks/data/useQuery.ts';
 import { SkeletonLines } from '../kit/feedback/Skeleton.tsx';
 import { QueryContent } from '../query/QueryContent.tsx';
 import type { RecordFilter } from './Filters.tsx';
-import { OrganizationField } from '../form/OrganizationField.tsx';
-import { type OrganizationOption, parseOption } from '../form/organizationOption.ts';
+import { OrganizationField } from '../form/fields/OrganizationField.tsx';
+import { type OrganizationOption, parseOption } from '../form/fields/organizationOption.ts';
 
 /** `first` as in `OrganizationField`; `id` as in the URL, which has no name. */
 export function useOrganizationFilter(

@@ -6,7 +6,7 @@ import { hasTransition, getStatusMeta } from '../../machines/lifecycles/transiti
 import { EMPTY_VALUE } from '../kit/display/format.ts';
 import type { SelectOption } from '../texts/options.ts';
 import { StatusChip } from '../kit/display/StatusChip.tsx';
-import { type Step, Stepper } from '../kit/display/Stepper.tsx';
+import { type Step, Stepper } from '../kit/display/charts/Stepper.tsx';
 import { AssigneeNote } from '../kit/layout/ListPage.styles.ts';
 
 /** A code unknown to the lifecycle is shown raw. */

@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { StatusEvent } from '../../api/schemas/trades.ts';
 import { getStatusMeta } from '../../machines/lifecycles/transitions.ts';
 import { DateTime } from '../kit/display/DateTime.tsx';
-import { Timeline } from '../kit/display/Timeline.tsx';
+import { Timeline } from '../kit/display/charts/Timeline.tsx';
 
 const BY: Readonly<Record<string, string>> = { owner: 'клиент', authorized_organization: 'оператор' };
 

@@ -4,7 +4,7 @@ import { createFetchAdapter } from '../../../src/mock-server/transports/fetchAda
 import { createMockHost } from '../../../src/mock-server/transports/host.ts';
 import { createHostClient } from '../../../src/mock-server/transports/hostClient.ts';
 import { startNodeServer } from '../../../src/mock-server/transports/nodeServer.ts';
-import { createWebSocketClass } from '../../../src/mock-server/transports/socketShim.ts';
+import { createWebSocketClass } from '../../../src/mock-server/transports/socket/socketShim.ts';
 import type { Database } from '../../../src/mock-server/db/database.ts';
 import { type Caller, caller, credentials, openMock } from '../mock.ts';
 import { portPair } from '../ports.ts';

@@ -10,10 +10,10 @@ import {
   isMachineSnapshot,
 } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
-import reached from '../../../src/ui/demo/console/machineCoverage.json' with { type: 'json' };
+import reached from '../../../src/ui/demo/console/diagram/machineCoverage.json' with { type: 'json' };
 import { listTransitions } from '../../../src/ui/demo/transitionNames.ts';
 
-const PAINT = 'src/ui/demo/console/machineCoverage.json';
+const PAINT = 'src/ui/demo/console/diagram/machineCoverage.json';
 
 /** What is written to `.cache/coverage/<machine>.<door>.json`. */
 export interface Report {

@@ -1,6 +1,6 @@
 // The console's address opens screens of the product and nothing else.
 import { expect, test } from 'vitest';
-import { getScreenFromUrl } from '../../../src/ui/demo/console/frames.ts';
+import { getScreenFromUrl } from '../../../src/ui/demo/console/frames/frames.ts';
 
 const asked = (at: string) => getScreenFromUrl(`?at=${encodeURIComponent(at)}`);
 

@@ -6,7 +6,7 @@ import { stateLinkMachine } from '../../../src/ui/demo/console/stateLink.machine
 import { consoleMachine } from '../../../src/ui/demo/console/console.machine.ts';
 import { tourMachine } from '../../../src/ui/demo/console/tours/tour.machine.ts';
 import { kitMachine } from '../../../src/ui/demo/kit/kit.machine.ts';
-import { drawableMachines } from '../../../src/ui/demo/console/machines.ts';
+import { drawableMachines } from '../../../src/ui/demo/console/diagram/machines.ts';
 
 /** Of the product by the console's names for them, and of the demo. */
 const machines: ReadonlyMap<string, AnyStateMachine> = new Map([

@@ -8,7 +8,7 @@ import {
   parseAmount,
   maskAmountInput,
   normalizeAmountInput,
-} from '../../../src/ui/kit/fields/amountInput.ts';
+} from '../../../src/ui/kit/fields/input/amountInput.ts';
 
 const NEGATIVE = 'Сумма не бывает отрицательной';
 const EXPONENT = 'Введите сумму цифрами, без степени';

@@ -15,7 +15,7 @@ import { PasswordField } from '../../../src/ui/kit/fields/PasswordField.tsx';
 import { RadioGroup } from '../../../src/ui/kit/fields/RadioGroup.tsx';
 import { ScaleEdgeLabel } from '../../../src/ui/kit/table/ScaleEdge.tsx';
 import { SelectField } from '../../../src/ui/kit/fields/SelectField.tsx';
-import { Stepper } from '../../../src/ui/kit/display/Stepper.tsx';
+import { Stepper } from '../../../src/ui/kit/display/charts/Stepper.tsx';
 import { TextField } from '../../../src/ui/kit/fields/TextField.tsx';
 
 function prerender(element: ReactElement) {

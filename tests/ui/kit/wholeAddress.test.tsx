@@ -1,7 +1,7 @@
 // An address in full is read in groups of four; the sign in front of those of Ethereum is none of them.
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { FullAddress } from '../../../src/ui/record/WalletAddress.tsx';
+import { FullAddress } from '../../../src/ui/record/wallet/WalletAddress.tsx';
 
 afterEach(cleanup);
 

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../hooks/core/effects.ts';
 import { AccountBanner } from '../../features/agreements/AccountBanner.tsx';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { SkipLink } from '../../kit/actions/SkipLink.tsx';
-import { ProfileBanner } from './ProfileBanner.tsx';
+import { ProfileBanner } from './area/ProfileBanner.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 
 const Page = styled.div`

@@ -11,8 +11,8 @@ import { Dashboard, useRubleAccount } from '../../features/dashboard/Dashboard.t
 import { FirstSteps } from '../../features/dashboard/FirstSteps.tsx';
 import { type FirstStep, firstSteps } from '../../features/dashboard/firstSteps.ts';
 import { accountPaths as paths } from '../../features/dashboard/dashboardPaths.ts';
-import { PaySupplierButton } from '../../features/payments/PaySupplier.tsx';
-import { canFund } from '../../record/walletPermissions.ts';
+import { PaySupplierButton } from '../../features/payments/form/PaySupplier.tsx';
+import { canFund } from '../../record/wallet/walletPermissions.ts';
 import { RubleAccountCard } from './RubleAccountCard.tsx';
 
 export default function AccountDashboard() {

@@ -3,7 +3,7 @@ import { contractObstacle } from '../../../api/validation/payableContract.ts';
 import { toMoscowDate } from '../../../api/validation/dates.ts';
 import { useNow } from '../../hooks/core/useNow.ts';
 import { OwnContracts } from '../../features/contracts/Contracts.tsx';
-import { PaySupplierButton } from '../../features/payments/PaySupplier.tsx';
+import { PaySupplierButton } from '../../features/payments/form/PaySupplier.tsx';
 
 export default function ContractRegistry() {
   const today = toMoscowDate(Date.parse(useNow()));

@@ -10,7 +10,7 @@ import { OperatorTrade } from '../../features/trades/operator/OperatorTrade.tsx'
 import { PaymentDrawer } from '../../features/payments/PaymentDrawer.tsx';
 import { WithdrawalDrawer } from '../../features/withdrawals/WithdrawalDrawer.tsx';
 import { ListRecordDetail } from '../../record/DetailScreen.tsx';
-import { QueueButtons, QueueFooter } from '../../list/QueueNavigation.tsx';
+import { QueueButtons, QueueFooter } from '../../list/queue/QueueNavigation.tsx';
 
 const MISSING = 'Заявка не найдена';
 

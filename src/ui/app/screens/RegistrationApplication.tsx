@@ -18,7 +18,7 @@ import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { Spinner } from '../../kit/feedback/Spinner.tsx';
 import { StatusChip } from '../../kit/display/StatusChip.tsx';
-import { Stepper } from '../../kit/display/Stepper.tsx';
+import { Stepper } from '../../kit/display/charts/Stepper.tsx';
 import { SupportContacts } from '../../record/SupportContacts.tsx';
 import { WizardAside, WizardColumns } from '../../form/Wizard.tsx';
 import { getOrganizationFieldLabel } from '../../texts/organizationFields.ts';

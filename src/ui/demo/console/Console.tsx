@@ -14,12 +14,12 @@ import {
   createFrames,
   writeFramePath,
   readFramePath,
-} from './frames.ts';
-import { StateLinkProgress } from './StateLinkProgress.tsx';
+} from './frames/frames.ts';
+import { StateLinkProgress } from './tabs/StateLinkProgress.tsx';
 import { getFrames } from './consoleContext.ts';
 import { consoleMachine } from './console.machine.ts';
 import { type ConsolePreferences, writeConsolePreferences, readConsolePreferences } from './preferences.ts';
-import { runCommand } from './controlCommands.ts';
+import { runCommand } from './frames/controlCommands.ts';
 import { stateLinkMachine } from './stateLink.machine.ts';
 import { TourPanel } from './tours/TourPanel.tsx';
 import { createTourPorts } from './tours/ports.ts';

@@ -3,18 +3,18 @@ import { useSelector } from '@xstate/react';
 import { ChevronDown, ChevronUp, Maximize2, Minimize2, X } from 'lucide-react';
 import type { ComponentType, KeyboardEvent } from 'react';
 import { createBorrowedStorage } from '../frameStorage.ts';
-import { CallsTab } from './CallsTab.tsx';
-import { FaultsTab } from './FaultsTab.tsx';
-import { RolesTab } from './RolesTab.tsx';
+import { CallsTab } from './tabs/CallsTab.tsx';
+import { FaultsTab } from './tabs/FaultsTab.tsx';
+import { RolesTab } from './tabs/RolesTab.tsx';
 import { DockBox } from './Dock.styles.ts';
-import { EventsTab } from './EventsTab.tsx';
-import { SchemeTab } from './SchemeTab.tsx';
-import { TimeTab } from './TimeTab.tsx';
-import { getScreenFromUrl } from './frames.ts';
-import type { WorldState } from './control.ts';
+import { EventsTab } from './tabs/EventsTab.tsx';
+import { SchemeTab } from './tabs/SchemeTab.tsx';
+import { TimeTab } from './tabs/TimeTab.tsx';
+import { getScreenFromUrl } from './frames/frames.ts';
+import type { WorldState } from './frames/control.ts';
 import { formatTime } from './console.styles.ts';
 import { type ConsoleTab, CONSOLE_TABS } from './preferences.ts';
-import type { TabProps } from './tabProps.ts';
+import type { TabProps } from './tabs/tabProps.ts';
 
 const tabs: Readonly<Record<ConsoleTab, { title: string; view: ComponentType<TabProps> }>> = {
   scheme: { title: 'Схема', view: SchemeTab },

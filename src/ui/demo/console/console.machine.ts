@@ -13,11 +13,11 @@ import {
   queueSignIns,
   getFrames,
 } from './consoleContext.ts';
-import type { FrameCommand } from './frameCommands.ts';
-import { applyReport } from './inspectionClient.ts';
-import { getProblemText } from './titles.ts';
-import { replacesSession } from './controlCommands.ts';
-import { SINGLE_FRAME } from './frames.ts';
+import type { FrameCommand } from './frames/frameCommands.ts';
+import { applyReport } from './frames/inspectionClient.ts';
+import { getProblemText } from './diagram/titles.ts';
+import { replacesSession } from './frames/controlCommands.ts';
+import { SINGLE_FRAME } from './frames/frames.ts';
 
 const TICK_MS = 20_000;
 

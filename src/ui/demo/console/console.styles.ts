@@ -1,7 +1,7 @@
 // Shared styles of the dock, dark in both themes.
 import { styled } from 'styled-components';
 import { formatDate } from '../../kit/display/format.ts';
-import type { WorldState } from './control.ts';
+import type { WorldState } from './frames/control.ts';
 
 /** Padding above the content of a tab, px; sticky heads cover it. */
 export const CONSOLE_Z_INDEX = 16;

@@ -3,11 +3,11 @@ import { fromCallback, fromPromise } from 'xstate';
 import { isShortcut } from '../shortcut.ts';
 import { INVALIDATION_CHANNEL, FAULT_CONSUMED } from '../invalidationChannel.ts';
 import type { ConsoleContext, ConsoleEvent } from './consoleContext.ts';
-import { fetchWorldState } from './control.ts';
-import { type FrameCommand, runFrameCommand } from './frameCommands.ts';
-import { subscribeToPages } from './inspectionClient.ts';
+import { fetchWorldState } from './frames/control.ts';
+import { type FrameCommand, runFrameCommand } from './frames/frameCommands.ts';
+import { subscribeToPages } from './frames/inspectionClient.ts';
 import type { ConsolePreferences } from './preferences.ts';
-import { type FrameName, type Frames, signInFrame } from './frames.ts';
+import { type FrameName, type Frames, signInFrame } from './frames/frames.ts';
 
 export interface StoredConsoleState {
   readonly type: 'KEPT';

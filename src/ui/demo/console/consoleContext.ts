@@ -1,10 +1,10 @@
 // Context, events and selectors of the console machine.
-import type { LoggedCall, WorldState } from './control.ts';
-import type { FrameCommand } from './frameCommands.ts';
-import type { InspectionReport } from './inspectionClient.ts';
-import { type Persona, personas } from './personas.ts';
+import type { LoggedCall, WorldState } from './frames/control.ts';
+import type { FrameCommand } from './frames/frameCommands.ts';
+import type { InspectionReport } from './frames/inspectionClient.ts';
+import { type Persona, personas } from './frames/personas.ts';
 import type { ConsolePreferences } from './preferences.ts';
-import type { RunCommand, ConsoleCommand } from './controlCommands.ts';
+import type { RunCommand, ConsoleCommand } from './frames/controlCommands.ts';
 import {
   type FrameConfig,
   type FrameName,
@@ -13,7 +13,7 @@ import {
   isSignedIn,
   SINGLE_FRAME,
   CONSOLE_FRAMES,
-} from './frames.ts';
+} from './frames/frames.ts';
 
 export interface ConsoleInput {
   readonly stage: Frames;

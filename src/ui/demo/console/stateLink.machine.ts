@@ -5,10 +5,10 @@ import { machineTypes } from '../../../machines/lib/machineTypes.ts';
 import type { RecordTransition } from '../links/lifecycles.ts';
 import type { StateLink } from '../links/links.ts';
 import { INVALIDATION_CHANNEL } from '../invalidationChannel.ts';
-import { sendControl } from './control.ts';
-import { getProblemText } from './titles.ts';
-import { callAsPersona, replaySession, getInvalidatedTags } from './replay.ts';
-import { type Frames, readFramePath } from './frames.ts';
+import { sendControl } from './frames/control.ts';
+import { getProblemText } from './diagram/titles.ts';
+import { callAsPersona, replaySession, getInvalidatedTags } from './frames/replay.ts';
+import { type Frames, readFramePath } from './frames/frames.ts';
 
 interface Input {
   readonly stage: Frames;

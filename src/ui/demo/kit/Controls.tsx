@@ -1,7 +1,7 @@
 // /kit sections: buttons, scale, form fields.
 import { Lock, RefreshCw, Trash2 } from 'lucide-react';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
-import { BalanceBar } from '../../kit/display/BalanceBar.tsx';
+import { BalanceBar } from '../../kit/display/charts/BalanceBar.tsx';
 import { Button } from '../../kit/actions/Button.tsx';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { FileField } from '../../kit/fields/FileField.tsx';
@@ -10,7 +10,7 @@ import { IconButton } from '../../kit/actions/IconButton.tsx';
 import { PasswordField } from '../../kit/fields/PasswordField.tsx';
 import { RadioGroup } from '../../kit/fields/RadioGroup.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
-import { type Step, Stepper } from '../../kit/display/Stepper.tsx';
+import { type Step, Stepper } from '../../kit/display/charts/Stepper.tsx';
 import { TextArea } from '../../kit/fields/TextArea.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { Example, Fields, type KitProps, Row, Section, Stack } from './parts.tsx';

@@ -19,7 +19,7 @@ import { SkeletonLines, SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
 import { FullScreenSpinner, Spinner } from '../../kit/feedback/Spinner.tsx';
 import { StatusChip } from '../../kit/display/StatusChip.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { type TimelineEvent, Timeline } from '../../kit/display/Timeline.tsx';
+import { type TimelineEvent, Timeline } from '../../kit/display/charts/Timeline.tsx';
 import { Toast } from '../../kit/feedback/Toast.tsx';
 import { Example, type KitProps, Row, Section, Stack } from './parts.tsx';
 

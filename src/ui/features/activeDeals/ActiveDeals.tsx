@@ -10,7 +10,7 @@ import { CountBadge } from '../../kit/display/CountBadge.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { IconButton } from '../../kit/actions/IconButton.tsx';
 import { SearchBox } from '../../kit/fields/SearchBox.tsx';
-import { getFieldHints } from '../../kit/fields/fieldHints.ts';
+import { getFieldHints } from '../../kit/fields/input/fieldHints.ts';
 import { BackLink } from '../../record/BackLink.tsx';
 import { Panes, PanesContainer } from '../../kit/layout/Panes.styles.ts';
 import { DealListColumn, DealPane, DealChatColumn } from './ActiveDeals.styles.ts';

@@ -11,7 +11,7 @@ import { Button } from '../../kit/actions/Button.tsx';
 import { StatusChip } from '../../kit/display/StatusChip.tsx';
 import { EMPTY_VALUE, formatDate } from '../../kit/display/format.ts';
 import { AgreementText } from '../../record/AgreementText.tsx';
-import { StoredFile } from '../../record/StoredFile.tsx';
+import { StoredFile } from '../../record/files/StoredFile.tsx';
 
 const Row = styled.li`
   padding: 12px 0;

@@ -8,10 +8,10 @@ import { FIRST_FIELD_SELECTOR, useFocusOnStep } from '../../hooks/dom/useFocusRe
 import { usePersistRecovery } from '../../hooks/session/usePersistRecovery.ts';
 import { type Recovery, useRecovery, useRecoveryActor } from '../../hooks/session/useRecovery.ts';
 import { Button } from '../../kit/actions/Button.tsx';
-import { Stepper } from '../../kit/display/Stepper.tsx';
+import { Stepper } from '../../kit/display/charts/Stepper.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { NewPassword } from '../../form/NewPassword.tsx';
-import { RecoveryCode } from '../../form/RecoveryCode.tsx';
+import { NewPassword } from '../../form/fields/NewPassword.tsx';
+import { RecoveryCode } from '../../form/fields/RecoveryCode.tsx';
 import { getUnplacedErrors } from '../../texts/failures.ts';
 
 const Form = styled.form`

@@ -9,11 +9,11 @@ import { IconButton } from '../../kit/actions/IconButton.tsx';
 import { ChatActions } from './ChatActions.tsx';
 import { ChatNoticeBox, ChatBox, ChatHeader, ChatHint, ChatNoticeStrip } from './ChatPane.styles.ts';
 import { ClosedChatNotice } from './ClosedChatNotice.tsx';
-import { Composer } from './Composer.tsx';
+import { Composer } from './messages/Composer.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
-import { MessageList } from './MessageList.tsx';
+import { MessageList } from './messages/MessageList.tsx';
 import { NoChat } from './NoChat.tsx';
-import { MessagesPlaceholder } from './MessagesPlaceholder.tsx';
+import { MessagesPlaceholder } from './messages/MessagesPlaceholder.tsx';
 import { chatTexts } from './texts.ts';
 
 interface ChatPaneProps {

@@ -3,7 +3,7 @@ import { quoteCompanyName } from '../../../api/schemas/account.ts';
 import { Name } from '../../kit/display/Name.tsx';
 import { Plus } from 'lucide-react';
 import type { Chat } from '../../../api/schemas/chats.ts';
-import { type ChatParamKind, filterChats } from '../../../machines/chat/chatRoute.ts';
+import { type ChatParamKind, filterChats } from '../../../machines/chat/list/chatRoute.ts';
 import { chatLifecycle, getChatStatus } from '../../../machines/lifecycles/chat.ts';
 import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { Link } from '../../hooks/core/Link.tsx';
@@ -22,7 +22,7 @@ import { QueryError, SlowQueryBanner } from '../../query/queryStates.tsx';
 import { formatFailureDetails, getFailureText } from '../../texts/failures.ts';
 import { ClientName, type ClientNames } from './ChatClient.tsx';
 import { ChatListColumn } from './ChatArea.styles.ts';
-import { HighlightedText } from './HighlightedText.tsx';
+import { HighlightedText } from './messages/HighlightedText.tsx';
 import { ChatLoading } from './ChatLoading.tsx';
 import { chatTexts } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { useSession } from '../../hooks/session/useSession.ts';
 import { useTopicChat } from '../../hooks/chat/useTopicChat.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { formatFileName } from '../../kit/display/format.ts';
-import { CopyableValues } from '../../record/CopyableValues.tsx';
+import { CopyableValues } from '../../record/payment/CopyableValues.tsx';
 import { getFailureText } from '../../texts/failures.ts';
 import { ChatNoticeStrip, UnsentMessageBox } from './ChatPane.styles.ts';
 

@@ -1,6 +1,6 @@
 // Variants of the chat area by audience: title, addresses of chats, creation of chats.
-import type { ChatParamKind } from '../../../machines/chat/chatRoute.ts';
-import type { ChatVariant } from '../../../machines/chat/createChat.machine.ts';
+import type { ChatParamKind } from '../../../machines/chat/list/chatRoute.ts';
+import type { ChatVariant } from '../../../machines/chat/list/createChat.machine.ts';
 
 export interface AreaVariant {
   /** The h2 of the pane. */

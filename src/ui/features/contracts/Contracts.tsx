@@ -10,7 +10,7 @@ import { LOOKUP_PAGE, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
 import type { Column } from '../../kit/table/Table.tsx';
 import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
 import { periodFilters } from '../../list/Filters.tsx';
-import { NextInQueue, QueueButtons, useRecordQueue } from '../../list/QueueNavigation.tsx';
+import { NextInQueue, QueueButtons, useRecordQueue } from '../../list/queue/QueueNavigation.tsx';
 import { useSortedPage } from '../../list/SortedTable.tsx';
 import { DIRECTIONS } from '../../texts/options.ts';
 import { ContractDrawer } from './ContractDrawer.tsx';

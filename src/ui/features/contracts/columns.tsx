@@ -4,7 +4,7 @@ import type { Contract } from '../../../api/schemas/contracts.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
 import { Money } from '../../kit/display/Money.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
-import { dateColumn, nameColumn, statusColumn } from '../../list/commonColumns.tsx';
+import { dateColumn, nameColumn, statusColumn } from '../../list/columns/commonColumns.tsx';
 import { getDirectionLabel } from '../../texts/options.ts';
 
 const number: Column<Contract> = {

@@ -10,7 +10,7 @@ import { walletBalanceSet } from '../../../api/endpoints/wallets.ts';
 import { type RecordId, parseRecordId } from '../../../api/recordId.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { FormValues } from '../../../machines/form/form.machine.ts';
-import { fetchRecord } from '../../../machines/data/findInList.ts';
+import { fetchRecord } from '../../../machines/data/lists/findInList.ts';
 import { findConflict, getConflictingText } from '../../../machines/form/concurrentEdit.ts';
 import { useServices } from '../../hooks/core/services.ts';
 import { validateTexts, textValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';

@@ -13,7 +13,7 @@ import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { LOOKUP_PAGE, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
-import { ExportButtons } from '../../list/ExportButtons.tsx';
+import { ExportButtons } from '../../list/export/ExportButtons.tsx';
 import { ListPage } from '../../kit/layout/ListPage.styles.ts';
 import { AddFundsDialog, useIsForeignWallet } from './AddFunds.tsx';
 import { SolutionDrawer } from './SolutionDrawer.tsx';

@@ -9,9 +9,9 @@ import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { StatusChip } from '../../kit/display/StatusChip.tsx';
 import { EMPTY_VALUE, formatNetwork, formatPercent } from '../../kit/display/format.ts';
-import { HeadlineAmount } from '../../record/DecisionDrawer.tsx';
+import { HeadlineAmount } from '../../record/decision/DecisionDrawer.tsx';
 import { FactList } from '../../kit/layout/ListPage.styles.ts';
-import { WalletAddress } from '../../record/WalletAddress.tsx';
+import { WalletAddress } from '../../record/wallet/WalletAddress.tsx';
 import { getSolutionKindLabel, getCustodyStatusMeta } from './texts.ts';
 
 interface SolutionDrawerProps {

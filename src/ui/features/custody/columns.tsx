@@ -5,9 +5,9 @@ import { Money } from '../../kit/display/Money.tsx';
 import { StatusChip } from '../../kit/display/StatusChip.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
 import { EMPTY_VALUE, formatNetwork, formatMoneyParts } from '../../kit/display/format.ts';
-import { WalletAddress } from '../../record/WalletAddress.tsx';
+import { WalletAddress } from '../../record/wallet/WalletAddress.tsx';
 import { getCustodyStatusMeta } from './texts.ts';
-import { amlColumn, nameColumn } from '../../list/commonColumns.tsx';
+import { amlColumn, nameColumn } from '../../list/columns/commonColumns.tsx';
 
 const name: Column<CustodialSolution> = nameColumn('name', 'Название', (row) => row.name);
 const custodian: Column<CustodialSolution> = nameColumn('custodian', 'Кастодиан', (row) => row.custodian, {

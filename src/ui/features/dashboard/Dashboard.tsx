@@ -21,7 +21,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { type Column, Table } from '../../kit/table/Table.tsx';
 import { NoAccountNote } from '../../record/ProfileMissing.tsx';
 import { PageBody, PageColumns, PageContainer, PageStack } from '../../kit/layout/Page.styles.ts';
-import { withRowLink } from '../../list/rowLink.tsx';
+import { withRowLink } from '../../list/columns/rowLink.tsx';
 import { belowMobile } from '../../theme/media.ts';
 import { AttentionPanel } from './AttentionPanel.tsx';
 import { FlowPanel } from './FlowPanel.tsx';

@@ -5,7 +5,7 @@ import type { FiatWallet } from '../../../api/schemas/fiat.ts';
 import { lazyView } from '../../hooks/core/lazyView.ts';
 import { useNow } from '../../hooks/core/useNow.ts';
 import { usePreference } from '../../hooks/list/usePreference.ts';
-import type { BarChartProps } from '../../kit/display/BarChart.tsx';
+import type { BarChartProps } from '../../kit/display/charts/BarChart.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
@@ -16,7 +16,7 @@ import { ChunkBoundary } from '../../query/ChunkBoundary.tsx';
 import { type WeeklyFlow, getWeeklyFlow } from './weeklyFlow.ts';
 
 /** Loaded with the figures; the table does not need it. */
-const BarChart = lazyView<BarChartProps>(() => import('../../kit/display/BarChart.tsx'));
+const BarChart = lazyView<BarChartProps>(() => import('../../kit/display/charts/BarChart.tsx'));
 
 const TITLE = 'Движение по счёту';
 /** Units of the chart; the first one that the longest bar reaches, so that no figure is 0,0. */

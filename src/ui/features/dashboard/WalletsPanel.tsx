@@ -8,8 +8,8 @@ import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { type Column, Table } from '../../kit/table/Table.tsx';
-import { WalletName, getWalletName } from '../../record/WalletName.tsx';
-import { withRowLink } from '../../list/rowLink.tsx';
+import { WalletName, getWalletName } from '../../record/wallet/WalletName.tsx';
+import { withRowLink } from '../../list/columns/rowLink.tsx';
 import type { DashboardPaths } from './dashboardPaths.ts';
 import { removeZeroHoldings } from './holdings.ts';
 

@@ -16,18 +16,18 @@ import { AmountField } from '../../kit/fields/AmountField.tsx';
 import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { formatDate, formatMoney } from '../../kit/display/format.ts';
-import { DecisionDrawer } from '../../record/DecisionDrawer.tsx';
-import type { DecisionPrompt } from '../../record/DecisionDialog.tsx';
-import { commentItemWithEdit } from '../../record/CommentLine.tsx';
-import { QueueFooter, type RecordQueue, QueueButtons } from '../../list/QueueNavigation.tsx';
+import { DecisionDrawer } from '../../record/decision/DecisionDrawer.tsx';
+import type { DecisionPrompt } from '../../record/decision/DecisionDialog.tsx';
+import { commentItemWithEdit } from '../../record/decision/CommentLine.tsx';
+import { QueueFooter, type RecordQueue, QueueButtons } from '../../list/queue/QueueNavigation.tsx';
 import {
   type DecisionRecord,
   REASON_FIELD,
   findReasonDraft,
   getReason,
   reasonDraftKey,
-} from '../../record/reasonDraft.ts';
-import { type DecisionState, useReviewedTransition } from '../../record/useDecision.ts';
+} from '../../record/decision/reasonDraft.ts';
+import { type DecisionState, useReviewedTransition } from '../../record/decision/useDecision.ts';
 import { DepositStatus } from '../../record/RecordStatus.tsx';
 import { CreditDepositButton, canCreditDeposit } from './CreditDeposit.tsx';
 import { DepositFacts } from './DepositFacts.tsx';

@@ -4,7 +4,7 @@ import type { Deposit } from '../../../api/schemas/deposits.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
 import { formatMoney } from '../../kit/display/format.ts';
-import type { PaymentOrder } from '../../record/clientBank.ts';
+import type { PaymentOrder } from '../../record/payment/clientBank.ts';
 
 export interface BillSources {
   readonly deposit: Deposit;

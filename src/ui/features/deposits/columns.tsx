@@ -7,8 +7,8 @@ import { Money } from '../../kit/display/Money.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
 import { AssigneeMark } from '../../kit/display/AssigneeMark.tsx';
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
-import { amountColumn, companyColumn, createdDateColumn, numberColumn } from '../../list/requestColumns.tsx';
-import { statusColumn } from '../../list/commonColumns.tsx';
+import { amountColumn, companyColumn, createdDateColumn, numberColumn } from '../../list/columns/requestColumns.tsx';
+import { statusColumn } from '../../list/columns/commonColumns.tsx';
 import { DepositStatus } from '../../record/RecordStatus.tsx';
 import { getAssigneeMark, getShortNextStep, getDepositAssignee } from './depositAssignee.ts';
 

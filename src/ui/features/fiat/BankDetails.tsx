@@ -4,7 +4,7 @@ import type { FiatWallet } from '../../../api/schemas/fiat.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { CopyableValues, type LabeledValue } from '../../record/CopyableValues.tsx';
+import { CopyableValues, type LabeledValue } from '../../record/payment/CopyableValues.tsx';
 
 function linesOf({ recipient, account_number, bik, bank_name, corr_account }: FiatWallet): readonly LabeledValue[] {
   return [

@@ -14,7 +14,7 @@ import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
 import { type Column, Table } from '../../kit/table/Table.tsx';
 import { QueryPlaceholder } from '../../query/QueryContent.tsx';
 import { InlineButton } from '../../kit/layout/ListPage.styles.ts';
-import { withRowLink } from '../../list/rowLink.tsx';
+import { withRowLink } from '../../list/columns/rowLink.tsx';
 import { RecordStatus } from '../../record/RecordStatus.tsx';
 import { type Reserved, reservedBy, unexplained } from './reserve.ts';
 

@@ -22,7 +22,7 @@ import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { PageBody, PageColumns, PageContainer, PageStack } from '../../kit/layout/Page.styles.ts';
-import { StoredFile } from '../../record/StoredFile.tsx';
+import { StoredFile } from '../../record/files/StoredFile.tsx';
 import { QueryContent } from '../../query/QueryContent.tsx';
 import { getQueryState } from '../../query/queryStates.tsx';
 import { OwnAgreements } from './OwnAgreements.tsx';

@@ -19,7 +19,7 @@ import { SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
 import { formatDate, EMPTY_VALUE } from '../../kit/display/format.ts';
 import { AgreementText } from '../../record/AgreementText.tsx';
 import { SubmitErrorMessage, SubmitButton } from '../../form/SubmitErrorMessage.tsx';
-import { StoredFile } from '../../record/StoredFile.tsx';
+import { StoredFile } from '../../record/files/StoredFile.tsx';
 import { QueryContent } from '../../query/QueryContent.tsx';
 import { getQueryState } from '../../query/queryStates.tsx';
 import { RecordStatus } from '../../record/RecordStatus.tsx';

@@ -11,7 +11,7 @@ import { useSession } from '../../hooks/session/useSession.ts';
 import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog.tsx';
 import { IconButton } from '../../kit/actions/IconButton.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
-import { FullAddress } from '../../record/WalletAddress.tsx';
+import { FullAddress } from '../../record/wallet/WalletAddress.tsx';
 import { getRoleLabel } from '../../texts/roles.ts';
 import { CompanyHeader } from './Kyt.styles.ts';
 import { WalletSection } from './WalletSection.tsx';

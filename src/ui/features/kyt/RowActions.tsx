@@ -7,7 +7,7 @@ import { type KytScreen, type WalletActionState, useWalletAction } from '../../h
 import { Button, type ButtonProps } from '../../kit/actions/Button.tsx';
 import { StatusChip } from '../../kit/display/StatusChip.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
-import { getAmlCheckFailureText } from '../../record/amlCheckTexts.ts';
+import { getAmlCheckFailureText } from '../../record/wallet/amlCheckTexts.ts';
 import { WalletActionsCell } from './WalletSection.styles.ts';
 import { kytTexts } from './texts.ts';
 

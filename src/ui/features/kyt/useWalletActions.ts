@@ -6,7 +6,7 @@ import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { type KytScreen, useKyt } from '../../hooks/data/useKyt.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { EMPTY_VALUE, truncateAddress } from '../../kit/display/format.ts';
-import { getAmlCheckFailureAlert, getAmlCheckResultText } from '../../record/amlCheckTexts.ts';
+import { getAmlCheckFailureAlert, getAmlCheckResultText } from '../../record/wallet/amlCheckTexts.ts';
 import { kytTexts } from './texts.ts';
 
 /** The wallet actions of this screen with their notices. */

@@ -5,7 +5,7 @@ import { AmlChip } from '../../kit/display/AmlChip.tsx';
 import { CurrencyIcon } from '../../kit/display/CurrencyIcon.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
 import { EMPTY_VALUE, formatDate, formatNetwork } from '../../kit/display/format.ts';
-import { WalletAddress } from '../../record/WalletAddress.tsx';
+import { WalletAddress } from '../../record/wallet/WalletAddress.tsx';
 import type { RowActionsProps } from './RowActions.tsx';
 
 const fullName = ({ currency, name }: Wallet) =>

@@ -17,11 +17,11 @@ import { createFilterSchema, useListParams } from '../../hooks/list/useListParam
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import type { Column } from '../../kit/table/Table.tsx';
 import type { SelectOption } from '../../texts/options.ts';
-import { ExportButton } from '../../list/ExportButton.tsx';
-import { ExportButtons } from '../../list/ExportButtons.tsx';
+import { ExportButton } from '../../list/export/ExportButton.tsx';
+import { ExportButtons } from '../../list/export/ExportButtons.tsx';
 import { periodFilters } from '../../list/Filters.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { MAX_VISIBLE_OPTIONS } from '../../form/organizationOption.ts';
+import { MAX_VISIBLE_OPTIONS } from '../../form/fields/organizationOption.ts';
 import { useOrganizationFilter } from '../../list/useOrganizationFilter.tsx';
 import { getRoleLabel } from '../../texts/roles.ts';
 import { operationRegistryColumns } from './columns.tsx';

@@ -6,11 +6,11 @@ import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransition
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { DescriptionList, type DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
-import { commentItem } from '../../record/commentFact.ts';
-import { DecisionDrawer, HeadlineAmount, type RecordDrawerProps } from '../../record/DecisionDrawer.tsx';
+import { commentItem } from '../../record/decision/commentFact.ts';
+import { DecisionDrawer, HeadlineAmount, type RecordDrawerProps } from '../../record/decision/DecisionDrawer.tsx';
 import { LifecycleProgress } from '../../record/RecordStatus.tsx';
-import { tradeFileItems } from '../../record/tradeOutcome.tsx';
-import { useDecision } from '../../record/useDecision.ts';
+import { tradeFileItems } from '../../record/payment/tradeOutcome.tsx';
+import { useDecision } from '../../record/decision/useDecision.ts';
 import { getRoleLabel } from '../../texts/roles.ts';
 import { OPERATION_LABELS, OPERATION_PROMPTS } from './texts.ts';
 

@@ -14,7 +14,7 @@ import { useSession } from '../../hooks/session/useSession.ts';
 import { EMPTY_VALUE, formatMoney } from '../../kit/display/format.ts';
 import { BulkButton, BulkDialog, selectionColumn } from '../../list/BulkActions.tsx';
 import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
-import { NextInQueue, QueueButtons, useRecordQueue } from '../../list/QueueNavigation.tsx';
+import { NextInQueue, QueueButtons, useRecordQueue } from '../../list/queue/QueueNavigation.tsx';
 import { useSortedPage } from '../../list/SortedTable.tsx';
 import { getStatusOptions } from '../../record/RecordStatus.tsx';
 import { Submission } from './Submission.tsx';

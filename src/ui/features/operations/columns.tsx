@@ -5,7 +5,7 @@ import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { Money } from '../../kit/display/Money.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
 import { EMPTY_VALUE, truncateAddress } from '../../kit/display/format.ts';
-import { amlColumn, dateColumn, nameColumn, statusColumn } from '../../list/commonColumns.tsx';
+import { amlColumn, dateColumn, nameColumn, statusColumn } from '../../list/columns/commonColumns.tsx';
 import { OPERATION_TYPE_OPTIONS } from './texts.ts';
 
 const number: Column<{ readonly operation_id: string | null }> = {

@@ -8,7 +8,7 @@ import { validateTexts, textValue, useMutationForm } from '../../hooks/form/useM
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { AssetFields, validateAsset } from '../../form/AssetFields.tsx';
+import { AssetFields, validateAsset } from '../../form/fields/AssetFields.tsx';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { OPERATOR_WALLET_LABELS, operatorWalletTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
 import { walletBalanceSet } from '../../../api/endpoints/wallets.ts';
 import { abortedFailure } from '../../../api/errors/failure.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { fetchRecord } from '../../../machines/data/findInList.ts';
+import { fetchRecord } from '../../../machines/data/lists/findInList.ts';
 import { useServices } from '../../hooks/core/services.ts';
 import { validateTexts, textValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';

@@ -12,9 +12,9 @@ import {
   walletNumberColumn,
   walletStatusColumn,
   walletColumn,
-} from '../../list/walletColumns.tsx';
+} from '../../list/columns/walletColumns.tsx';
 import { RecordStatus, getStatusRank } from '../../record/RecordStatus.tsx';
-import { dateColumn, nameColumn } from '../../list/commonColumns.tsx';
+import { dateColumn, nameColumn } from '../../list/columns/commonColumns.tsx';
 
 const company: Column<Wallet> = nameColumn('company', 'Организация', (row) => row.company_name, { card: 'name' });
 const asked: Column<Wallet> = {

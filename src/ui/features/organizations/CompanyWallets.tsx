@@ -22,7 +22,7 @@ import { GuardedButton } from '../../form/GuardedButton.tsx';
 import { QueryContent } from '../../query/QueryContent.tsx';
 import { SortedTable } from '../../list/SortedTable.tsx';
 import { getQueryState } from '../../query/queryStates.tsx';
-import { statusColumn } from '../../list/commonColumns.tsx';
+import { statusColumn } from '../../list/columns/commonColumns.tsx';
 import { organizationTexts } from './texts.ts';
 
 const SIZE = 5;

@@ -17,12 +17,12 @@ import { RecordStatus } from '../../record/RecordStatus.tsx';
 import { getRoleLabel } from '../../texts/roles.ts';
 import { AccountStatus } from './AccountState.tsx';
 import { OrganizationWallets } from './CompanyWallets.tsx';
-import { OrganizationDocuments } from './Documents.tsx';
+import { OrganizationDocuments } from './verification/Documents.tsx';
 import { RecordPagePlaceholder } from '../../record/RecordPagePlaceholder.tsx';
 import { SendEmail } from './SendEmail.tsx';
-import { OrganizationFormView } from './OrganizationFormView.tsx';
-import { VerificationNote } from './VerificationNote.tsx';
-import { getFormDocuments, getFormSections } from './organizationForm.ts';
+import { OrganizationFormView } from './verification/OrganizationFormView.tsx';
+import { VerificationNote } from './verification/VerificationNote.tsx';
+import { getFormDocuments, getFormSections } from './verification/organizationForm.ts';
 import { organizationTexts } from './texts.ts';
 import { getAccountStatus } from './useAccountDecision.ts';
 

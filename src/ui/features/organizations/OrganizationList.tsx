@@ -13,7 +13,7 @@ import { createFilterSchema, useListParams } from '../../hooks/list/useListParam
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { useStoredSelection } from '../../hooks/list/useStoredSelection.ts';
 import type { Column } from '../../kit/table/Table.tsx';
-import { ExportButtons } from '../../list/ExportButtons.tsx';
+import { ExportButtons } from '../../list/export/ExportButtons.tsx';
 import type { FilterField } from '../../list/Filters.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { getStatusOptions } from '../../record/RecordStatus.tsx';

@@ -8,11 +8,11 @@ import { DateTime } from '../../kit/display/DateTime.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
 import { AssigneeMark } from '../../kit/display/AssigneeMark.tsx';
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
-import { nameColumn, statusColumn } from '../../list/commonColumns.tsx';
+import { nameColumn, statusColumn } from '../../list/columns/commonColumns.tsx';
 import { RecordStatus, getStatusRank } from '../../record/RecordStatus.tsx';
 import { getVerificationAssignee } from '../../record/verificationAssignee.ts';
 import { getRoleLabel } from '../../texts/roles.ts';
-import { getVerificationFormPath } from './organizationForm.ts';
+import { getVerificationFormPath } from './verification/organizationForm.ts';
 
 type OrganizationColumn = Column<OrganizationRow>;
 

@@ -10,7 +10,7 @@ import { type ReviewForm, textValue } from '../../hooks/form/useMutationForm.ts'
 import type { AvailableTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useServices } from '../../hooks/core/services.ts';
-import { useReviewedTransition } from '../../record/useDecision.ts';
+import { useReviewedTransition } from '../../record/decision/useDecision.ts';
 import { organizationTexts } from './texts.ts';
 
 /** Account transitions, and one more while closing is requested. */

@@ -8,8 +8,8 @@ import {
   companyColumn,
   createdDateColumn,
   numberColumn as shortNumber,
-} from '../../list/requestColumns.tsx';
-import { nameColumn, statusColumn } from '../../list/commonColumns.tsx';
+} from '../../list/columns/requestColumns.tsx';
+import { nameColumn, statusColumn } from '../../list/columns/commonColumns.tsx';
 
 const number: Column<VedTransaction> = { ...shortNumber, width: 92 };
 const contract: Column<VedTransaction> = {

@@ -3,10 +3,10 @@ import type { Organization } from '../../../api/schemas/organizations.ts';
 import type { Form } from '../../hooks/form/useForm.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FormGrid, FormHeading, FormRow } from '../../form/FormGrid.styles.ts';
-import { DateField } from '../../form/DateField.tsx';
-import { MaskedField } from '../../form/MaskedField.tsx';
-import { type Mask, accountMask, codeMask, digitsMask, emailMask } from '../../form/masks.ts';
-import { phoneMask } from '../../form/phoneMask.ts';
+import { DateField } from '../../form/fields/DateField.tsx';
+import { MaskedField } from '../../form/fields/MaskedField.tsx';
+import { type Mask, accountMask, codeMask, digitsMask, emailMask } from '../../form/fields/masks.ts';
+import { phoneMask } from '../../form/fields/phoneMask.ts';
 import { type OrganizationField, getOrganizationFieldLabel } from '../../texts/organizationFields.ts';
 import { getVisibleFields } from './profileChange.ts';
 

@@ -10,8 +10,8 @@ import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { SubmitErrorMessage } from '../../form/SubmitErrorMessage.tsx';
 import { DialogFields } from '../../kit/layout/ListPage.styles.ts';
 import { getUnplacedErrors } from '../../texts/failures.ts';
-import { NewPassword } from '../../form/NewPassword.tsx';
-import { RecoveryCode } from '../../form/RecoveryCode.tsx';
+import { NewPassword } from '../../form/fields/NewPassword.tsx';
+import { RecoveryCode } from '../../form/fields/RecoveryCode.tsx';
 
 const idOf = (name: string) => `password-${name}`;
 const SUBMIT = { login: 'Получить код', code: 'Подтвердить', password: 'Сохранить' } as const;

@@ -2,7 +2,7 @@
 import type { Provider } from '../../../api/schemas/organizations.ts';
 import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { StoredFile } from '../../record/StoredFile.tsx';
+import { StoredFile } from '../../record/files/StoredFile.tsx';
 import { getOrganizationFieldLabel } from '../../texts/organizationFields.ts';
 
 const PAPERS = ['authority_document', 'license', 'registry_certificate', 'power_of_attorney'] as const;

@@ -3,7 +3,7 @@ import { castResult } from '../../../api/endpoint.ts';
 import { chatCreate } from '../../../api/endpoints/chats.ts';
 import type { User } from '../../../api/schemas/account.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
-import { createChatWithMessage } from '../../../machines/chat/firstMessage.ts';
+import { createChatWithMessage } from '../../../machines/chat/list/firstMessage.ts';
 import { type Confirm, useConfirm } from '../../hooks/form/useConfirm.ts';
 import { type Form, useForm } from '../../hooks/form/useForm.ts';
 import { useFormDraft } from '../../hooks/form/useFormDraft.ts';

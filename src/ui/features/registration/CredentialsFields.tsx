@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import type { Registration } from '../../hooks/session/useRegistration.ts';
 import { FormGrid, FormHeading, FormRow } from '../../form/FormGrid.styles.ts';
-import { NewPassword } from '../../form/NewPassword.tsx';
+import { NewPassword } from '../../form/fields/NewPassword.tsx';
 import { RegistrationTextField } from './RegistrationFields.tsx';
 import { getFieldId } from './labels.ts';
 

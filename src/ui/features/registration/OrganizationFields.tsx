@@ -5,7 +5,7 @@ import { requiresKpp, isResidentCompany } from '../../../machines/registration/s
 import type { Registration } from '../../hooks/session/useRegistration.ts';
 import { Segmented } from '../../kit/fields/Segmented.tsx';
 import { FormHeading } from '../../form/FormGrid.styles.ts';
-import { accountMask, codeMask, digitsMask } from '../../form/masks.ts';
+import { accountMask, codeMask, digitsMask } from '../../form/fields/masks.ts';
 import { RegistrationMaskedField, RegistrationTextField } from './RegistrationFields.tsx';
 
 const KINDS = [

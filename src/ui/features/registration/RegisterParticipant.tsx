@@ -10,8 +10,8 @@ import { OrganizationFields } from './OrganizationFields.tsx';
 import { RegistrationMaskedField, RegistrationTextField } from './RegistrationFields.tsx';
 import { CheckboxField } from '../../kit/fields/CheckboxField.tsx';
 import { FormOptions, FormGrid, FormHeading, FormRow } from '../../form/FormGrid.styles.ts';
-import { emailMask } from '../../form/masks.ts';
-import { phoneMask } from '../../form/phoneMask.ts';
+import { emailMask } from '../../form/fields/masks.ts';
+import { phoneMask } from '../../form/fields/phoneMask.ts';
 
 const PATHS: RegistrationPaths = { company: '/registr-company', entry: '/registr-entry-details' };
 

@@ -14,7 +14,7 @@ import {
   RegistrationTextField,
 } from './RegistrationFields.tsx';
 import { FormGrid, FormHeading, FormRow } from '../../form/FormGrid.styles.ts';
-import { accountMask, digitsMask } from '../../form/masks.ts';
+import { accountMask, digitsMask } from '../../form/fields/masks.ts';
 
 const PATHS: RegistrationPaths = { company: '/registr-liquidity', entry: '/registr-entry-details-liquidity' };
 

@@ -5,9 +5,9 @@ import { ACCEPTED_FILES, FILE_HINT } from '../../../api/validation/file.ts';
 import type { Registration } from '../../hooks/session/useRegistration.ts';
 import { FileField } from '../../kit/fields/FileField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { DateField } from '../../form/DateField.tsx';
-import { MaskedField } from '../../form/MaskedField.tsx';
-import type { Mask } from '../../form/masks.ts';
+import { DateField } from '../../form/fields/DateField.tsx';
+import { MaskedField } from '../../form/fields/MaskedField.tsx';
+import type { Mask } from '../../form/fields/masks.ts';
 import { getFieldId, getRegistrationFieldLabel } from './labels.ts';
 
 interface Entry {

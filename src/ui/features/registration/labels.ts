@@ -1,7 +1,7 @@
 // Labels of the registration fields and the ids that the error summary links to.
 import type { FormValues } from '../../../machines/form/form.machine.ts';
 import { isOrganizationField, getOrganizationFieldLabel } from '../../texts/organizationFields.ts';
-import type { Step } from '../../kit/display/Stepper.tsx';
+import type { Step } from '../../kit/display/charts/Stepper.tsx';
 
 /** The three steps of a registration, for its stepper. */
 const TITLES = ['Данные компании', 'Данные для входа', 'Заявка отправлена'] as const;

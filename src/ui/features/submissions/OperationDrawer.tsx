@@ -7,10 +7,10 @@ import { DateTime } from '../../kit/display/DateTime.tsx';
 import { Drawer } from '../../kit/overlay/Drawer.tsx';
 import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { EMPTY_VALUE, formatNetwork } from '../../kit/display/format.ts';
-import { HeadlineAmount } from '../../record/DecisionDrawer.tsx';
+import { HeadlineAmount } from '../../record/decision/DecisionDrawer.tsx';
 import { FactList } from '../../kit/layout/ListPage.styles.ts';
 import { GuardedButton } from '../../form/GuardedButton.tsx';
-import { WalletAddress } from '../../record/WalletAddress.tsx';
+import { WalletAddress } from '../../record/wallet/WalletAddress.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { getSubmissionKindLabel } from './texts.ts';
 

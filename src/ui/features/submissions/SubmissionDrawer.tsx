@@ -6,12 +6,12 @@ import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransition
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
-import { commentItem } from '../../record/commentFact.ts';
-import { DecisionDrawer, HeadlineAmount } from '../../record/DecisionDrawer.tsx';
+import { commentItem } from '../../record/decision/commentFact.ts';
+import { DecisionDrawer, HeadlineAmount } from '../../record/decision/DecisionDrawer.tsx';
 import { AssigneeLine } from '../../record/AssigneeLine.tsx';
-import { tradeFileItems } from '../../record/tradeOutcome.tsx';
+import { tradeFileItems } from '../../record/payment/tradeOutcome.tsx';
 import { LifecycleProgress } from '../../record/RecordStatus.tsx';
-import { useDecision } from '../../record/useDecision.ts';
+import { useDecision } from '../../record/decision/useDecision.ts';
 import { SUBMISSION_LABELS, SUBMISSION_PROMPTS, submissionTexts } from './texts.ts';
 
 interface SubmissionDrawerProps {

@@ -4,8 +4,8 @@ import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { Money } from '../../kit/display/Money.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
-import { WalletAddress } from '../../record/WalletAddress.tsx';
-import { amlColumn, dateColumn, statusColumn } from '../../list/commonColumns.tsx';
+import { WalletAddress } from '../../record/wallet/WalletAddress.tsx';
+import { amlColumn, dateColumn, statusColumn } from '../../list/columns/commonColumns.tsx';
 import { getSubmissionKindLabel } from './texts.ts';
 
 interface Common {

@@ -14,16 +14,16 @@ import { InformationLink } from '../../record/InformationLink.tsx';
 import { FactList } from '../../kit/layout/ListPage.styles.ts';
 import { PageBody, PageColumns, PageContainer, PageHead } from '../../kit/layout/Page.styles.ts';
 import { RecordPagePlaceholder } from '../../record/RecordPagePlaceholder.tsx';
-import { WalletAddress } from '../../record/WalletAddress.tsx';
+import { WalletAddress } from '../../record/wallet/WalletAddress.tsx';
 import { StaleDataBanner, getQueryState } from '../../query/queryStates.tsx';
 import { RecordStatus } from '../../record/RecordStatus.tsx';
-import { tradeFileItems } from '../../record/tradeOutcome.tsx';
+import { tradeFileItems } from '../../record/payment/tradeOutcome.tsx';
 import { TradeProgress } from './TradeProgress.tsx';
 import { TradeAmounts } from './TradeAmounts.tsx';
 import { TRADE_KIND_LABELS, getTradeKind, getPairDecimals, withTypeParam } from './tradeKinds.ts';
 import { tradeTexts } from './texts.ts';
 import { getExchangeAssignee } from './tradeAssignee.ts';
-import { useOwnWallets } from './useOwnWallets.ts';
+import { useOwnWallets } from './request/useOwnWallets.ts';
 
 interface ExchangeCardProps {
   /** As in the URL: the record may not exist. */

@@ -7,10 +7,10 @@ import { DescriptionList, type DescriptionItem } from '../../kit/display/Descrip
 import { Money } from '../../kit/display/Money.tsx';
 import { formatWalletId } from '../../kit/display/format.ts';
 import { getDirectionLabel } from '../../texts/options.ts';
-import { getCommentLabel } from '../../record/commentFact.ts';
+import { getCommentLabel } from '../../record/decision/commentFact.ts';
 import { getRoleLabel } from '../../texts/roles.ts';
 import { RUBLE_OPTION } from './tradeKinds.ts';
-import { tradeFileItems, optionalItem, tradeOutcomeItems } from '../../record/tradeOutcome.tsx';
+import { tradeFileItems, optionalItem, tradeOutcomeItems } from '../../record/payment/tradeOutcome.tsx';
 
 /** Empty rows are left out. */
 export function TradeDescription({ trade, isOwn }: { trade: Trade; isOwn: boolean }) {

@@ -5,7 +5,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { StatusEvent } from '../../../api/schemas/trades.ts';
 import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { DateTime } from '../../kit/display/DateTime.tsx';
-import { Timeline } from '../../kit/display/Timeline.tsx';
+import { Timeline } from '../../kit/display/charts/Timeline.tsx';
 import { AssigneeNote } from '../../kit/layout/ListPage.styles.ts';
 import { LifecycleProgress, ReserveReturnedNote } from '../../record/RecordStatus.tsx';
 

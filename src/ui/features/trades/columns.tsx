@@ -10,9 +10,9 @@ import { Money } from '../../kit/display/Money.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
 import { AssigneeMark } from '../../kit/display/AssigneeMark.tsx';
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
-import { dateColumn, nameColumn, statusColumn } from '../../list/commonColumns.tsx';
-import { rateColumn } from '../../list/rateColumn.tsx';
-import { offMarket, offMarketText } from './offers.ts';
+import { dateColumn, nameColumn, statusColumn } from '../../list/columns/commonColumns.tsx';
+import { rateColumn } from '../../list/columns/rateColumn.tsx';
+import { offMarket, offMarketText } from './market/offers.ts';
 import { getExchangeAssignee, getTradeAssignee } from './tradeAssignee.ts';
 
 type Common = Pick<

@@ -20,7 +20,7 @@ import { SkeletonLines } from '../../kit/feedback/Skeleton.tsx';
 import { EMPTY_VALUE, formatMoney } from '../../kit/display/format.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { GuardedTextButton } from '../../form/GuardedButton.tsx';
-import { canFund } from '../../record/walletPermissions.ts';
+import { canFund } from '../../record/wallet/walletPermissions.ts';
 import { QueryPlaceholder } from '../../query/QueryContent.tsx';
 import { StaleDataBanner } from '../../query/queryStates.tsx';
 import { WALLET_LABELS, walletTexts } from './texts.ts';

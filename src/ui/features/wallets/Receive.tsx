@@ -8,7 +8,7 @@ import { Banner } from '../../kit/feedback/Banner.tsx';
 import { Button } from '../../kit/actions/Button.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { EMPTY_VALUE, formatNetwork } from '../../kit/display/format.ts';
-import { FullAddress } from '../../record/WalletAddress.tsx';
+import { FullAddress } from '../../record/wallet/WalletAddress.tsx';
 
 /** In a chunk of its own with the encoder. */
 const QrCode = lazyView(() => import('../../kit/QrCode.tsx'));

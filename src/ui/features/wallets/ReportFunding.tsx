@@ -8,8 +8,8 @@ import { validateTexts, textValue, useMutationForm } from '../../hooks/form/useM
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
 import { FormDialog } from '../../form/FormDialog.tsx';
-import { MaskedField } from '../../form/MaskedField.tsx';
-import { addressMask } from '../../form/masks.ts';
+import { MaskedField } from '../../form/fields/MaskedField.tsx';
+import { addressMask } from '../../form/fields/masks.ts';
 import { WALLET_LABELS, walletTexts } from './texts.ts';
 
 interface ReportFundingProps {

@@ -15,7 +15,7 @@ import { TextField } from '../../kit/fields/TextField.tsx';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { GuardedTextButton } from '../../form/GuardedButton.tsx';
 import { RecordStatus } from '../../record/RecordStatus.tsx';
-import { canBlock } from '../../record/walletPermissions.ts';
+import { canBlock } from '../../record/wallet/walletPermissions.ts';
 import { WALLET_LABELS, walletTexts } from './texts.ts';
 
 /** A wallet without a request counts as one with a settled request: the owner may create one. */

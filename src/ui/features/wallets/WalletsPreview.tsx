@@ -11,7 +11,7 @@ import { Table } from '../../kit/table/Table.tsx';
 import { QueryContent } from '../../query/QueryContent.tsx';
 import { TableScroll } from '../../kit/table/TableScroll.styles.ts';
 import { getQueryState } from '../../query/queryStates.tsx';
-import { withRowLink } from '../../list/rowLink.tsx';
+import { withRowLink } from '../../list/columns/rowLink.tsx';
 import { walletPreviewColumns } from './columns.tsx';
 import { walletTexts } from './texts.ts';
 

@@ -10,7 +10,7 @@ import {
   walletNumberColumn as named,
   walletStatusColumn,
   walletColumn,
-} from '../../list/walletColumns.tsx';
+} from '../../list/columns/walletColumns.tsx';
 
 const number: Column<Wallet> = { ...named, spare: true };
 

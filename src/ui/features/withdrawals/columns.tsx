@@ -4,8 +4,8 @@ import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts'
 import type { Column } from '../../kit/table/Table.tsx';
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { assigneeColumn } from '../../record/AssigneeLine.tsx';
-import { amountColumn, companyColumn, createdDateColumn, numberColumn } from '../../list/requestColumns.tsx';
-import { statusColumn } from '../../list/commonColumns.tsx';
+import { amountColumn, companyColumn, createdDateColumn, numberColumn } from '../../list/columns/requestColumns.tsx';
+import { statusColumn } from '../../list/columns/commonColumns.tsx';
 import { getBankLabels } from '../../texts/bankFields.ts';
 
 const bankOf = ({ bik }: Withdrawal) => (bik === null ? EMPTY_VALUE : `${getBankLabels(bik).bik} ${bik}`);

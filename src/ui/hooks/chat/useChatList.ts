@@ -4,8 +4,8 @@ import { useLocation } from 'wouter';
 import type { Failure } from '../../../api/errors/failure.ts';
 import type { Chat } from '../../../api/schemas/chats.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { type ChatListEmitted, chatListMachine, selectOpenChat } from '../../../machines/chat/chatList.machine.ts';
-import type { ResolvedChat, ChatParamKind } from '../../../machines/chat/chatRoute.ts';
+import { type ChatListEmitted, chatListMachine, selectOpenChat } from '../../../machines/chat/list/chatList.machine.ts';
+import type { ResolvedChat, ChatParamKind } from '../../../machines/chat/list/chatRoute.ts';
 import { useServices, useActorOptions } from '../core/services.ts';
 import { useOnChange, useActorEvent } from '../core/effects.ts';
 

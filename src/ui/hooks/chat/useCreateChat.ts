@@ -8,7 +8,7 @@ import {
   type ChatCreated,
   createChatMachine,
   isChatFormComplete,
-} from '../../../machines/chat/createChat.machine.ts';
+} from '../../../machines/chat/list/createChat.machine.ts';
 import { useServices, useActorOptions } from '../core/services.ts';
 import { useActorEvent } from '../core/effects.ts';
 

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { Failure } from '../../../api/errors/failure.ts';
 import type { User } from '../../../api/schemas/account.ts';
 import { canWrite } from '../../../machines/session/session.machine.ts';
-import { startChatMachine } from '../../../machines/chat/startChat.machine.ts';
+import { startChatMachine } from '../../../machines/chat/list/startChat.machine.ts';
 import { useServices, useActorOptions } from '../core/services.ts';
 import { restoreFocusAfter } from '../dom/focusRestoration.ts';
 

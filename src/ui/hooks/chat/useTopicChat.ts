@@ -2,7 +2,7 @@
 import { castResult } from '../../../api/endpoint.ts';
 import { chatCreate } from '../../../api/endpoints/chats.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { findOrCreateChat } from '../../../machines/chat/findOrCreateChat.ts';
+import { findOrCreateChat } from '../../../machines/chat/list/findOrCreateChat.ts';
 import { useServices } from '../core/services.ts';
 import { type Form, useForm } from '../form/useForm.ts';
 import { useNavigateToChat } from './useNavigateToChat.ts';

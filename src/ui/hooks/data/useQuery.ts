@@ -11,8 +11,8 @@ import {
 } from '../../../api/endpoint.ts';
 import type { Failure } from '../../../api/errors/failure.ts';
 import { countSkippedRows } from '../../../api/schemas/reader.ts';
-import { withAllPages } from '../../../machines/data/allPages.ts';
-import { toAdjacentPageCall } from '../../../machines/data/adjacentPage.ts';
+import { withAllPages } from '../../../machines/data/lists/allPages.ts';
+import { toAdjacentPageCall } from '../../../machines/data/lists/adjacentPage.ts';
 import type { RequestPorts } from '../../../machines/data/ports.ts';
 import { queryMachine } from '../../../machines/data/query.machine.ts';
 import { useServices, useActorOptions } from '../core/services.ts';

@@ -1,7 +1,7 @@
 // Finds a record without an endpoint of its own: pages of its list are fetched until it is found.
 import { type Endpoint, type EndpointInput, type EndpointResult } from '../../../api/endpoint.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { withPagesUntil } from '../../../machines/data/findInList.ts';
+import { withPagesUntil } from '../../../machines/data/lists/findInList.ts';
 import { useServices } from '../core/services.ts';
 import { type Query, useBaseQuery } from './useQuery.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../../api/endpoint.ts';
 import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { withPagesUntil } from '../../../machines/data/findInList.ts';
+import { withPagesUntil } from '../../../machines/data/lists/findInList.ts';
 import { useServices } from '../core/services.ts';
 import { type Query, useBaseQuery } from '../data/useQuery.ts';
 

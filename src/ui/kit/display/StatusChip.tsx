@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { Tone } from '../../theme/tokens.ts';
 import { EMPTY_VALUE } from './format.ts';
 import { getStatusIcon } from './statusIcons.ts';
-import { toneColorRules } from './tones.ts';
+import { toneColorRules } from './charts/tones.ts';
 
 export const ChipBox = styled.span`
   display: inline-flex;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 import type { Tone } from '../../theme/tokens.ts';
-import { toneColorRules } from '../display/tones.ts';
+import { toneColorRules } from '../display/charts/tones.ts';
 
 const Strip = styled.div`
   display: flex;

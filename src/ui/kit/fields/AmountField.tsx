@@ -5,8 +5,8 @@ import { useMaskedInput } from '../../hooks/form/useMaskedInput.ts';
 import { CurrencyIcon } from '../display/CurrencyIcon.tsx';
 import { InputBox } from './InputBox.ts';
 import { Field, type FieldMeta, getFieldAria, splitFieldProps } from './Field.tsx';
-import { groupDigits, maskAmountInput, normalizeAmountInput } from './amountInput.ts';
-import { getFieldHints } from './fieldHints.ts';
+import { groupDigits, maskAmountInput, normalizeAmountInput } from './input/amountInput.ts';
+import { getFieldHints } from './input/fieldHints.ts';
 import { currencySign } from '../display/format.ts';
 
 const Box = styled(InputBox)`

@@ -6,7 +6,7 @@ import { useCapsLock } from '../../hooks/dom/useCapsLock.ts';
 import { belowMobile } from '../../theme/media.ts';
 import { InputBox } from './InputBox.ts';
 import { Field, type FieldMeta, getFieldAria, splitFieldProps } from './Field.tsx';
-import { getFieldHints } from './fieldHints.ts';
+import { getFieldHints } from './input/fieldHints.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 
 const Box = styled(InputBox)`

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { restoreFocusAfter } from '../../hooks/dom/focusRestoration.ts';
 import { InputBox } from './InputBox.ts';
 import { IconButton } from '../actions/IconButton.tsx';
-import { getFieldHints } from './fieldHints.ts';
+import { getFieldHints } from './input/fieldHints.ts';
 
 const Box = styled(InputBox)`
   input {

@@ -2,7 +2,7 @@
 import { type ComponentProps, memo, useId } from 'react';
 import { InputBox } from './InputBox.ts';
 import { Field, type FieldMeta, getFieldAria, splitFieldProps } from './Field.tsx';
-import { getFieldHints } from './fieldHints.ts';
+import { getFieldHints } from './input/fieldHints.ts';
 
 export interface TextAreaProps extends FieldMeta, ComponentProps<'textarea'> {}
 

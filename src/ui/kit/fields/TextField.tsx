@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { type ComponentProps, memo, useId } from 'react';
 import { InputBox } from './InputBox.ts';
 import { Field, type FieldMeta, getFieldAria, splitFieldProps } from './Field.tsx';
-import { getFieldHints } from './fieldHints.ts';
+import { getFieldHints } from './input/fieldHints.ts';
 
 export interface TextFieldProps extends FieldMeta, ComponentProps<'input'> {}
 

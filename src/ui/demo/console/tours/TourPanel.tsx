@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
 import { InkButton } from '../console.styles.ts';
-import type { Frames } from '../frames.ts';
+import type { Frames } from '../frames/frames.ts';
 import { findHighlighted } from './highlight.ts';
 import { getFrameTitle } from './ports.ts';
 import { getCurrentStep, type tourMachine } from './tour.machine.ts';

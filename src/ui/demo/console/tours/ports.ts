@@ -1,10 +1,10 @@
 // Connects a tour to the console: sign-ins, reports of frames and server, the stored position.
 import { type ActorRefFrom, waitFor } from 'xstate';
 import type { consoleMachine } from '../console.machine.ts';
-import { fetchRecord } from '../control.ts';
-import { getActivePaths } from '../inspectionClient.ts';
-import { personas } from '../personas.ts';
-import { type FrameName, type Frames, isSignedIn, CONSOLE_FRAMES } from '../frames.ts';
+import { fetchRecord } from '../frames/control.ts';
+import { getActivePaths } from '../frames/inspectionClient.ts';
+import { personas } from '../frames/personas.ts';
+import { type FrameName, type Frames, isSignedIn, CONSOLE_FRAMES } from '../frames/frames.ts';
 import { highlightElement } from './highlight.ts';
 import { type TourPosition, type Tour, type TourStep, getTables } from './tour.ts';
 import type { TourPorts } from './tour.machine.ts';

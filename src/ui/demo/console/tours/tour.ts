@@ -3,7 +3,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Role } from '../../../../api/roles.ts';
 import { type Transition, getTransitions, getStatusMeta } from '../../../../machines/lifecycles/transitions.ts';
-import type { FrameName } from '../frames.ts';
+import type { FrameName } from '../frames/frames.ts';
 
 /** A control of a step; the panel highlights the next one (highlight.ts). */
 export interface TargetControl {

@@ -4,7 +4,7 @@ import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 import { walletLifecycle } from '../../../../machines/lifecycles/wallet.ts';
 import { withdrawalLifecycle } from '../../../../machines/lifecycles/withdrawal.ts';
 import type { Role } from '../../../../api/roles.ts';
-import type { FrameName } from '../frames.ts';
+import type { FrameName } from '../frames/frames.ts';
 import { type TargetControl, type Tour, type TourStep, stepsAlong, createMenuStep } from './tour.ts';
 
 const button = (name: string): TargetControl => ({ role: 'button', name });

@@ -1,9 +1,9 @@
 // Paths to the states of the chats: list, chat with composer, new chat dialog, chat created by its first message.
 import { chatMachine } from '../../../../machines/chat/chat.machine.ts';
-import { chatListMachine } from '../../../../machines/chat/chatList.machine.ts';
+import { chatListMachine } from '../../../../machines/chat/list/chatList.machine.ts';
 import { composerMachine } from '../../../../machines/chat/composer.machine.ts';
-import { createChatMachine } from '../../../../machines/chat/createChat.machine.ts';
-import { startChatMachine } from '../../../../machines/chat/startChat.machine.ts';
+import { createChatMachine } from '../../../../machines/chat/list/createChat.machine.ts';
+import { startChatMachine } from '../../../../machines/chat/list/startChat.machine.ts';
 import {
   type Step,
   SECOND,

@@ -10,7 +10,7 @@ import type { Column } from '../../../kit/table/Table.tsx';
 import { BulkButton, BulkDialog, selectionColumn } from '../../../list/BulkActions.tsx';
 import { SplitScreen } from '../../../record/DetailScreen.tsx';
 import { ListScreen, type ListScreenProps } from '../../../list/ListScreen.tsx';
-import { type RecordQueue, useRecordQueue } from '../../../list/QueueNavigation.tsx';
+import { type RecordQueue, useRecordQueue } from '../../../list/queue/QueueNavigation.tsx';
 import { useSortedPage } from '../../../list/SortedTable.tsx';
 import { TRADE_KIND_LABELS, type RequestKind } from '../tradeKinds.ts';
 import { QueueTabs, useQueueRoute } from './QueueTabs.tsx';

@@ -4,7 +4,7 @@ import type { Trade } from '../../../../api/schemas/trades.ts';
 import type { DescriptionItem } from '../../../kit/display/DescriptionList.tsx';
 import { Money } from '../../../kit/display/Money.tsx';
 import { PrintButton } from '../../../record/PrintButton.tsx';
-import { type RecordQueue, QueueButtons } from '../../../list/QueueNavigation.tsx';
+import { type RecordQueue, QueueButtons } from '../../../list/queue/QueueNavigation.tsx';
 
 export const TradeHeaderActions = ({ queue }: { queue: RecordQueue }) => (
   <>

@@ -6,8 +6,8 @@ import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 import { Money } from '../../../kit/display/Money.tsx';
 import type { Column } from '../../../kit/table/Table.tsx';
 import { EMPTY_VALUE } from '../../../kit/display/format.ts';
-import { dateColumn, nameColumn, statusColumn } from '../../../list/commonColumns.tsx';
-import { rateColumn } from '../../../list/rateColumn.tsx';
+import { dateColumn, nameColumn, statusColumn } from '../../../list/columns/commonColumns.tsx';
+import { rateColumn } from '../../../list/columns/rateColumn.tsx';
 
 type Common = Pick<
   Exchange,

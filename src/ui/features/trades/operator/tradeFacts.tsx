@@ -8,14 +8,14 @@ import { DateTime } from '../../../kit/display/DateTime.tsx';
 import { DescriptionList, type DescriptionItem } from '../../../kit/display/DescriptionList.tsx';
 import { Money } from '../../../kit/display/Money.tsx';
 import { EMPTY_VALUE, formatRate, formatWalletId } from '../../../kit/display/format.ts';
-import { commentItem } from '../../../record/commentFact.ts';
-import { HeadlineAmount } from '../../../record/DecisionDrawer.tsx';
+import { commentItem } from '../../../record/decision/commentFact.ts';
+import { HeadlineAmount } from '../../../record/decision/DecisionDrawer.tsx';
 import { StatusHistory } from '../../../record/StatusHistory.tsx';
 import { OrganizationName } from '../../../record/MessageOrganization.tsx';
 import { LifecycleProgress } from '../../../record/RecordStatus.tsx';
 import { getDirectionLabel } from '../../../texts/options.ts';
 import { getRoleLabel } from '../../../texts/roles.ts';
-import { tradeFileItems, tradeOutcomeItems } from '../../../record/tradeOutcome.tsx';
+import { tradeFileItems, tradeOutcomeItems } from '../../../record/payment/tradeOutcome.tsx';
 import { type RequestKind, getTradeKind, getCurrencyPair, getUnitCurrency } from '../tradeKinds.ts';
 
 /** Rendered inside `Facts`. */

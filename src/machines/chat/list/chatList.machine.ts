@@ -1,0 +1,235 @@
+// Chat list machine: the whole list and the chat selected by the URL.
+import {
+  type SnapshotFrom,
+  assign,
+  emit,
+  fromCallback,
+  fromPromise,
+  getInitialSnapshot,
+  raise,
+  sendTo,
+  setup,
+} from 'xstate';
+import { createCall, castResult } from '../../../api/endpoint.ts';
+import { chatList } from '../../../api/endpoints/chats.ts';
+import type { Failure } from '../../../api/errors/failure.ts';
+import type { Chat } from '../../../api/schemas/chats.ts';
+import type { RecordId } from '../../../api/recordId.ts';
+import { type AllPagesResult, fetchAllPages } from '../../data/lists/allPages.ts';
+import type { Services } from '../../app/app.machine.ts';
+import { type ResolvedChat, type ChatParamKind, type StoredChatParam, resolveChat, getChatParam } from './chatRoute.ts';
+import { NETWORK_RESTORED, ALL_TAGS, WINDOW_FOCUSED, type InvalidationBus } from '../../data/ports.ts';
+import { getSelected, selectedChat, selectionMachine } from '../../data/selection.machine.ts';
+import { SLOW_AFTER_MS, slowStates } from '../../data/slowStates.ts';
+import { machineTypes } from '../../lib/machineTypes.ts';
+
+interface Input {
+  readonly services: Pick<Services, 'env' | 'requests' | 'touches'>;
+  readonly by: ChatParamKind;
+  /** Last segment of the URL; null without one. */
+  readonly place: string | null;
+}
+interface Context extends Input {
+  /**
+   * Ordered by ascending id, or by creation where ids are not numeric, so that positions are stable. Null before the
+   * first read.
+   */
+  readonly chats: readonly Chat[] | null;
+  readonly failure: Failure | null;
+  readonly stored: StoredChatParam | null;
+  /** A chat that was just created or changed; selected once the next list contains it. */
+  readonly wanted: RecordId | null;
+}
+type Event =
+  | { type: 'PLACED'; place: string | null }
+  /** A click in the list: it identifies the chat whatever was stored before. */
+  | { type: 'CHOSEN'; index: number; id: RecordId }
+  /** A chat was created or changed. */
+  | { type: 'WANTED'; id: RecordId }
+  | { type: 'REFRESHED' }
+  | { type: 'CANCELLED' };
+/** The URL must change: replaced when it refers to the same chat, otherwise a history entry is pushed. */
+export type ChatListEmitted = { type: 'MOVED'; place: string; replace: boolean };
+
+/** Search and positions need every chat. */
+const PAGE = 100;
+
+const isChatTag = (tag: string) => ['chat', ALL_TAGS, NETWORK_RESTORED, WINDOW_FOCUSED].includes(tag);
+const byId = (rows: readonly Chat[]): readonly Chat[] =>
+  [...new Map(rows.map((chat) => [chat.id, chat])).values()].toSorted(olderFirst);
+
+/** Numeric ids grow with time, other ids do not. */
+function olderFirst(a: Chat, b: Chat): number {
+  if (typeof a.id === 'number' && typeof b.id === 'number') return a.id - b.id;
+  const [first, second] = [a, b].map(({ id, created_at }) => `${timeOf(created_at)} ${id}`);
+  return String(first) < String(second) ? -1 : 1;
+}
+const timeOf = (at: string | null): string => (at === null ? '' : new Date(at).toISOString());
+
+/** Resolves the URL; a wanted chat takes precedence. `here` is the URL segment of the result. */
+function placed({ chats, wanted, place, stored, by }: Context): {
+  at: ResolvedChat;
+  here: string | null;
+  isAhead: boolean;
+} {
+  const ahead = wanted === null ? null : getChatParam(chats ?? [], wanted, by);
+  const at = resolveChat(chats ?? [], ahead ?? place, ahead === null ? stored : null, by);
+  const here = at.kind === 'found' ? getChatParam(chats ?? [], at.chat.id, by) : null;
+  return { at, here, isAhead: ahead !== null };
+}
+
+/** The context after the URL was resolved. */
+function chosen(context: Context): Partial<Context> {
+  const { at, here, isAhead } = placed(context);
+  if (at.kind !== 'found') return {};
+  return { stored: { index: at.index, id: at.chat.id }, place: here, wanted: isAhead ? null : context.wanted };
+}
+
+function move(context: Context): ChatListEmitted {
+  const { here, isAhead } = placed(context);
+  return { type: 'MOVED', place: here ?? '', replace: !isAhead };
+}
+
+/** The chat of the URL, or why there is none. */
+export const selectOpenChat = (snapshot: SnapshotFrom<typeof chatListMachine>): ResolvedChat =>
+  placed(snapshot.context).at;
+
+/**
+ * Input: services, how URLs identify chats, the URL segment. Emits MOVED. The selection is stored under `selectedChat`.
+ * Tags: `busy` while the list is read (the previous one stays), `slow` after 15 s, `failed`.
+ */
+export const chatListMachine = setup({
+  types: machineTypes<{
+    context: Context;
+    input: Input;
+    events: Event;
+    emitted: ChatListEmitted;
+    tags: 'busy' | 'slow' | 'failed';
+    children: { selection: 'selection'; load: 'load'; watchTouches: 'watchTouches' };
+  }>(),
+  actors: {
+    selection: selectionMachine,
+    load: fromPromise<AllPagesResult<Chat>, Input>(({ input: { services }, signal }) => {
+      const first = createCall(chatList, { query: { limit: PAGE, offset: 0 } });
+      return fetchAllPages({ first, typed: (value) => castResult(chatList, value) }, services.requests, signal);
+    }),
+    watchTouches: fromCallback<Event, { touches: InvalidationBus }>(({ input, sendBack }) =>
+      input.touches.subscribe((tags) => tags.some(isChatTag) && sendBack({ type: 'REFRESHED' })),
+    ),
+  },
+  delays: { slow: SLOW_AFTER_MS },
+  guards: {
+    isFound: ({ context }) => placed(context).at.kind === 'found',
+    /** The chat may have been created after the list was read, e.g. when a notification links to it. */
+    isUnknown: ({ context: { chats, stored, by } }, place: string | null) =>
+      resolveChat(chats ?? [], place, stored, by).kind === 'missing',
+    isAnother: ({ context }, place: string | null) => place !== null && place !== context.place,
+    isElsewhere: ({ context }) => ![null, context.place].includes(placed(context).here),
+    wasRead: (_, rows: AllPagesResult<Chat>) => rows.ok,
+    isListed: ({ context }, id: RecordId) => getChatParam(context.chats ?? [], id, context.by) !== null,
+  },
+  actions: {
+    settle: assign(({ context }) => chosen(context)),
+    tellMove: emit(({ context }) => move(context)),
+    keepChoice: sendTo('selection', ({ context }) => ({ type: 'CHOSEN', value: context.stored })),
+    keepRows: assign((_, rows: AllPagesResult<Chat>) =>
+      rows.ok ? { chats: byId(rows.rows), failure: null } : { failure: rows.failure },
+    ),
+  },
+}).createMachine({
+  id: 'chatList',
+  context: ({ input }) => ({
+    ...input,
+    chats: null,
+    failure: null,
+    stored: getSelected(selectedChat, getInitialSnapshot(selectionMachine, selectionInput(input))),
+    wanted: null,
+  }),
+  invoke: [
+    { id: 'selection', src: 'selection', input: ({ context }) => selectionInput(context) },
+    { id: 'watchTouches', src: 'watchTouches', input: ({ context }) => ({ touches: context.services.touches }) },
+  ],
+  initial: 'loading',
+  on: {
+    REFRESHED: '.loading',
+    PLACED: { actions: assign({ place: ({ event }) => event.place }) },
+    WANTED: { actions: assign({ wanted: ({ event }) => event.id }) },
+    CHOSEN: {
+      actions: [
+        assign({ stored: ({ event: { index, id } }) => ({ index, id }) }),
+        sendTo('selection', ({ event: { index, id } }) => ({ type: 'CHOSEN', value: { index, id } })),
+      ],
+    },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      ...slowStates,
+      on: { CANCELLED: 'placing' },
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: 'wasRead', params: ({ event }) => event.output },
+            target: 'placing',
+            actions: { type: 'keepRows', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'keepRows', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    /** Stores the resolved chat, and changes the URL where another chat is at its position. */
+    placing: {
+      always: [
+        { guard: 'isElsewhere', target: 'settled', actions: ['tellMove', 'settle', 'keepChoice'] },
+        { guard: 'isFound', target: 'settled', actions: ['settle', 'keepChoice'] },
+        { target: 'settled' },
+      ],
+    },
+    /**
+     * A chat may have been closed or reopened since the list was read, and no event reports it: selecting a chat
+     * refetches the list.
+     */
+    settled: {
+      on: {
+        PLACED: [
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event.place },
+            target: 'loading',
+            actions: assign({ place: ({ event }) => event.place }),
+          },
+          {
+            guard: { type: 'isAnother', params: ({ event }) => event.place },
+            target: 'placing',
+            actions: [assign({ place: ({ event }) => event.place }), raise({ type: 'REFRESHED' })],
+          },
+          { target: 'placing', actions: assign({ place: ({ event }) => event.place }) },
+        ],
+        WANTED: [
+          {
+            guard: { type: 'isListed', params: ({ event }) => event.id },
+            target: 'placing',
+            actions: assign({ wanted: ({ event }) => event.id }),
+          },
+          { target: 'loading', actions: assign({ wanted: ({ event }) => event.id }) },
+        ],
+      },
+    },
+    failed: {
+      tags: 'failed',
+      on: {
+        PLACED: {
+          guard: { type: 'isAnother', params: ({ event }) => event.place },
+          target: 'loading',
+          actions: assign({ place: ({ event }) => event.place }),
+        },
+      },
+    },
+  },
+});
+
+function selectionInput({ services }: Input) {
+  return { choice: selectedChat, storage: services.env.storage };
+}

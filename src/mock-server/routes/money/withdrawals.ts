@@ -1,0 +1,156 @@
+// Rouble withdrawals: contract rows 31, 33, 52, 54, 56, 103, 113.
+import { awaitsOperator } from '../../../machines/lifecycles/awaitsOperator.ts';
+import type { ValidationError } from '../../../api/validation/validator.ts';
+import { amountValidator as amountIn } from '../../../api/validation/amounts.ts';
+import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
+import { storeFile } from '../../domain/files.ts';
+import { requireClient, withComment, requireRow } from '../../http/findRow.ts';
+import type { RequestHandlers } from '../../http/handler.ts';
+import { assertTransition, getStatusLabel } from '../../domain/lifecycle.ts';
+import { formatMoneyValue } from '../../domain/money/decimal.ts';
+import {
+  externalAccount,
+  fiatAccounts,
+  releaseReserve,
+  reserveFunds,
+  transferFunds,
+} from '../../domain/money/ledger.ts';
+import { reservingStatuses } from '../../domain/money/reservingStatuses.ts';
+import { appendLine, withdrawalLine } from '../../domain/money/statement.ts';
+import { type NoticeKind, notify, notifyOperator } from '../../domain/notify.ts';
+import { createdResponse } from '../../http/response.ts';
+import { validateBankDetails } from '../../domain/rules/bank.ts';
+import { assertValid } from '../../domain/rules/validation.ts';
+import { getBankName } from '../../db/seed.ts';
+import type { Row } from '../../db/tables.ts';
+import type { Database } from '../../db/database.ts';
+import { amountEquals, textContains, createdWithin } from '../lists/filters.ts';
+import { queryPage } from '../lists/lists.ts';
+
+const OPEN: ReadonlySet<string> = new Set(reservingStatuses.withdrawals);
+const isOpen = ({ status }: Row<'withdrawals'>): boolean => OPEN.has(status);
+
+type Order = Pick<Row<'withdrawals'>, 'recipient_name' | 'settlement_account' | 'bik' | 'purpose'> & {
+  readonly amount: string;
+  readonly currency?: string | undefined;
+  readonly corr_account?: string | undefined;
+  readonly bank_name?: string | undefined;
+  readonly comment?: string | undefined;
+};
+
+function complaints(order: Order, { is_resident }: Row<'organizations'>): Readonly<Record<string, ValidationError>> {
+  return {
+    amount: amountIn('RUB')(order.amount),
+    currency: (order.currency ?? 'RUB') === 'RUB' ? null : 'Вывод возможен только в рублях', // assumed: the contract gives no text
+    ...validateBankDetails(order, is_resident),
+  };
+}
+
+/** Stores a withdrawal and reserves its amount. */
+function open(
+  world: Database,
+  organization: Row<'organizations'>,
+  order: Order,
+  status: string,
+  file: Blob | undefined,
+) {
+  assertValid(complaints(order, organization));
+  const { recipient_name, settlement_account, bik, purpose } = order;
+  const { id: company_id, company_name, role } = organization;
+  const id = world.ids.next('withdrawals');
+  const withdrawal: Row<'withdrawals'> = {
+    id,
+    number: `В-${id}`,
+    amount: formatMoneyValue(order.amount, 'RUB'),
+    currency: 'RUB',
+    status,
+    recipient_name,
+    settlement_account,
+    bik,
+    corr_account: order.corr_account ?? null,
+    bank_name: order.bank_name ?? getBankName(bik),
+    purpose,
+    comment: order.comment ?? null,
+    file: file ? storeFile(world, `withdrawals/${id}`, file) : null,
+    company_id,
+    company_name,
+    role,
+    created_at: world.clock.iso(),
+  };
+  reserveFunds(world, fiatAccounts(company_id), withdrawal.amount);
+  world.put('withdrawals', withdrawal);
+  return withdrawal;
+}
+
+function wordsOf({ id, number, status }: Row<'withdrawals'>) {
+  return { id, number, label: getStatusLabel(withdrawalLifecycle, status) };
+}
+const tellOwner = (world: Database, kind: NoticeKind, row: Row<'withdrawals'>) =>
+  notify(world, row.company_id, kind, wordsOf(row));
+
+/** Releases or debits the reserve. */
+function settle(world: Database, withdrawal: Row<'withdrawals'>): void {
+  const { company_id, amount, status } = withdrawal;
+  if (status === 'rejected') releaseReserve(world, fiatAccounts(company_id), amount);
+  if (status !== 'executed') return;
+  transferFunds(world, fiatAccounts(company_id).reserved, externalAccount('RUB'), amount);
+  appendLine(world, company_id, withdrawalLine(withdrawal));
+}
+
+export const withdrawals = {
+  withdrawalCreate: ({ world, account, body }) => {
+    const { file, ...order } = body;
+    const withdrawal = open(world, account.organization, order, 'pending', file);
+    notifyOperator(world, 'withdrawal_created', wordsOf(withdrawal));
+    return createdResponse(withdrawal);
+  },
+
+  /** On behalf of an organisation, to its own account; needs no approval. */
+  operatorWithdrawalCreate: ({ world, body }) => {
+    const { company_id, role, ...order } = body;
+    const organization = requireClient(world, role, company_id);
+    const recipient_name = organization.company_name; // assumed: the call names no recipient
+    const withdrawal = open(world, organization, { ...order, recipient_name }, 'accepted', undefined);
+    tellOwner(world, 'withdrawal_status', withdrawal);
+    return createdResponse(withdrawal);
+  },
+
+  operatorWithdrawalList: ({ world, query, url }) =>
+    queryPage(world, url, query, {
+      table: 'withdrawals',
+      where: { status: query.status, id: query.id },
+      tests: [
+        query.awaiting_operator ? awaitsOperator.withdrawal : null,
+        amountEquals('amount', query.amount),
+        textContains('company_name', query.company_name),
+      ],
+      oldestFirst: query.awaiting_operator === true,
+    }),
+
+  withdrawalList: ({ world, account, query, url }) => {
+    const where = { company_id: account.organization.id, status: query.status };
+    return queryPage(world, url, query, { table: 'withdrawals', where, tests: [isOpen] });
+  },
+
+  withdrawalHistoryList: ({ world, account, query, url }) => {
+    const where = { company_id: account.organization.id, status: query.status };
+    return queryPage(world, url, query, { table: 'withdrawals', where, tests: [createdWithin(query)] });
+  },
+
+  withdrawalReview: ({ world, account, params, body }) => {
+    const withdrawal = requireRow(world, 'withdrawals', params.id);
+    const { status, company_id: company } = withdrawal;
+    assertTransition(withdrawalLifecycle, { status, next: body.status, company }, account);
+    const reviewed = { ...withdrawal, status: body.status, comment: body.comment ?? withdrawal.comment };
+    world.put('withdrawals', reviewed);
+    settle(world, reviewed);
+    tellOwner(world, 'withdrawal_status', reviewed);
+    return reviewed;
+  },
+
+  withdrawalComment: ({ world, account, params, body }) => {
+    const withdrawal = { ...withComment(world, account, 'withdrawals', params.id), comment: body.comment };
+    world.put('withdrawals', withdrawal);
+    return withdrawal;
+  },
+} satisfies Partial<RequestHandlers>;

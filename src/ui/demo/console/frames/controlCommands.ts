@@ -1,0 +1,79 @@
+// Console commands, including export and import of a session with the state of every frame.
+import { type ControlRequest, sendControl, openSessionFile, downloadSession } from './control.ts';
+import type { InspectionReport } from './inspectionClient.ts';
+import { type ConsolePreferences, CONSOLE_TABS, writeConsolePreferences } from '../preferences.ts';
+import { type Frames, clearFrames, readFrameStates, writeFrameStates } from './frames.ts';
+import { clearTour } from '../tours/position.ts';
+
+/**
+ * Console commands: a control request, restoring normal operation, and session export and import.
+ */
+export type ConsoleCommand =
+  | ControlRequest
+  | { readonly mend: true }
+  | { readonly session: 'save' }
+  | { readonly session: 'load'; readonly file: File };
+
+/** Whether the command replaces the world or changes its time. */
+export function replacesSession(command: ConsoleCommand): boolean {
+  if ('session' in command) return command.session === 'load';
+  return 'name' in command && (command.name === 'reset' || command.name === 'clock');
+}
+
+interface Around {
+  readonly stage: Frames;
+  readonly preferences: ConsolePreferences;
+  readonly told: Readonly<Partial<Record<string, InspectionReport>>>;
+}
+
+/** Runs a command; rejects with a readable reason when it is refused. */
+export type RunCommand = (command: ConsoleCommand, around: Around, signal: AbortSignal) => Promise<void>;
+
+export const runCommand: RunCommand = (command, around, signal) => {
+  if ('mend' in command) return mend(signal);
+  if (!('session' in command)) {
+    if (command.name === 'reset') {
+      clearFrames();
+      clearTour();
+    }
+    return sendControl(command, signal);
+  }
+  return command.session === 'save' ? save(around, signal) : load(command.file, around.stage, signal);
+};
+
+async function mend(signal: AbortSignal): Promise<void> {
+  await sendControl({ method: 'DELETE', name: 'faults' }, signal);
+  await sendControl({ method: 'POST', name: 'sockets', body: { action: 'heal' } }, signal);
+}
+
+async function save({ preferences, told }: Around, signal: AbortSignal): Promise<void> {
+  const events = Object.entries(told).flatMap(([frame, page]) =>
+    (page?.events ?? []).map(({ at, machine, event }) => ({ frame, at, machine, event })),
+  );
+  const text = await downloadSession({ seats: readFrameStates(), preferences, events }, signal);
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: url, download: 'meridian-session.json' }).click();
+  URL.revokeObjectURL(url);
+}
+
+/** Validates the file before any change; imports the world last, because it reloads every page. */
+async function load(file: File, stage: Frames, signal: AbortSignal): Promise<void> {
+  const data = parsed(await file.text());
+  const { seats, preferences } = await openSessionFile(data, signal);
+  stage.close();
+  writeFrameStates(seats);
+  clearTour();
+  const tab = CONSOLE_TABS.find((name) => name === preferences.tab) ?? 'time';
+  writeConsolePreferences({ ...preferences, tab, tall: false });
+  stage.note(preferences.layout === 'stage' ? null : (seats['page']?.path ?? '/login'));
+  await sendControl({ method: 'PUT', name: 'session', body: data }, signal);
+}
+
+/** Invalid JSON is sent unchanged: the server reports that it is not a session. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,43 @@
+// Recent machine events of all frames, newest first: names of events and states only, no data.
+import { useSelector } from '@xstate/react';
+import { moscowTime } from '../../../../mock-server/db/clock.ts';
+import type { TabProps } from './tabProps.ts';
+import { getFrames } from '../consoleContext.ts';
+import { getActivePaths, getDeepestPath } from '../frames/inspectionClient.ts';
+import { InkTable, formatTimeOfDay } from '../console.styles.ts';
+
+/** With three frames each line names its frame. */
+export function EventsTab({ actor }: TabProps) {
+  const { told, preferences } = useSelector(actor, ({ context }) => context);
+  const seats = getFrames(preferences);
+  const events = seats
+    .flatMap(({ name, title }) =>
+      (told[name]?.events ?? []).map((event) => ({ ...event, title, key: `${name}:${event.n}` })),
+    )
+    .sort((a, b) => b.at - a.at || b.n - a.n)
+    .slice(0, 50);
+  return (
+    <InkTable>
+      <thead>
+        <tr>
+          <th>Время</th>
+          {seats.length > 1 ? <th>Где</th> : null}
+          <th>Машина</th>
+          <th>Событие</th>
+          <th>Состояние после</th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map(({ key, now, title, machine, event, to }) => (
+          <tr key={key}>
+            <td>{formatTimeOfDay(moscowTime(now))}</td>
+            {seats.length > 1 ? <td>{title}</td> : null}
+            <td>{machine}</td>
+            <td>{event}</td>
+            <td className="path">{to === null ? '' : getDeepestPath(getActivePaths(to)).join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </InkTable>
+  );
+}

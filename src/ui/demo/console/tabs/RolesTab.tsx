@@ -1,0 +1,67 @@
+// Persona selection, in one page or per frame, and the guided tours.
+import { useSelector } from '@xstate/react';
+import { styled } from 'styled-components';
+import { roleShortLabels } from '../../../texts/roles.ts';
+import type { TabProps } from './tabProps.ts';
+import { getFrames } from '../consoleContext.ts';
+import { InkButton, ConsoleSection, ConsoleRow } from '../console.styles.ts';
+import { personas } from '../frames/personas.ts';
+import { tours } from '../tours/tours.ts';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(212px, 1fr));
+  gap: 8px;
+
+  .mono {
+    color: var(--ink-accent);
+    font: 400 12px/16px var(--font-mono);
+  }
+`;
+
+/** Each button signs in to the frame of its role; the one-page layout has a single frame. */
+export function RolesTab({ actor, tour }: TabProps) {
+  const { preferences, waiting } = useSelector(actor, ({ context }) => context);
+  const seats = getFrames(preferences);
+  const staged = preferences.layout === 'stage';
+  const seatFor = (role: string) =>
+    seats.find(({ login }) => personas.find((known) => known.login === login)?.role === role) ?? seats[0];
+  return (
+    <ConsoleSection>
+      <ConsoleRow>
+        <InkButton
+          type="button"
+          aria-pressed={staged}
+          onClick={() => {
+            tour.send({ type: 'LEFT' }); // tours use the three-frame layout
+            actor.send({ type: 'CHOSEN', preferences: { layout: staged ? 'page' : 'stage' } });
+          }}
+        >
+          Сцена: три роли рядом
+        </InkButton>
+        {tours.map(({ id, title }) => (
+          <InkButton key={id} type="button" onClick={() => tour.send({ type: 'STARTED', tour: id })}>
+            {`Тур: ${title}`}
+          </InkButton>
+        ))}
+        <span role="status">{waiting.length > 0 ? 'Входим…' : ''}</span>
+      </ConsoleRow>
+      <Grid>
+        {personas.map((persona) => (
+          <InkButton
+            key={persona.login}
+            type="button"
+            onClick={() => {
+              const seat = seatFor(persona.role);
+              if (seat) actor.send({ type: 'SEAT', name: seat.name, persona });
+            }}
+          >
+            <span>{persona.company}</span>
+            <span className="mono">{persona.login}</span>
+            <small>{`${roleShortLabels[persona.role]} · ${persona.about}`}</small>
+          </InkButton>
+        ))}
+      </Grid>
+    </ConsoleSection>
+  );
+}

@@ -1,0 +1,129 @@
+// Debit, rate with its time, and remaining balance of a payment; a link to buy a shortage.
+import { ShoppingCart } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Link } from '../../../hooks/core/Link.tsx';
+import type { FormValues } from '../../../../machines/form/form.machine.ts';
+import { ButtonLink } from '../../../kit/actions/Button.tsx';
+import { DescriptionList, type DescriptionItem } from '../../../kit/display/DescriptionList.tsx';
+import { Money } from '../../../kit/display/Money.tsx';
+import { formatCrossRate, formatDate, formatMoney } from '../../../kit/display/format.ts';
+import { textValue } from '../../../hooks/form/useMutationForm.ts';
+import { paymentFormHref } from './paySupplierDialog.ts';
+import { type Quote, calculateQuote, contractLeft } from './quote.ts';
+import { type Sources, contractIn } from '../sources.ts';
+
+const Box = styled.section`
+  padding: 12px 16px 6px;
+  border: 1px solid var(--border-base);
+  border-radius: var(--radius-control);
+  background: var(--surface-sunken);
+
+  > p {
+    color: var(--text-secondary);
+    font-size: 13px;
+    line-height: 20px;
+  }
+  > p:last-child {
+    padding-bottom: 6px;
+  }
+  > p > strong {
+    display: block;
+    color: var(--text-primary);
+    font: 600 16px/24px var(--font-sans);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    padding: 8px 0;
+    color: var(--status-danger-text);
+    font-size: 13px;
+  }
+`;
+
+interface PaymentQuoteProps {
+  readonly values: FormValues;
+  readonly sources: Sources;
+  readonly contractNumber: string | null;
+}
+
+/** Without rates only the server knows the debit. */
+export function PaymentQuote({ values, sources, contractNumber }: PaymentQuoteProps) {
+  const quote = calculateQuote(values, sources);
+  return (
+    <Box aria-label="Списание" aria-live="polite">
+      {quote === null ? (
+        <p>
+          {sources.rates.length === 0
+            ? 'Сумму списания по курсу платформы определит оператор при исполнении.'
+            : 'Введите сумму, чтобы увидеть списание с кошелька.'}
+        </p>
+      ) : (
+        <>
+          <p>
+            <strong>{`Спишется ${formatMoney(quote.debit, quote.currency)}`}</strong>
+            <span>{`по курсу ${formatCrossRate(quote.rate, quote.currency, textValue(values, 'currency'))}`}</span>
+          </p>
+          <DescriptionList rows={quoteRows(quote, values, sources)} />
+          {quote.shortage === null ? null : (
+            <Shortage quote={quote} contractNumber={contractNumber} number={textValue(values, 'ved_contract_number')} />
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Rows of a quote, for the form and for the review. */
+export function quoteRows(quote: Quote, values: FormValues, sources: Sources): readonly DescriptionItem[] {
+  const { source, at, left, currency, wallet } = quote;
+  const remainder = contractLeft(values, sources);
+  return [
+    {
+      label: 'Источник курса',
+      value: [source, at === null ? null : formatDate(at, 'dateTime')].filter(Boolean).join(', '),
+    },
+    { label: 'Комиссия', value: 'Не взимается' },
+    ...(left === null
+      ? []
+      : [{ label: `Останется в кошельке ${wallet.wallet_id}`, value: <Money amount={left} currency={currency} /> }]),
+    ...(remainder === null
+      ? []
+      : [
+          {
+            label: 'Останется по контракту',
+            value: <Money amount={remainder} currency={contractIn(values, sources)?.currency ?? ''} />,
+          },
+        ]),
+  ];
+}
+
+interface ShortageProps {
+  readonly quote: Quote;
+  readonly contractNumber: string | null;
+  /** УНК of the payment. */
+  readonly number: string;
+}
+
+function Shortage({ quote: { currency, shortage, wallet }, contractNumber, number }: ShortageProps) {
+  const asked = new URLSearchParams({
+    coin: currency,
+    amount: shortage ?? '',
+    wallet: String(wallet.id),
+    ...(number === '' ? {} : { contract: number }),
+    back: paymentFormHref(contractNumber),
+  });
+  return (
+    <div>
+      <span>{`В кошельке ${wallet.wallet_id} не хватает ${formatMoney(shortage, currency)}`}</span>
+      <Link href={`/account/createRequest?${asked.toString()}`} asChild>
+        <ButtonLink size="small" icon={<ShoppingCart />}>
+          Купить недостающее
+        </ButtonLink>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+// Terms of a lot: amount, rate, comment; totals of both sides; a review, then one call.
+import { collectErrors, requiredValidator } from '../../../../api/validation/validator.ts';
+import { amountValidator as amountCheck, validateRate as rateCheck } from '../../../../api/validation/amounts.ts';
+import { lotCreate } from '../../../../api/endpoints/trades.ts';
+import { extractFieldErrors } from '../../../../api/errors/failure.ts';
+import type { Trade } from '../../../../api/schemas/trades.ts';
+import { Big } from 'big.js';
+import type { FieldErrors, FormValues } from '../../../../machines/form/form.machine.ts';
+import { useServices } from '../../../hooks/core/services.ts';
+import { textValue, useReviewForm } from '../../../hooks/form/useMutationForm.ts';
+import type { Form } from '../../../hooks/form/useForm.ts';
+import { useNotify } from '../../../hooks/session/useNotices.ts';
+import { AmountField } from '../../../kit/fields/AmountField.tsx';
+import { DescriptionList } from '../../../kit/display/DescriptionList.tsx';
+import { TextField } from '../../../kit/fields/TextField.tsx';
+import { formatMoney, formatRate } from '../../../kit/display/format.ts';
+import { SubmitErrorMessage } from '../../../form/SubmitErrorMessage.tsx';
+import { DialogFields } from '../../../kit/layout/ListPage.styles.ts';
+import { ReviewStep } from '../../../form/ReviewFormDialog.tsx';
+import { type DecisionRecord, REASON_FIELD, getReason, reasonDraftKey } from '../../../record/decision/reasonDraft.ts';
+import { GuardedButton } from '../../../form/GuardedButton.tsx';
+import { getLotItems, getLotSides, getTermItems } from './lotRows.tsx';
+import { type LotTerms, getLotCurrency, getMaxLotAmount, getLotRate, getLotTerms } from './lotTerms.ts';
+import { QUEUE_LABELS, operatorTradeTexts } from '../operator/texts.ts';
+
+/** Draft of a lot's comment, shown if somebody else forms the lot meanwhile. */
+export const toLotBody = ({ id, status }: Trade): DecisionRecord => ({ record: `lot:${id}`, status });
+
+interface LotFormProps {
+  readonly own: Trade;
+  readonly offer: Trade;
+  /** The terms were edited or reviewed: the offer stays selected from now on. */
+  readonly onBegun: (offer: Trade) => void;
+}
+
+/** Validated amount and rate, with their totals. */
+function judged(own: Trade, offer: Trade, values: FormValues): { errors: FieldErrors; terms: LotTerms | null } {
+  const [sum, rate] = [textValue(values, 'amount'), textValue(values, 'exchange_rate')];
+  const most = getMaxLotAmount(own, offer);
+  const wrongSum = requiredValidator(amountCheck(getLotCurrency(own)))(sum);
+  const wrongRate = requiredValidator(rateCheck)(rate);
+  const tooMuch = wrongSum === null && new Big(sum).gt(most);
+  const terms = wrongSum === null && wrongRate === null ? getLotTerms(own, offer, { amount: sum, rate }) : null;
+  const below = terms && terms.below.length > 0 ? `Сумма меньше минимальной: ${terms.below.join(', ')}` : null;
+  const wrong = tooMuch ? `Не больше ${formatMoney(most, getLotCurrency(own))}` : (wrongSum ?? below);
+  return {
+    errors: collectErrors({ amount: wrong, exchange_rate: wrongRate }),
+    terms,
+  };
+}
+
+/** Form of a lot of these two: one call of row 47 after a review. */
+function useLotForm(own: Trade, offer: Trade) {
+  const notify = useNotify();
+  const { touches } = useServices();
+  const { buyer, seller } = getLotSides(own, offer);
+  return useReviewForm<true, typeof lotCreate>(lotCreate, {
+    initial: { amount: getMaxLotAmount(own, offer), exchange_rate: getLotRate(own, offer), ...REASON_FIELD },
+    draft: reasonDraftKey(toLotBody(own).record), // the comment belongs to the request, whatever offer is selected
+    drafted: ({ comment = '' }) => getReason({ comment, from: own.status }),
+    longest: { comment: 500 },
+    validate: (values) => judged(own, offer, values).errors,
+    input(values) {
+      const comment = textValue(values, 'comment');
+      const terms = { amount: textValue(values, 'amount'), exchange_rate: textValue(values, 'exchange_rate') };
+      const sides = { buy_trade_id: buyer.id, sell_trade_id: seller.id };
+      return { body: comment === '' ? { ...sides, ...terms } : { ...sides, ...terms, comment } };
+    },
+    onDone: (lot) => notify('done', lot ? `Сформирован лот ${lot.lot_id}` : 'Лот сформирован'),
+    // a changed record is refetched, and the form may unmount with its offer
+    onRejected(failure) {
+      if (!extractFieldErrors(failure)['status']) return;
+      notify('alert', operatorTradeTexts.lotMovedOn);
+      touches.publish(lotCreate.invalidates);
+    },
+  });
+}
+
+/** Keyed by the offer: its amount and rate are the initial values. No form element: Enter never forms a lot. */
+export function LotForm({ own, offer, onBegun }: LotFormProps) {
+  const reviewed = useLotForm(own, offer);
+  const { form } = reviewed;
+  const { terms } = judged(own, offer, form.values);
+  const rows = terms ? getTermItems(own, offer, terms) : [];
+  const [amount, rate] = [textValue(form.values, 'amount'), textValue(form.values, 'exchange_rate')];
+  const question = {
+    title: 'Сформировать лот?',
+    text: 'Обе заявки перейдут в работу. Средства сторон остаются в резерве до завершения.',
+    rows: getLotItems(own, offer, { amount, rate, rows }),
+    confirm: 'Сформировать лот',
+  };
+  return (
+    <>
+      <SubmitErrorMessage failure={form.failure} title="Лот не сформирован" labels={QUEUE_LABELS} />
+      <LotFields form={form} own={own} offer={offer} onBegun={onBegun} />
+      <DescriptionList rows={rows} ruled />
+      <GuardedButton
+        variant="primary"
+        wide
+        onClick={() => {
+          onBegun(offer);
+          reviewed.review(true);
+        }}
+      >
+        Сформировать лот
+      </GuardedButton>
+      {reviewed.reviewed ? <ReviewStep reviewed={reviewed} question={question} /> : null}
+    </>
+  );
+}
+
+function LotFields({ form, own, offer, onBegun }: LotFormProps & { form: Form }) {
+  const coin = getLotCurrency(own);
+  const change = (name: string, value: string) => {
+    onBegun(offer);
+    form.change(name, value);
+  };
+  const { onChange: _sum, ...sum } = form.text('amount');
+  const { onChange: _rate, ...rate } = form.text('exchange_rate');
+  return (
+    <DialogFields>
+      <AmountField
+        {...sum}
+        label="Сумма лота"
+        currency={coin}
+        hint={`Не больше ${formatMoney(getMaxLotAmount(own, offer), coin)}`}
+        onAmount={(value) => change('amount', value)}
+      />
+      <AmountField
+        {...rate}
+        label="Курс"
+        currency="RUB"
+        unit={`₽ за 1 ${coin}`}
+        hint={`Курс ранней заявки: ${formatRate(getLotRate(own, offer), 'RUB', coin)}`}
+        onAmount={(value) => change('exchange_rate', value)}
+      />
+      <TextField {...form.text('comment')} label="Комментарий" optional compact />
+    </DialogFields>
+  );
+}

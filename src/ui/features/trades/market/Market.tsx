@@ -1,0 +1,68 @@
+// «Заявки»: open requests of others (tests/contract/calls.json row 41). A buyer sees sales, and vice versa.
+import { fiatWalletRead } from '../../../../api/endpoints/fiat.ts';
+import { tradeBuyList, tradeSellList } from '../../../../api/endpoints/trades.ts';
+import type { Trade } from '../../../../api/schemas/trades.ts';
+import { useListParams } from '../../../hooks/list/useListParams.ts';
+import { LOOKUP_PAGE, lookupIn } from '../../../hooks/list/useSelectedRecord.ts';
+import { useQuery } from '../../../hooks/data/useQuery.ts';
+import { useSession } from '../../../hooks/session/useSession.ts';
+import { useQueryParams } from '../../../hooks/list/useQueryParams.ts';
+import { ListWithDrawer } from '../../../list/ListWithDrawer.tsx';
+import { KindTabs } from '../KindTabs.tsx';
+import { OfferDrawer } from './OfferDrawer.tsx';
+import { CreateTradeButton } from '../OwnTrades.tsx';
+import { getOfferResponse } from './offerResponse.ts';
+import { marketOfferColumns } from '../columns.tsx';
+import { bestFirst } from './offers.ts';
+import { TRADE_FILTERS, tradeFilters } from '../filters.ts';
+import { TYPE_PARAM, parseTradeKind, getPairDecimals } from '../tradeKinds.ts';
+import { TRADE_PLURALS, tradeTexts } from '../texts.ts';
+
+const KINDS = ['buy', 'sell'] as const;
+const SELLS = lookupIn(tradeSellList, { query: { ...LOOKUP_PAGE, request_type: 'sell' } });
+const BUYS = lookupIn(tradeBuyList, { query: { ...LOOKUP_PAGE, request_type: 'buy' } });
+/** The user's intention. */
+const WISHES = { buy: 'Купить', sell: 'Продать' };
+
+export function Market() {
+  const wish = parseTradeKind(useQueryParams(TYPE_PARAM).values.type) === 'sell' ? 'sell' : 'buy';
+  return <Offers key={wish} wish={wish} />;
+}
+
+function Offers({ wish }: { wish: 'buy' | 'sell' }) {
+  const { role, mayWrite } = useSession();
+  const list = useListParams(TRADE_FILTERS);
+  const query = { ...list.filters, ...list.paging };
+  const sells = useQuery(tradeSellList, wish === 'buy' ? { query: { ...query, request_type: 'sell' } } : null);
+  const buys = useQuery(tradeBuyList, wish === 'sell' ? { query: { ...query, request_type: 'buy' } } : null);
+  const asked = wish === 'buy' ? sells : buys;
+  const rates = useQuery(fiatWalletRead, { query: { limit: 1 } }).data?.rates ?? [];
+  const page = asked.data && { ...asked.data, results: bestFirst(asked.data.results, wish) };
+  const hrefOf = (offer: Trade) => getOfferResponse(offer, getPairDecimals(role).create);
+  return (
+    <ListWithDrawer
+      label="Предложения"
+      counted={TRADE_PLURALS}
+      list={list}
+      query={{ ...asked, data: page }}
+      columns={(open) => marketOfferColumns({ open, rates, hrefOf: mayWrite ? hrefOf : null })}
+      tabs={
+        <KindTabs
+          label="Что вы хотите сделать"
+          kinds={KINDS}
+          labels={WISHES}
+          current={wish}
+          count={asked.data?.count}
+        />
+      }
+      filters={tradeFilters(list.filters, wish === 'buy' ? 'sell' : 'buy')}
+      actions={<CreateTradeButton kind={wish} />}
+      empty={tradeTexts.none}
+      whole={wish === 'buy' ? SELLS : BUYS}
+      title="Заявка"
+      missing={tradeTexts.missing}
+    >
+      {(offer, close) => <OfferDrawer key={offer.id} offer={offer} answer={hrefOf(offer)} onClose={close} />}
+    </ListWithDrawer>
+  );
+}

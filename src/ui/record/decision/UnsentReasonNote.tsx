@@ -1,0 +1,21 @@
+// Shown if somebody else has decided while a reason was being typed.
+import { lazyView } from '../../hooks/core/lazyView.ts';
+import { textValue } from '../../hooks/form/useMutationForm.ts';
+import { useFormDraft } from '../../hooks/form/useFormDraft.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
+import { type DecisionRecord, REASON_FIELD, reasonDraftKey } from './reasonDraft.ts';
+
+const Words = lazyView(() => import('./UnsentText.tsx'));
+
+/** Empty without a kept reason, or if its confirmation is still available. */
+export function UnsentReasonNote({ of }: { of: DecisionRecord }) {
+  const { user } = useSession();
+  return user === null ? null : <Found key={`${user.id} ${of.record} ${of.status}`} {...of} />;
+}
+
+function Found({ record, status }: DecisionRecord) {
+  const { found, savedAt, drop } = useFormDraft(reasonDraftKey(record), REASON_FIELD);
+  const text = textValue(found ?? {}, 'comment');
+  if (savedAt === null || text === '' || textValue(found ?? {}, 'from') === status) return null;
+  return <Words text={text} drop={drop} gone={status === null} />;
+}

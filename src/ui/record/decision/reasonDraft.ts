@@ -1,0 +1,26 @@
+// Draft of a decision's reason, keyed by the record and independent of its status, since somebody else may decide first.
+import type { FormValues } from '../../../machines/form/form.machine.ts';
+import { type FormWithDraft, textValue } from '../../hooks/form/useMutationForm.ts';
+
+/** Record of a decision. */
+export interface DecisionRecord {
+  /** Name of the draft: `withdrawal:601`. */
+  readonly record: string;
+  /** Current status; null if the record no longer exists. */
+  readonly status: string | null;
+}
+
+/** Form fields: the reason, and the status it was typed for. */
+export const REASON_FIELD: FormValues = { comment: '', from: '' };
+
+export const reasonDraftKey = (record: string): string => `reason:${record}`;
+
+/** For `drafted` of the form: without a reason the status is not stored. */
+export const getReason = ({ comment = '', from = '' }: FormValues): FormValues =>
+  comment === '' ? {} : { comment, from };
+
+/** Initial values of a confirmation for `of`: the kept reason with the current status. */
+export const findReasonDraft = ({ status }: DecisionRecord, { draft, values }: FormWithDraft): FormValues => ({
+  comment: textValue(draft.stored() ?? values, 'comment'),
+  from: status,
+});

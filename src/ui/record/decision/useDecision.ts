@@ -1,0 +1,124 @@
+// A lifecycle transition from the UI: confirmed, sent once; a refusal is shown and the records are refetched.
+import { requiredValidator } from '../../../api/validation/validator.ts';
+import type { Endpoint, EndpointInput, EndpointResult } from '../../../api/endpoint.ts';
+import { type Failure, extractFieldErrors } from '../../../api/errors/failure.ts';
+import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
+import type { Transition } from '../../../machines/lifecycles/transitions.ts';
+import { type ReviewState, type ReviewForm, textValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
+import { useStatusChange } from '../../hooks/core/effects.ts';
+import { useNotify } from '../../hooks/session/useNotices.ts';
+import { useServices } from '../../hooks/core/services.ts';
+import type { DecisionPrompt } from './DecisionDialog.tsx';
+import { type DecisionRecord, REASON_FIELD, findReasonDraft, getReason, reasonDraftKey } from './reasonDraft.ts';
+
+/** Common part of a decision's body; a comment only if a reason was required. */
+export interface DecisionSubject {
+  readonly status: string;
+  readonly comment?: string;
+}
+
+export interface DecisionState {
+  /** For DecisionDialog, rendered while a confirmation is open. */
+  readonly decision: ReviewForm<Transition>;
+  readonly question: DecisionPrompt | undefined;
+  /** For TransitionButtons. */
+  readonly onMove: (move: Transition) => void;
+  /** For UnsentReasonNote; undefined while the reason can still be sent or is being sent. */
+  readonly of: DecisionRecord | undefined;
+}
+
+interface DecisionInput<E extends Endpoint> {
+  /** Subject of the decision, if it may require a reason. */
+  readonly of?: DecisionRecord;
+  /** Current status, if no transition requires a reason. */
+  readonly status?: string | null;
+  /** Confirmations by transition event. */
+  readonly questions: Readonly<Record<string, DecisionPrompt>>;
+  readonly inputOf: (decided: DecisionSubject) => EndpointInput<E>;
+  /** Toast of a successful decision; a function derives it from the response, null for the default. */
+  readonly done?: string | ((result: EndpointResult<E>) => string | null);
+  readonly onDone?: () => void;
+  readonly alert?: ReviewedMove<E>['alert'];
+}
+
+interface ReviewedMove<E extends Endpoint> extends Omit<ReviewState<E>, 'onRejected'> {
+  /** Alert of a refusal; null keeps the dialog open with the error. */
+  readonly alert?: (failure: Failure) => string | null;
+  /**
+   * Current status: a change closes the confirmation, unless its call is pending or our own transition caused the change.
+   */
+  readonly status?: string | null;
+}
+
+/** A confirmed transition; if the record has changed meanwhile, a notice says so and the records are refetched. */
+export function useReviewedTransition<E extends Endpoint>(
+  target: E,
+  definition: ReviewedMove<E>,
+): ReviewForm<Transition> {
+  const { alert = statusRefusal, status = null, ...reviewed } = definition;
+  const notify = useNotify();
+  const { touches } = useServices();
+  const decision = useReviewForm<Transition, E>(target, {
+    ...reviewed,
+    onDone(result) {
+      reviewed.onDone?.(result);
+      led.current = textValue(decision.form.values, 'status');
+      decision.form.reset(); // the next transition from the new status reuses the form
+    },
+    onRejected(failure) {
+      const told = alert(failure);
+      if (told === null) return;
+      notify('alert', told);
+      decision.back();
+      touches.publish(target.invalidates);
+    },
+  });
+  // A confirmation opened right after our own transition, before its record is refetched, stays open.
+  const led = useStatusChange(status, (isOurs) => {
+    const stays = isOurs && decision.reviewed?.to !== status;
+    if (!stays && !decision.form.busy) decision.back();
+  });
+  return decision;
+}
+
+/** A decision taken elsewhere closes the confirmation for the old status; the typed reason is kept. */
+export function useDecision<E extends Endpoint>(target: E, definition: DecisionInput<E>): DecisionState {
+  const { of, status = of?.status ?? null, questions, inputOf, done, onDone, alert } = definition;
+  const notify = useNotify();
+  const decision = useReviewedTransition<E>(target, {
+    ...(alert ? { alert } : {}),
+    status,
+    initial: { event: '', status: '', ...REASON_FIELD },
+    ...(of ? { draft: reasonDraftKey(of.record), drafted: getReason } : {}),
+    later: ['comment'],
+    longest: { comment: 500 },
+    validate(values: FormValues): FieldErrors {
+      if (questions[textValue(values, 'event')]?.reason !== true) return {};
+      const wrong = requiredValidator()(textValue(values, 'comment'));
+      return wrong === null ? {} : { comment: wrong };
+    },
+    input(values) {
+      const decided = { status: textValue(values, 'status') };
+      const asksReason = questions[textValue(values, 'event')]?.reason === true;
+      return inputOf(asksReason ? { ...decided, comment: textValue(values, 'comment') } : decided);
+    },
+    onDone(result) {
+      const otherwise = result && typeof done === 'function' ? done(result) : null;
+      if (otherwise !== null) notify('alert', otherwise);
+      else notify('done', typeof done === 'string' ? done : 'Статус обновлён');
+      onDone?.();
+    },
+  });
+  return {
+    decision,
+    question: decision.reviewed ? questions[decision.reviewed.event] : undefined,
+    onMove(move) {
+      const reason = of ? findReasonDraft(of, decision.form) : {};
+      decision.review(move, { event: move.event, status: move.to, ...reason });
+    },
+    of: decision.reviewed ? undefined : of,
+  };
+}
+
+/** The record's status has changed: the server's message. */
+const statusRefusal = (failure: Failure): string | null => extractFieldErrors(failure)['status'] ?? null;

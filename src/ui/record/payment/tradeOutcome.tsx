@@ -1,0 +1,29 @@
+// Outcome of a trade and its files, for owner and operator; unknown values are left out.
+import type { Trade } from '../../../api/schemas/trades.ts';
+import { AmlChip } from '../../kit/display/AmlChip.tsx';
+import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
+import { StoredFile } from '../files/StoredFile.tsx';
+import { WalletAddress } from '../wallet/WalletAddress.tsx';
+
+/** An item, or none for an empty value. */
+export const optionalItem = (label: string, value: DescriptionItem['value']): readonly DescriptionItem[] =>
+  value === null || value === undefined || value === '' ? [] : [{ label, value }];
+
+const addressOf = (address: string | null) => address && <WalletAddress address={address} />;
+
+/** Lot, counterparty, transfer and its AML risk. */
+export const tradeOutcomeItems = (trade: Trade): readonly DescriptionItem[] => [
+  ...optionalItem('Лот', trade.lot_id),
+  ...optionalItem('Контрагент', trade.counterparty?.company_name),
+  ...optionalItem('Хеш', trade.hash && <WalletAddress address={trade.hash} label="Скопировать хеш" />),
+  ...optionalItem('Отправитель', addressOf(trade.sender_address)),
+  ...optionalItem('Получатель', addressOf(trade.recipient_address)),
+  ...optionalItem('Риск операции', trade.transaction_risk === null ? null : <AmlChip value={trade.transaction_risk} />),
+];
+
+/** Files attached to a request or an operation. */
+export const tradeFileItems = ({ files }: Pick<Trade, 'files'>): readonly DescriptionItem[] =>
+  files.map(({ url }, place) => ({
+    label: place === 0 ? 'Файл' : `Файл ${place + 1}`,
+    value: <StoredFile address={url} />,
+  }));
