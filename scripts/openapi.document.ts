@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { type EndpointName, endpoints } from '../src/api/endpoints/all.ts';
 import { BINARY_RESPONSE, type Endpoint, type InputSchema } from '../src/api/endpoint.ts';
 import * as fields from '../src/api/schemas/coercions.ts';
+import { sourceSchema } from '../src/api/schemas/chats.ts';
+import * as words from '../src/api/schemas/words.ts';
 import {
   dayField,
   decimalField,
@@ -210,6 +212,7 @@ const WIRE = new Map<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, JsonS
   [fields.stringSchema.pipe[0], { type: 'string' }],
   [fields.shortTextSchema.pipe[0], { type: 'string' }],
   [fields.longTextSchema.pipe[0], { type: 'string' }],
+  ...Object.values(words).map((word) => [word.pipe[0], { type: 'string' }] as const),
   [fields.codeSchema.pipe[0], { type: 'string' }],
   [fields.amountSchema.pipe[0], { type: 'string', pattern: String.raw`^-?\d+(\.\d+)?$` }],
   [fields.percentSchema.pipe[0], { type: ['number', 'string'] }],
@@ -218,6 +221,7 @@ const WIRE = new Map<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, JsonS
   [fields.timestampSchema.pipe[0], { type: 'string', format: 'date-time' }],
   [fields.dateSchema.pipe[0], { type: 'string', format: 'date' }],
   [fields.roleSchema.pipe[0], { enum: [...ROLES] }],
+  [sourceSchema.pipe[0], { enum: ['LiquidityProvider', 'Participant'] }],
   [flagField, { type: 'boolean' }],
   [decimalField, { type: 'string', pattern: String.raw`^-?\d+(\.\d+)?$` }],
   [instantField, { type: 'string', format: 'date-time' }],

@@ -7,13 +7,14 @@ import { classifyError } from './errors/catalogue.ts';
 import { type FieldIssue, collectFieldIssues } from './errors/fieldIssues.ts';
 import { ApiError, type Failure, type FailureKind } from './errors/failure.ts';
 import { isRecord } from './lib/isRecord.ts';
+import { parseJson } from './lib/parseJson.ts';
 import { parseContentDisposition, withFileExtension } from './contentDisposition.ts';
 import { toFormData } from './multipart.ts';
-import { toPageResponse } from './pagination.ts';
+import { toPageResponse, unwrapPage } from './pagination.ts';
 import { API_BASE, type ServerUrl, MEDIA_BASE, toMediaUrl, toPageUrl } from './urlGuard.ts';
 import { createTrailingSlashCache, isRedirectStatus, getRequestPath } from './redirects.ts';
 import { type RetryAfter, parseRetryAfter } from './errors/retryAfter.ts';
-import { countSkippedRows, getRows } from './schemas/reader.ts';
+import { countSkippedRows, getRows, isListSchema } from './schemas/reader.ts';
 import { isTokenRejection } from './errors/tokenRejection.ts';
 import type { TokenStore } from './tokens.ts';
 import { readVerifiedPages } from './verifiedList.ts';
@@ -80,7 +81,7 @@ export function createClient({
         wire.raw(origin + path, { ...request, redirect }).catch(unsent);
       const successful = async (response: Response): Promise<Response> => {
         if (isRedirectStatus(response)) throw fail('redirect', response.status || null);
-        if (!response.ok) throw refusal(endpoint, response, lenient(await textOf(response)), fail);
+        if (!response.ok) throw refusal(endpoint, response, lenient(await textOf(response), response.status), fail);
         return response;
       };
       const textOf = (response: Response) => response.text().catch(unsent);
@@ -101,8 +102,9 @@ export function createClient({
       const read = async (at: ServerUrl, keepsAll = false) => {
         const response = await get(at);
         const parsed = strict(await textOf(response));
-        const body =
-          endpoint.method === 'GET' ? toPageResponse(unwrappedPage(parsed), at, endpoint.path, keepsAll) : parsed;
+        const isList = isListSchema(returns);
+        if (isList && isFailureEnvelope(parsed)) throw fail('declined', response.status, parsed);
+        const body = isList ? toPageResponse(unwrapPage(parsed), at, endpoint.path, keepsAll) : parsed;
         const { output, issues } = checked(endpoint, returns, body, response.status, fail);
         if (issues.length > 0) onFieldIssues?.(issues);
         return output;
@@ -210,12 +212,6 @@ const hasFieldOf = (returns: v.GenericSchema, body: unknown): boolean =>
 
 const WRAPPERS = ['data', 'result', 'item'];
 
-/** Unwraps a page such as `{data: {count, results}}`. */
-function unwrappedPage(body: unknown): unknown {
-  if (!isRecord(body) || 'results' in body) return body;
-  return WRAPPERS.map((name) => body[name]).find((inner) => isRecord(inner) && 'results' in inner) ?? body;
-}
-
 interface Read {
   readonly typed: boolean;
   readonly output: unknown;
@@ -241,7 +237,7 @@ function readBody(returns: v.GenericSchema, body: unknown, isWrite: boolean): Re
 
 /** Every field of a record may be missing, but a body without any of them is not the record. */
 function hasAnyOf(returns: v.GenericSchema, body: unknown): boolean {
-  if (!('entries' in returns) || !isRecord(returns.entries) || 'results' in returns.entries) return true;
+  if (isListSchema(returns) || !('entries' in returns) || !isRecord(returns.entries)) return true;
   return isRecord(body) && Object.keys(returns.entries).some((name) => Object.hasOwn(body, name));
 }
 
@@ -252,20 +248,23 @@ function isAllLost(output: unknown): boolean {
 
 const MALFORMED = Symbol('malformed JSON');
 
-/** JSON.parse and not ofetch's lenient parser: the HTML of a captive portal must not pass as a string. */
+/** Not ofetch's lenient parser: the HTML of a captive portal must not pass as a string. */
 function strict(body: string): unknown {
   if (body.trim() === '') return undefined;
   try {
-    return JSON.parse(body);
+    return parseJson(body);
   } catch {
     return MALFORMED;
   }
 }
 
-function lenient(body: string): unknown {
+/** The body of a refusal: JSON, or the plain text of a refused request; null for markup and server errors. */
+function lenient(body: string, status: number): unknown {
   const parsed = strict(body);
-  return parsed === MALFORMED ? null : parsed;
+  if (parsed !== MALFORMED) return parsed;
+  return status >= 500 || /^\s*</.test(body) ? null : body.slice(0, MAX_PLAIN_TEXT);
 }
+const MAX_PLAIN_TEXT = 1000;
 
 function describe(call: Call, kind: FailureKind, status: number | null, data: unknown): Omit<Failure, 'current'> {
   const known = classifyError(status ?? 0, data);

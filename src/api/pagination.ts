@@ -32,8 +32,39 @@ export function getPageRange({ path, query }: ServerUrl): Range | null {
   return { limit, offset, at };
 }
 
-/** Keys of the rows in a page. */
-const ROWS = ['results', 'items', 'data'];
+/** Keys of the rows in a page, of the page in an envelope, and of what belongs to the page. */
+const ROWS = ['results', 'items', 'data', 'rows', 'records', 'list'];
+const ENVELOPES = ['data', 'result', 'page', 'payload', 'response'];
+const DETAILS = ['meta', 'pagination', 'paging', 'links', 'page_info'];
+const COUNTS = ['count', 'total', 'total_count', 'totalCount', 'total_items'];
+const LINKS = { next: ['next', 'next_page_url'], previous: ['previous', 'prev', 'prev_page_url'] };
+
+type Body = Readonly<Record<string, unknown>>;
+const hasRows = (body: Body): boolean => ROWS.some((name) => Array.isArray(body[name]));
+
+/**
+ * The page of a list in the form `{count, next, previous, results}`, taken out of an envelope such as
+ * `{data: {items, total}}` or `{data: [], meta: {count}, links: {next}}`.
+ */
+export function unwrapPage(body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  const page = hasRows(body)
+    ? body
+    : ENVELOPES.map((name) => body[name]).find((inner) => isRecord(inner) && hasRows(inner));
+  if (!isRecord(page)) return body;
+  const places = [page, body, ...[page, body].flatMap((part) => DETAILS.map((name) => part[name]))].filter(isRecord);
+  const find = (names: readonly string[]) => {
+    const place = places.find((part) => names.some((name) => name in part));
+    const name = names.find((one) => place && one in place);
+    return place && name !== undefined ? place[name] : undefined;
+  };
+  return {
+    count: find(COUNTS),
+    next: find(LINKS.next),
+    previous: find(LINKS.previous),
+    results: ROWS.map((name) => page[name]).find(Array.isArray),
+  };
+}
 
 type Neighbour = string | null;
 
@@ -56,8 +87,8 @@ export function slicePage(rows: readonly unknown[], { limit, offset, at }: Range
 export function toPageResponse(body: unknown, address: ServerUrl, template: string, keepsAll = false): unknown {
   const range = getPageRange(address);
   const given = isRecord(body) ? body : {};
-  const rows = Array.isArray(body) ? body : ROWS.map((name) => given[name]).find(Array.isArray);
-  if (range === null || rows === undefined) return body;
+  const rows: unknown = Array.isArray(body) ? body : given['results'];
+  if (range === null || !Array.isArray(rows)) return body;
   const { limit, offset, at } = range;
   const count = countOf(given['count']);
   // assumed: a list without a count that is longer than a page is the whole list

@@ -13,23 +13,31 @@ type Form = 'own' | 'other' | 'followed';
 
 /**
  * Django redirects a path without a trailing slash. Reads then try the other form on the own origin, so that the token
- * is not lost, and keep using it.
+ * is not lost, and keep using it. After one such redirect other paths get their slash at once.
  */
 export function createTrailingSlashCache() {
   const forms = new Map<Endpoint, Form>();
+  let addsSlash = false;
   return {
     async get(endpoint: Endpoint, address: ServerUrl, open: Open): Promise<Response> {
       const known = forms.get(endpoint);
-      const first = await open(getRequestPath(address, known), known === 'followed' ? 'follow' : 'manual');
-      if (!isRedirectStatus(first)) return first;
-      const other = known === 'other' ? 'own' : 'other';
+      const isGuess = known === undefined && addsSlash && !address.path.endsWith('/');
+      const form = known ?? (isGuess ? 'other' : 'own');
+      const first = await open(getRequestPath(address, form), form === 'followed' ? 'follow' : 'manual');
+      const isMoved = isRedirectStatus(first);
+      if (!isMoved && !(isGuess && first.status === 404)) {
+        if (isGuess && first.ok) forms.set(endpoint, form);
+        return first;
+      }
+      const other = form === 'other' ? 'own' : 'other';
       const second = await open(getRequestPath(address, other), 'manual');
       if (!isRedirectStatus(second) && second.status !== 404) {
         forms.set(endpoint, other);
+        if (other === 'other' && !address.path.endsWith('/')) addsSlash = true;
         return second;
       }
       // A file may be on another origin; the browser drops the token there.
-      if (endpoint.response !== BINARY_RESPONSE) return first;
+      if (!isMoved || endpoint.response !== BINARY_RESPONSE) return first;
       forms.set(endpoint, 'followed');
       return open(getRequestPath(address), 'follow');
     },

@@ -8,7 +8,8 @@ import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { createFileCall } from '../../src/api/endpoints/media.ts';
 import { tradeMatchList, tradeRead } from '../../src/api/endpoints/trades.ts';
 import { type Failure, toFailure, extractFieldErrors } from '../../src/api/errors/failure.ts';
-import { amountSchema } from '../../src/api/schemas/coercions.ts';
+import { amountSchema, recordIdSchema } from '../../src/api/schemas/coercions.ts';
+import { pagingFields } from '../../src/api/schemas/fields.ts';
 import { pageSchema, listSchema as readList, recordSchema as recordOf } from '../../src/api/schemas/reader.ts';
 import { type HttpServer, type Respond, sends, startServer } from '../support/httpServer.ts';
 import { until } from '../support/time.ts';
@@ -260,6 +261,8 @@ const rowsAt = (offset: number, limit = 10) => `/api/v1/rows?limit=${limit}&offs
 const rows = (results: unknown, more: object = {}) =>
   JSON.stringify({ count: 3, next: null, previous: null, results, ...more });
 
+const WORDS = 'Лимит исчерпан';
+
 describe('an answer that is a success only by its status', () => {
   test.each([
     ['HTML of a captive portal', '<!doctype html><title>Войдите в сеть</title>', 'text/html'],
@@ -311,10 +314,48 @@ describe('an answer that is a success only by its status', () => {
     expect([kind, issues?.length]).toEqual(['shape', expect.any(Number)]);
   });
 
+  const row = recordOf({ required: { id: recordIdSchema }, spec: { amount: amountSchema } });
+  const pages = createCall(
+    defineEndpoint({ ...base, method: 'GET', path: 'pages/', query: pagingFields, returns: pageSchema(row) }),
+  );
+  const whole = createCall(defineEndpoint({ ...base, method: 'GET', path: 'whole/', returns: readList(row) }));
+
+  test.each<[form: string, body: object]>([
+    ['items, total', { items: [{ id: 1 }, { id: 2 }], total: '12' }],
+    ['data with meta and links', { data: [{ id: 1 }, { id: 2 }], meta: { total_count: 12 }, links: { next: null } }],
+    ['a page in data', { success: true, data: { results: [{ id: 1 }, { id: 2 }], count: 12 } }],
+    ['items in data', { data: { items: [{ id: 1 }, { id: 2 }] }, pagination: { total: 12 } }],
+    ['links of DRF', { links: { next: null, previous: null }, count: 12, results: [{ id: 1 }, { id: 2 }] }],
+  ])('a list is a page in the form of %s', async (_, body) => {
+    server.respond(sends(JSON.stringify(body)));
+    const page = { count: 12, results: [{ id: 1 }, { id: 2 }] };
+    expect(await send(pages)).toMatchObject(page);
+    expect([...Object(await send(whole))]).toMatchObject(page.results);
+  });
+  test('a list that reports a failure is no empty list', async () => {
+    server.respond(sends(`{"success":false,"message":"${WORDS}","data":[]}`));
+    expect(await endOf(pages)).toEqual(['declined', WORDS]);
+  });
+
+  test('numbers keep every digit that they were sent with', async () => {
+    const sent = [
+      ['9007199254740993', '12345678901234567.89'],
+      ['12345678901234567890', '0.12345678901234567891'],
+      ['7', '1234567890.12'],
+      ['"12345678901234567890"', '-98765432109876543210e-2'],
+    ];
+    server.respond(sends(`[${sent.map(([id, amount]) => `{ "id": ${id}, "amount": ${amount} }`).join(',')}]`));
+    expect([...Object(await send(whole))]).toEqual([
+      { id: '9007199254740993', amount: '12345678901234567.89' },
+      { id: '12345678901234567890', amount: '0.12345678901234567891' },
+      { id: 7, amount: '1234567890.12' },
+      { id: '12345678901234567890', amount: '-987654321098765432.10' },
+    ]);
+  });
+
   const record = v.object({ id: v.number() });
   const create = defineEndpoint({ ...base, method: 'POST', path: 'things/', response: record });
   const bare = defineEndpoint({ ...base, method: 'POST', path: 'things/' });
-  const WORDS = 'Лимит исчерпан';
   test.each<[body: string, ofRecord: string, ofNothing: string]>([
     ['', 'done', 'done'],
     ['{}', 'done', 'done'],
@@ -454,7 +495,11 @@ describe('a refusal', () => {
   test.each([
     ['seconds', { 'Retry-After': '42' }, 42_000],
     ['a date, by the clock of the server', { Date: at, 'Retry-After': 'Tue, 24 Nov 2026 08:01:00 GMT' }, 60_000],
-    ['a date without the time of the answer', { Date: 'never', 'Retry-After': at }, undefined],
+    [
+      'a date, by the clock of the browser without another',
+      { Date: 'never', 'Retry-After': 'Thu, 01 Jan 2099 00:00:00 GMT' },
+      3_600_000,
+    ],
     ['the very moment of the answer', { Date: at, 'Retry-After': at }, undefined],
     ['a date that is over', { Date: at, 'Retry-After': 'Tue, 24 Nov 2026 07:59:59 GMT' }, undefined],
     ['more than an hour, which is cut', { 'Retry-After': '86400' }, 3_600_000],
@@ -468,9 +513,16 @@ describe('a refusal', () => {
     expect((await failed(createCall(read))).retryAfter).toBe(wait);
   });
 
-  test('with a body that is no JSON says nothing', async () => {
-    server.respond(sends('<h1>502 Bad Gateway</h1>', 502, { 'Content-Type': 'text/html' }));
-    expect(await failed(createCall(read))).toMatchObject({ kind: 'http', status: 502, data: null });
+  test.each([
+    [502, '<h1>502 Bad Gateway</h1>', null],
+    [400, '\n<!doctype html><title>Bad Request</title>', null],
+    [500, 'Traceback (most recent call last)', null],
+    [400, 'Лимит исчерпан', 'Лимит исчерпан'],
+    [400, '"Лимит исчерпан"', 'Лимит исчерпан'],
+    [400, '', null],
+  ])('of %i with the body %j keeps a plain text alone', async (status, body, data) => {
+    server.respond(sends(body, status, { 'Content-Type': 'text/html' }));
+    expect(await failed(createCall(read))).toMatchObject({ kind: 'http', status, data });
   });
 
   test('tells whether the token it was sent with is still the stored one', async () => {
@@ -507,6 +559,8 @@ const onlyAt =
     else sends('', status, { Location: `${path}${search === undefined ? '' : `?${search}`}` })(response, one);
   };
 
+const readOf = (path: string) => createCall(defineEndpoint({ ...base, method: 'GET', path }));
+
 describe('a redirect', () => {
   const page10 = createCall(depositList, { query: { limit: 10, offset: 0 } });
   const sending = { signal: new AbortController().signal, token: TOKEN };
@@ -524,6 +578,31 @@ describe('a redirect', () => {
       '/api/v1/deposits/',
     ]);
     expect(new Set(calls.map(({ headers }) => headers['authorization']))).toEqual(new Set([`Bearer ${TOKEN}`]));
+  });
+
+  test('teaches the slash to other paths, which are read without one where it leads nowhere', async () => {
+    const answered = onlyAt('/api/v1/deposits/', sends(rows([])));
+    server.respond((response, one) => {
+      const asked = one.target.split('?')[0] ?? '';
+      if (asked.startsWith('/api/v1/deposits')) return answered(response, one);
+      return sends('{"id":1}', asked === '/api/v1/slashed/' || asked === '/api/v1/slashless' ? 200 : 404)(
+        response,
+        one,
+      );
+    });
+    const client = connect();
+    const [slashed, slashless] = [readOf('slashed'), readOf('slashless')];
+    await client.send(page10, sending);
+    const before = server.heard.length;
+    for (const call of [slashed, slashless, slashed, slashless]) await client.send(call, sending);
+    expect(server.heard.slice(before).map(({ target }) => target)).toEqual([
+      '/api/v1/slashed/',
+      '/api/v1/slashless/',
+      '/api/v1/slashless',
+      '/api/v1/slashed/',
+      '/api/v1/slashless',
+    ]);
+    await expect(client.send(readOf('nowhere'), sending)).rejects.toMatchObject({ failure: { status: 404 } });
   });
 
   test('to the path without its slash too', async () => {

@@ -109,6 +109,23 @@ describe('fieldErrors', () => {
     [{ detail: 'The moon is in the wrong phase' }, {}],
     [{ non_field_errors: ['The moon is in the wrong phase'] }, {}],
     [['Invalid'], {}],
+    [{ detail: { amount: ['A valid number is required.'] } }, { amount: 'Введите число' }],
+    [{ payee: { bik: ['Неверный БИК'] } }, { bik: 'Неверный БИК' }],
+    [{ errors: [{ field: 'amount', message: 'A valid number is required.' }] }, { amount: 'Введите число' }],
+    [{ errors: [{ attr: 'bik', code: 'invalid', detail: 'Неверный БИК' }] }, { bik: 'Неверный БИК' }],
+    [{ detail: [{ loc: ['body', 'amount'], msg: 'This field is required.' }] }, { amount: 'Обязательное поле' }],
+    [
+      { errors: [{ source: { pointer: '/data/attributes/amount' }, detail: 'This field is required.' }] },
+      { amount: 'Обязательное поле' },
+    ],
+    [
+      { title: 'Ошибка', 'invalid-params': [{ name: 'inn', reason: 'Проверьте ИНН' }] },
+      { title: 'Ошибка', inn: 'Проверьте ИНН' },
+    ],
+    [
+      { name: ['Обязательное поле'], message: 'Исправьте ошибки' },
+      { name: 'Обязательное поле', message: 'Исправьте ошибки' },
+    ],
   ])('of %j, which names no field, takes what is for people', (data, taken) => {
     expect(extractFieldErrors(failing('http', { status: 400, data }))).toEqual(taken);
   });

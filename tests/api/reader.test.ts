@@ -15,6 +15,7 @@ import {
   stringSchema,
   timestampSchema,
 } from '../../src/api/schemas/coercions.ts';
+import { currencySchema, kindSchema, networkSchema, statusSchema } from '../../src/api/schemas/words.ts';
 import { unwrapResponse, listSchema, pageSchema, recordSchema } from '../../src/api/schemas/reader.ts';
 
 const UUID = '3f2b8c1e-0d4a-4b6e-9a57-1c2d3e4f5a6b';
@@ -177,8 +178,59 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
       ['liquidity-provider', 'liquidity_provider'],
       ['AuthorizedOrganization', 'authorized_organization'],
       [{ code: 'operator' }, 'authorized_organization'],
+      [{ value: 'ved_participant', label: 'Участник' }, 'ved_participant'],
+      [{ id: 2, label: 'Поставщик ликвидности' }, 'liquidity_provider'],
+      ['Участник ВЭД', 'ved_participant'],
     ],
     ['', 'manager', 1, null],
+  ],
+  [
+    'a status',
+    statusSchema,
+    [
+      ['in_review', 'in_review'],
+      ['IN_REVIEW', 'in_review'],
+      ['In review', 'in_review'],
+      ['inReview', 'in_review'],
+      [{ value: 'ACCEPTED', label: 'Принята' }, 'accepted'],
+      [{ id: 4, code: 'executed', name: 'Исполнено' }, 'executed'],
+      ['ON_HOLD', 'ON_HOLD'],
+      ['Приостановлена', 'Приостановлена'],
+      [{ value: 'on_hold', label: 'Приостановлена' }, 'Приостановлена'],
+      [{ value: 'on_hold' }, 'on_hold'],
+      [3, '3'],
+    ],
+    [null, {}, [], true, { value: {} }],
+  ],
+  [
+    'a currency of a record',
+    currencySchema,
+    [
+      ['usdt', 'USDT'],
+      [{ code: 'RUB', name: 'Рубль' }, 'RUB'],
+      ['XRP', 'XRP'],
+    ],
+    [null, {}],
+  ],
+  [
+    'a network',
+    networkSchema,
+    [
+      ['TRX', 'trx'],
+      [{ value: 'eth', label: 'Ethereum' }, 'eth'],
+      ['TON', 'TON'],
+    ],
+    [null],
+  ],
+  [
+    'a kind',
+    kindSchema,
+    [
+      ['BUY', 'buy'],
+      [{ value: 'import', label: 'Импорт' }, 'import'],
+      ['swap', 'swap'],
+    ],
+    [null],
   ],
 ])('%s is read from every form', (_name, schema, readable, refused) => {
   expect(readable.map(([given]) => v.parse(schema, given))).toEqual(readable.map(([, read]) => read));

@@ -130,6 +130,41 @@ describe('connection', () => {
     expect(bench.state()).toBe('waiting');
   });
 
+  test.each([1000, 1006, 1008, 1011, 4001, 4003, 4004, 4401])(
+    'shows the history although the server closes every connection at once with %i',
+    async (code) => {
+      const server = createChatServer();
+      server.says('есть кто?', { silently: true });
+      server.closesWith = code;
+      const bench = await openChat(server);
+      await bench.reaches('waiting');
+      bench.clock.increment(2 * SECOND);
+      await until(() => bench.actor.getSnapshot().context.loaded, 'the history');
+      expect(bench.texts()).toEqual(['есть кто?']);
+      await bench.reaches('waiting');
+      server.closesWith = null;
+      bench.clock.increment(11 * SECOND);
+      await bench.reaches('live.quiet');
+    },
+  );
+
+  test.each([1008, 3000, 3003, 4001, 4003, 4004])(
+    'close code %i asks the history: a refused one ends it, an allowed one reconnects',
+    async (code) => {
+      const server = createChatServer();
+      const bench = await openChat(server);
+      await bench.reaches('live.quiet');
+      server.close(code);
+      bench.clock.increment(2 * SECOND);
+      await bench.reaches('live.quiet');
+      server.historyStatus = 403;
+      server.close(code);
+      bench.clock.increment(2 * SECOND);
+      await bench.reaches('stopped');
+      expect(server.handshakes).toHaveLength(2);
+    },
+  );
+
   test.each([4403, 4404])('close code %i ends it for good', async (code) => {
     const server = createChatServer();
     const bench = await openChat(server);

@@ -117,6 +117,26 @@ test('a failure is logged, told, and keeps what was typed; the next try is anoth
   expect(wire.calls(CREATE)).toHaveLength(2);
 });
 
+test.each([
+  ['nothing', new Response(null, { status: 204 })],
+  ['the topic alone', json(201, { name: 'Вопрос' })],
+  ['a message', json(201, {})],
+])('a chat whose creation answers %s is taken from the list, and created once', async (_, answer) => {
+  const { actor, wire, created } = open('topic');
+  const rows = [
+    { ...chat, id: 12, name: 'Вопрос' },
+    { ...chat, id: 11, name: 'Вопрос' },
+    { ...chat, id: 13, name: 'Другой' },
+  ];
+  wire.once(CREATE, () => answer);
+  wire.answer(`GET ${API}chats`, () => json(200, { count: 3, next: null, previous: null, results: rows }));
+  actor.send({ type: 'TYPED', topic: 'Вопрос' });
+  actor.send({ type: 'SUBMITTED' });
+  await until(() => created.length === 1);
+  expect(created).toMatchObject([{ id: 12 }]);
+  expect(wire.calls(CREATE)).toHaveLength(1);
+});
+
 test('organisations of all pages; a failed list can be asked for again', async () => {
   const wire = createWire();
   const { actor } = open('invite', wire);

@@ -38,6 +38,8 @@ export interface ChatServer {
   token: string;
   closed: boolean;
   accept: 'all' | 'none' | 'mute';
+  /** Closes every connection with this code right after its opening. */
+  closesWith: number | null;
   /** The next frame: lost with the connection, or kept and the connection lost before the echo. */
   nextFrame: 'taken' | 'lost' | 'keptAndDropped' | 'swallowed';
   /** Status of the history instead of an answer. */
@@ -160,6 +162,7 @@ export function createChatServer(habits: Partial<Habits> = {}): ChatServer {
         open.add(sink);
         sink.opened();
         if (new URL(url).searchParams.get('token') !== server.token) server.close(4401);
+        if (server.closesWith !== null) server.close(server.closesWith);
         return undefined;
       });
       return { send: (text) => open.has(sink) && receive(text), leave: () => void open.delete(sink) };
@@ -172,6 +175,7 @@ export function createChatServer(habits: Partial<Habits> = {}): ChatServer {
     token: 'access-1',
     closed: false,
     accept: 'all',
+    closesWith: null,
     nextFrame: 'taken',
     historyStatus: null,
     list: 'alone',

@@ -136,3 +136,91 @@ it('opens the second page when `next` carries the host of the backend', async ()
   await waitFor(async () => expect(await numbersIn('Пополнения')).toEqual(['П-5010', 'П-5011']));
   expect(asked('deposits')).toBe(2);
 });
+
+/** Rows of a list in another form. */
+const rowsAs =
+  (list: string, change: (row: object, index: number) => object) =>
+  async (call: Sent, pass: () => Promise<Response>) => {
+    if (call.path !== list || call.method !== 'GET') return null;
+    const { page, rows } = await rowsOf(pass());
+    return json(200, { ...page, results: rows.map(change) });
+  };
+
+it('shows statuses in capitals, as objects and unknown ones, with the moves of those that are known', async () => {
+  const forms = [
+    'PENDING',
+    { value: 'accepted', label: 'Принята банком' },
+    { value: 'frozen', label: 'Заморожена' },
+    'ON_HOLD',
+  ];
+  const { user } = await openDesk({
+    path: '/organization/deposit-requests',
+    before: rowsAs('authorized_organization/deposits', (row, index) => ({
+      ...row,
+      payment_order: null,
+      status: forms[index % forms.length],
+    })),
+  });
+  const table = within(await screen.findByRole('table', { name: 'Заявки на пополнение' }));
+  const cells = table
+    .getAllByRole('row')
+    .slice(1, 5)
+    .map((row) => row.textContent);
+  expect(
+    cells.map((text, index) => text?.includes(['Ожидает оплаты', 'Принято', 'Заморожена', 'ON_HOLD'][index] ?? '')),
+  ).toEqual([true, true, true, true]);
+  await user.click(table.getAllByRole('link')[0] ?? document.body);
+  const drawer = within(await screen.findByRole('complementary', { name: /^Пополнение/ }));
+  expect(await drawer.findByRole('button', { name: 'Отклонить' })).toBeTruthy();
+});
+
+it('offers the operator no moves of the client where a record names no owner', async () => {
+  await openDesk({
+    path: '/organization/deposit-requests/601',
+    before: rowsAs('authorized_organization/deposits', ({ ...row }) => ({
+      ...row,
+      status: 'pending',
+      company_id: undefined,
+      role: undefined,
+    })),
+  });
+  const drawer = within(await screen.findByRole('complementary', { name: /^Пополнение/ }));
+  expect(await drawer.findByRole('button', { name: 'Отклонить' })).toBeTruthy();
+  expect(drawer.queryByRole('button', { name: /Отменить заявку|Загрузить платёжное поручение/ })).toBe(null);
+});
+
+it.each([
+  ['201 with an empty body', () => new Response('', { status: 201 })],
+  ['202', () => json(202, {})],
+  ['204', () => new Response(null, { status: 204 })],
+])('a deposit that was created with %s is done', async (_, answer) => {
+  const { user, writes } = await openDesk({
+    path: OWN,
+    login: 'ved.active',
+    before: (call) => Promise.resolve(isCreate(call) ? answer() : null),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Пополнить счёт' }));
+  const form = within(screen.getByRole('dialog', { name: 'Пополнить счёт' }));
+  await user.type(form.getByLabelText('Сумма'), '1000');
+  await user.click(form.getByRole('button', { name: 'Создать заявку' }));
+  expect(await screen.findByText('Заявка создана')).toBeTruthy();
+  expect(writes('deposits')).toHaveLength(1);
+});
+
+it.each<[string, unknown]>([
+  ['{detail: {field: []}}', { detail: { amount: ['A valid number is required.'] } }],
+  ['{errors: [{field, message}]}', { errors: [{ field: 'amount', message: 'A valid number is required.' }] }],
+  ['{field: {nested: []}}', { deposit: { amount: ['A valid number is required.'] } }],
+])('names the field of an error in the form %s', async (_, body) => {
+  const { user } = await openDesk({
+    path: OWN,
+    login: 'ved.active',
+    before: (call) => Promise.resolve(isCreate(call) ? json(400, body) : null),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Пополнить счёт' }));
+  const form = within(screen.getByRole('dialog', { name: 'Пополнить счёт' }));
+  await user.type(form.getByLabelText('Сумма'), '1000');
+  await user.click(form.getByRole('button', { name: 'Создать заявку' }));
+  await waitFor(() => expect(form.getByLabelText('Сумма').getAttribute('aria-invalid')).toBe('true'));
+  expect(form.getByText('Введите число')).toBeTruthy();
+});

@@ -1,6 +1,7 @@
 // Chat socket: paths, close codes and frames (contract row 124). Not an endpoint of the client.
 import * as v from 'valibot';
 import { isRecord } from '../lib/isRecord.ts';
+import { parseJson } from '../lib/parseJson.ts';
 import type { RecordId } from '../recordId.ts';
 import { type ChatMessage, chatMessageSchema } from '../schemas/chats.ts';
 import { recordIdSchema } from '../schemas/coercions.ts';
@@ -79,7 +80,7 @@ const chatOf = v.object({ chat_id: v.fallback(v.nullish(recordIdSchema, null), n
 function parsed(data: unknown): unknown {
   if (typeof data !== 'string') return undefined;
   try {
-    return JSON.parse(data);
+    return parseJson(data);
   } catch {
     return undefined;
   }

@@ -20,7 +20,6 @@ export const chatCreate = defineEndpoint({
   path: 'chats/create/',
   roles: EVERYONE,
   body: { name: textField, liquidity_provider: v.optional(recordKeyField), participant: v.optional(recordKeyField) },
-  requiresResponse: true,
   response: chatSchema,
   invalidates: ['chat'],
 });

@@ -1,6 +1,7 @@
 // Failure of a call; the server texts are in catalogue.ts.
 import type { CatalogueEntry } from './catalogue.ts';
 import type { FieldIssue } from './fieldIssues.ts';
+import { readNamedStatement } from './namedStatement.ts';
 import { CHECK_VALUE_MESSAGE, translateServerMessage } from './serverMessages.ts';
 
 /**
@@ -103,6 +104,9 @@ export interface ServerStatement {
   readonly original: string;
 }
 
+const MAX_DEPTH = 8;
+const MAX_STATEMENTS = 100;
+
 /** The messages of a refusal in the order of the server. A nested field is reported under its own name. */
 export function extractStatements({ kind, status, known, data }: Failure): readonly ServerStatement[] {
   const found: ServerStatement[] = [];
@@ -115,14 +119,16 @@ export function extractStatements({ kind, status, known, data }: Failure): reado
     });
   };
   const take = (said: unknown, field: string, depth: number, isListed = false) => {
-    if (typeof said === 'string') add(field, said, isListed);
-    else if (depth > 0 && typeof said === 'object' && said !== null) {
-      const isList = Array.isArray(said);
-      for (const [name, part] of Object.entries(said)) take(part, isList ? field : name, depth - 1, isList);
-    }
+    if (found.length >= MAX_STATEMENTS) return;
+    if (typeof said === 'string') return add(field, said, isListed);
+    if (depth === 0 || typeof said !== 'object' || said === null) return;
+    const one = readNamedStatement(said);
+    if (one) return take(one.message, one.field, depth - 1, true);
+    const isList = Array.isArray(said);
+    for (const [name, part] of Object.entries(said)) take(part, isList ? field : name, depth - 1, isList);
   };
   const isExplained = kind === 'declined' || kind === 'shape' || (status && status >= 400 && status < 500);
-  if (!known && isExplained) take(data, '', 4);
+  if (!known && isExplained) take(data, '', MAX_DEPTH);
   return found;
 }
 

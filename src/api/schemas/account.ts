@@ -3,15 +3,9 @@ import * as v from 'valibot';
 import { cutText } from '../lib/cutText.ts';
 import type { RecordId } from '../recordId.ts';
 import { ROLES } from '../roles.ts';
-import {
-  booleanSchema,
-  recordIdSchema,
-  referenceSchema,
-  roleSchema,
-  shortTextSchema,
-  stringSchema,
-} from './coercions.ts';
+import { booleanSchema, recordIdSchema, referenceSchema, roleSchema, stringSchema } from './coercions.ts';
 import { recordSchema } from './reader.ts';
+import { statusSchema } from './words.ts';
 
 /** Maximum length of a displayed name: laying out a longer one would take seconds. */
 const MAX_NAME = 500;
@@ -44,9 +38,9 @@ export const userSchema = recordSchema({
   extension: {
     id: recordIdSchema,
     login: stringSchema,
-    account_state: shortTextSchema,
+    account_state: statusSchema,
     company_id: referenceSchema,
-    verification_status: shortTextSchema,
+    verification_status: statusSchema,
     is_resident: booleanSchema,
     organization: v.record(v.string(), v.unknown()),
   },

@@ -9,6 +9,7 @@ import {
   timestampSchema,
 } from './coercions.ts';
 import { recordSchema } from './reader.ts';
+import { statusSchema } from './words.ts';
 
 export const agreementSchema = recordSchema({
   required: { id: recordIdSchema },
@@ -16,7 +17,7 @@ export const agreementSchema = recordSchema({
     title: stringSchema,
     version: shortTextSchema,
     company_id: referenceSchema,
-    status: shortTextSchema,
+    status: statusSchema,
     file: stringSchema,
     text: longTextSchema,
     created_at: timestampSchema,

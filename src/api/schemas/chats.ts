@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { truncateName } from './account.ts';
 import type { RecordId } from '../recordId.ts';
-import { booleanSchema, recordIdSchema, referenceSchema, timestampSchema } from './coercions.ts';
+import { booleanSchema, field, recordIdSchema, referenceSchema, roleSchema, timestampSchema } from './coercions.ts';
 import { linkField } from './fields.ts';
 
 /** Null for a missing or unreadable value, so that the row is kept. */
@@ -145,10 +145,18 @@ export const chatMessageSchema = v.pipe(
   }),
 );
 
+const SOURCES = { liquidity_provider: 'LiquidityProvider', ved_participant: 'Participant' } as const;
+type Source = (typeof SOURCES)[keyof typeof SOURCES];
+/** The kind of an invited party, in any spelling of its role. */
+export const sourceSchema = field<Source, Source>(Object.values(SOURCES).join(' | '), (value) => {
+  const { output, success } = v.safeParse(roleSchema, value);
+  return success && output !== 'authorized_organization' ? SOURCES[output] : undefined;
+});
+
 /** `source` decides which field of chats/create/ carries the id. */
 export const invitableOrganizationSchema = v.object({
   id: recordIdSchema,
-  company_name: truncateName,
-  source: v.picklist(['LiquidityProvider', 'Participant']),
+  company_name: v.fallback(truncateName, () => '—'),
+  source: sourceSchema,
 });
 export type InvitableOrganization = v.InferOutput<typeof invitableOrganizationSchema>;

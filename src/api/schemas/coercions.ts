@@ -5,7 +5,7 @@ import { type RecordId, parseRecordId } from '../recordId.ts';
 import { ROLES, type Role } from '../roles.ts';
 
 /** `T` is the form of the contract and the mock server; `read` returns undefined for an unreadable value. */
-function field<T, R>(expected: string, read: (value: unknown) => R | undefined) {
+export function field<T, R>(expected: string, read: (value: unknown) => R | undefined) {
   return v.pipe(
     v.custom<T>(() => true),
     v.rawTransform<T, R>(({ dataset, addIssue, NEVER }) => {
@@ -161,11 +161,18 @@ const ROLE_WORDS: Readonly<Record<string, Role>> = {
   organization: 'authorized_organization',
   authorized: 'authorized_organization',
   operator: 'authorized_organization',
+  участниквэд: 'ved_participant',
+  участник: 'ved_participant',
+  поставщикликвидности: 'liquidity_provider',
+  провайдерликвидности: 'liquidity_provider',
+  уполномоченнаяорганизация: 'authorized_organization',
+  оператор: 'authorized_organization',
 };
+const ROLE_KEYS = ['code', 'value', 'role', 'key', 'slug', 'name', 'label', 'title'];
 
 /** An account type in any spelling. */
 export const roleSchema = field<Role, Role>(ROLES.join(' | '), (value) =>
-  firstOf(isObject(value) ? ['code', 'value', 'role', 'name'].map((key) => value[key]) : [value], (word) =>
-    typeof word === 'string' ? (ROLE_WORDS[word.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? null) : null,
+  firstOf(isObject(value) ? ROLE_KEYS.map((key) => value[key]) : [value], (word) =>
+    typeof word === 'string' ? (ROLE_WORDS[word.toLowerCase().replaceAll(/[^a-zа-я]/g, '')] ?? null) : null,
   ),
 );

@@ -11,17 +11,18 @@ import {
   timestampSchema,
 } from './coercions.ts';
 import { recordSchema } from './reader.ts';
+import { currencySchema, kindSchema, statusSchema } from './words.ts';
 
 export const contractSchema = recordSchema({
   required: { id: recordIdSchema },
-  spec: { ved_contract_number: shortTextSchema, contract_type: shortTextSchema },
+  spec: { ved_contract_number: shortTextSchema, contract_type: kindSchema },
   extension: {
-    status: shortTextSchema,
+    status: statusSchema,
     company_id: referenceSchema,
     company_name: truncateName,
     counterparty_name: cleanTextSchema,
     counterparty_country: stringSchema,
-    currency: shortTextSchema,
+    currency: currencySchema,
     amount: amountSchema,
     paid_amount: amountSchema,
     /** Wallet money assigned to the contract by row 118. */

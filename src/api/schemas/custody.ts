@@ -6,25 +6,25 @@ import {
   countSchema,
   percentSchema,
   recordIdSchema,
-  shortTextSchema,
   stringSchema,
   timestampSchema,
 } from './coercions.ts';
 import { recordSchema } from './reader.ts';
+import { currencySchema, kindSchema, networkSchema, statusSchema } from './words.ts';
 
 export const custodialSolutionSchema = recordSchema({
   required: { id: recordIdSchema },
   extension: {
     name: truncateName,
     custodian: stringSchema,
-    custody: shortTextSchema,
-    currency: shortTextSchema,
-    network: shortTextSchema,
+    custody: kindSchema,
+    currency: currencySchema,
+    network: networkSchema,
     address: stringSchema,
     balance: amountSchema,
     limit: amountSchema,
     aml_percentage: percentSchema,
-    status: shortTextSchema,
+    status: statusSchema,
     created_at: timestampSchema,
   },
 });
@@ -32,7 +32,7 @@ export type CustodialSolution = v.InferOutput<typeof custodialSolutionSchema>;
 
 /** Total of one currency. */
 export const custodialSummarySchema = recordSchema({
-  required: { currency: shortTextSchema },
+  required: { currency: currencySchema },
   extension: {
     total: amountSchema,
     hot: amountSchema,

@@ -12,14 +12,15 @@ import {
 import { companyFields } from './company.ts';
 import { bankDetailFields } from './fiat.ts';
 import { derived, recordSchema } from './reader.ts';
+import { currencySchema, statusSchema } from './words.ts';
 
 export const depositSchema = derived(
   recordSchema({
     required: { id: recordIdSchema },
-    spec: { amount: amountSchema, status: shortTextSchema, payment_order: stringSchema, top_up_amount: amountSchema },
+    spec: { amount: amountSchema, status: statusSchema, payment_order: stringSchema, top_up_amount: amountSchema },
     extension: {
       number: shortTextSchema,
-      currency: shortTextSchema,
+      currency: currencySchema,
       comment: longTextSchema,
       // assumed: row 32 returns payment details without naming the field
       payment_details: recordSchema({

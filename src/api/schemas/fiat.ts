@@ -11,6 +11,7 @@ import {
   timestampSchema,
 } from './coercions.ts';
 import { unwrapResponse, pageSchema, recordSchema } from './reader.ts';
+import { currencySchema, kindSchema } from './words.ts';
 
 /** Bank details of a rouble payment. */
 export const bankDetailFields = {
@@ -25,7 +26,7 @@ export const bankDetailFields = {
 export const fiatOperationSchema = recordSchema({
   required: { id: recordIdSchema },
   extension: {
-    operation_type: shortTextSchema,
+    operation_type: kindSchema,
     /** Negative for a debit. */
     amount: amountSchema,
     number: shortTextSchema,
@@ -48,7 +49,7 @@ export const fiatWalletSchema = recordSchema({
   extension: {
     id: recordIdSchema,
     balance: amountSchema,
-    currency: shortTextSchema,
+    currency: currencySchema,
     ...bankDetailFields,
     reserved: amountSchema,
     available: amountSchema,

@@ -18,6 +18,7 @@ import {
 import { companyFields } from './company.ts';
 import { attachmentsSchema } from './files.ts';
 import { derived, recordSchema } from './reader.ts';
+import { currencySchema, kindSchema, networkSchema, statusSchema } from './words.ts';
 
 export const digitalOperationSchema = derived(
   recordSchema({
@@ -30,10 +31,10 @@ export const digitalOperationSchema = derived(
       participant_type: roleSchema,
     },
     extension: {
-      operation_type: shortTextSchema,
+      operation_type: kindSchema,
       operation_date: timestampSchema,
-      currency: shortTextSchema,
-      network: shortTextSchema,
+      currency: currencySchema,
+      network: networkSchema,
       company_name: truncateName,
       wallet_address: stringSchema,
       hash: stringSchema,
@@ -51,10 +52,10 @@ export const submitOperationSchema = derived(
     required: { id: recordIdSchema },
     extension: {
       operation_id: codeSchema,
-      status: shortTextSchema,
+      status: statusSchema,
       comment: longTextSchema,
       ...companyFields,
-      currency: shortTextSchema,
+      currency: currencySchema,
       currency_amount: amountSchema,
       // assumed: the contract does not name them, but an operation is submitted with files (row 16)
       files: attachmentsSchema,

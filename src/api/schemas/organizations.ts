@@ -16,6 +16,7 @@ import {
   timestampSchema,
 } from './coercions.ts';
 import { recordSchema } from './reader.ts';
+import { statusSchema } from './words.ts';
 
 const spec = {
   company_name: truncateName,
@@ -23,7 +24,7 @@ const spec = {
   ogrn: shortTextSchema,
   is_resident: booleanSchema,
   /** The account state: under_review, active, blocked, closed. */
-  status: shortTextSchema,
+  status: statusSchema,
   wants_to_close_account: booleanSchema,
 };
 const extension = {
@@ -33,7 +34,7 @@ const extension = {
   bank_name: stringSchema,
   legal_address: stringSchema,
   country: stringSchema,
-  verification_status: shortTextSchema,
+  verification_status: statusSchema,
   // assumed: the operator's comment on the last decision is in the record, since a provider has no call for it
   verification_comment: longTextSchema,
   created_at: timestampSchema,
@@ -114,7 +115,7 @@ export type Organization = Participant | Provider;
 /** State of a participant's own verification. */
 export const participantStatusSchema = recordSchema({
   required: {},
-  spec: { status: shortTextSchema },
-  extension: { verification_status: shortTextSchema, comment: longTextSchema, wants_to_close_account: booleanSchema },
+  spec: { status: statusSchema },
+  extension: { verification_status: statusSchema, comment: longTextSchema, wants_to_close_account: booleanSchema },
 });
 export type ParticipantStatus = v.InferOutput<typeof participantStatusSchema>;

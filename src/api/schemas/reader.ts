@@ -105,6 +105,10 @@ export interface PageOf<T> extends Lost {
 export const countSkippedRows = (value: unknown): number =>
   typeof value === 'object' && value !== null && 'lost' in value && typeof value.lost === 'number' ? value.lost : 0;
 
+/** Whether a response is a list or a page of one. */
+export const isListSchema = (schema: Schema): boolean =>
+  schema.type === 'array' || ('entries' in schema && isObject(schema.entries) && 'results' in schema.entries);
+
 /** Rows of a parsed list or page. */
 export const getRows = (value: unknown): readonly unknown[] => rowsIn(value) ?? [];
 

@@ -7,24 +7,24 @@ import {
   recordIdSchema,
   referenceSchema,
   roleSchema,
-  shortTextSchema,
   stringSchema,
   timestampSchema,
 } from './coercions.ts';
 import { recordSchema } from './reader.ts';
+import { kindSchema, statusSchema } from './words.ts';
 
 /** Without a company the report covers all companies. */
 export const reportSchema = recordSchema({
   required: { id: recordIdSchema },
   extension: {
     title: stringSchema,
-    report_type: shortTextSchema,
+    report_type: kindSchema,
     company_id: referenceSchema,
     role: roleSchema,
     company_name: stringSchema,
     period_from: dateSchema,
     period_to: dateSchema,
-    status: shortTextSchema,
+    status: statusSchema,
     author: stringSchema,
     created_at: timestampSchema,
   },

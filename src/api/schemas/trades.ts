@@ -16,6 +16,7 @@ import {
 import { companySchema, companyFields } from './company.ts';
 import { attachmentsSchema } from './files.ts';
 import { derived, unwrapResponse, recordSchema } from './reader.ts';
+import { currencySchema, kindSchema, statusSchema } from './words.ts';
 
 /** Types of request in queries and bodies; responses may contain others. */
 export const requestTypeSchema = v.picklist(['buy', 'sell']);
@@ -23,20 +24,20 @@ export type RequestType = v.InferOutput<typeof requestTypeSchema>;
 
 /** One event of a request's history. */
 export const statusEventSchema = recordSchema({
-  required: { status: shortTextSchema },
+  required: { status: statusSchema },
   extension: { at: timestampSchema, by: codeSchema },
 });
 export type StatusEvent = v.InferOutput<typeof statusEventSchema>;
 
-export const exchangeSpecSchema = { amount_to_receive: amountSchema, status: shortTextSchema };
+export const exchangeSpecSchema = { amount_to_receive: amountSchema, status: statusSchema };
 
 /** Fields shared by trades and exchanges. */
 export const requestFields = {
   number: shortTextSchema,
-  request_type: shortTextSchema,
-  currency_to_pay: shortTextSchema,
+  request_type: kindSchema,
+  currency_to_pay: currencySchema,
   amount_to_pay: amountSchema,
-  currency_to_receive: shortTextSchema,
+  currency_to_receive: currencySchema,
   exchange_rate: amountSchema,
   wallet_id: referenceSchema,
   ...companyFields,
@@ -62,7 +63,7 @@ export const tradeSchema = derived(
     },
     spec: {
       trade_limit: amountSchema,
-      wallet_type: shortTextSchema,
+      wallet_type: kindSchema,
       is_ved_participant: booleanSchema,
       is_liquidity_provider: booleanSchema,
       is_authorized_organization: booleanSchema,

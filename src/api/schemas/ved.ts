@@ -14,14 +14,15 @@ import {
 } from './coercions.ts';
 import { derived, unwrapResponse, recordSchema } from './reader.ts';
 import { statusEventSchema } from './trades.ts';
+import { currencySchema, networkSchema, statusSchema } from './words.ts';
 
 export const vedTransactionSchema = derived(
   recordSchema({
     required: { id: recordIdSchema },
-    spec: { amount: amountSchema, status: shortTextSchema },
+    spec: { amount: amountSchema, status: statusSchema },
     extension: {
       number: shortTextSchema,
-      currency: shortTextSchema,
+      currency: currencySchema,
       ved_contract_number: shortTextSchema,
       wallet_id: referenceSchema,
       counterparty_name: cleanTextSchema,
@@ -33,7 +34,7 @@ export const vedTransactionSchema = derived(
       payee_swift: stringSchema,
       payee_bank: cleanTextSchema,
       payee_address: stringSchema,
-      payee_network: shortTextSchema,
+      payee_network: networkSchema,
       purpose: longTextSchema,
       invoice: stringSchema,
       /** How much of `currency` one unit of `debit_currency` buys. */
@@ -41,12 +42,12 @@ export const vedTransactionSchema = derived(
       rate_source: stringSchema,
       rate_at: timestampSchema,
       debit_amount: amountSchema,
-      debit_currency: shortTextSchema,
+      debit_currency: currencySchema,
       /** In `debit_currency`. */
       fee: amountSchema,
       hash: stringSchema,
       /** Network of the paying wallet. */
-      network: shortTextSchema,
+      network: networkSchema,
       comment: longTextSchema,
       company_id: referenceSchema,
       company_name: truncateName,

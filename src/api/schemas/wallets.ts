@@ -15,6 +15,7 @@ import {
   timestampSchema,
 } from './coercions.ts';
 import { derived, recordSchema } from './reader.ts';
+import { currencySchema, kindSchema, networkSchema, statusSchema } from './words.ts';
 
 /** Purpose of a wallet in requests; responses may contain others. */
 export const walletTypeSchema = v.picklist(['import', 'export']);
@@ -23,7 +24,7 @@ export type WalletType = v.InferOutput<typeof walletTypeSchema>;
 /** Request of the owner to correct a balance. */
 export const balanceRequestSchema = recordSchema({
   required: {},
-  extension: { status: shortTextSchema, amount: amountSchema, comment: longTextSchema, created_at: timestampSchema },
+  extension: { status: statusSchema, amount: amountSchema, comment: longTextSchema, created_at: timestampSchema },
 });
 export type BalanceRequest = v.InferOutput<typeof balanceRequestSchema>;
 
@@ -32,14 +33,14 @@ export const walletSchema = derived(
     required: { id: recordIdSchema },
     spec: {
       wallet_id: codeSchema,
-      wallet_type: shortTextSchema,
-      currency: shortTextSchema,
+      wallet_type: kindSchema,
+      currency: currencySchema,
       name: cleanTextSchema,
       photo: stringSchema,
       address: stringSchema,
-      network: shortTextSchema,
+      network: networkSchema,
       aml_percentage: percentSchema,
-      status: shortTextSchema,
+      status: statusSchema,
       ved_contract_number: shortTextSchema,
       company_name: truncateName,
     },
@@ -47,7 +48,7 @@ export const walletSchema = derived(
       company_id: referenceSchema,
       role: roleSchema,
       aml_checked_at: timestampSchema,
-      custody: shortTextSchema,
+      custody: kindSchema,
       balance: amountSchema,
       reserved: amountSchema,
       balance_request: balanceRequestSchema,

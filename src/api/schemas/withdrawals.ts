@@ -12,14 +12,15 @@ import {
 } from './coercions.ts';
 import { companyFields } from './company.ts';
 import { derived, recordSchema } from './reader.ts';
+import { currencySchema, statusSchema } from './words.ts';
 
 export const withdrawalSchema = derived(
   recordSchema({
     required: { id: recordIdSchema },
-    spec: { amount: amountSchema, status: shortTextSchema },
+    spec: { amount: amountSchema, status: statusSchema },
     extension: {
       number: shortTextSchema,
-      currency: shortTextSchema,
+      currency: currencySchema,
       recipient_name: cleanTextSchema,
       settlement_account: stringSchema,
       bik: shortTextSchema,

@@ -53,6 +53,20 @@ const FAILED_OPENS_BEFORE_PROBE = 2;
 /** Final refusals of the history call: no such chat, or a chat of somebody else. */
 const REFUSALS: readonly (number | null)[] = [403, 404];
 
+/**
+ * Close codes that may mean an expired token or a lost permission: the contract's, the registered ones, and those of
+ * other backends.
+ */
+const SUSPICIOUS_CODES: readonly (number | null)[] = [
+  CHAT_SOCKET_CLOSE_CODES.badToken,
+  1008,
+  3000,
+  3003,
+  4001,
+  4003,
+  4004,
+];
+
 const backoff = ({ attempts, services }: ChatContext) =>
   Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * BACKOFF_GROWTH ** (attempts - 1)) + JITTER_MS * services.env.random();
 
@@ -123,7 +137,8 @@ export const chatSetup = setup({
       [CHAT_SOCKET_CLOSE_CODES.foreignChat, CHAT_SOCKET_CLOSE_CODES.unknownChat].some(
         (code) => code === endCode(event),
       ),
-    isBadToken: ({ event }) => endCode(event) === CHAT_SOCKET_CLOSE_CODES.badToken,
+    /** The history tells a refusal from a broken connection, and is read even if no socket lasts long enough for it. */
+    needsProbe: ({ context, event }) => !context.loaded || SUSPICIOUS_CODES.includes(endCode(event)),
     isClosing: ({ event }) => event.type === 'UPDATED' && event.closed,
     isReopening: ({ event }) => event.type === 'UPDATED' && !event.closed,
     isSigningOut: ({ event }) => event.type === 'SESSION_ENDED' && event.signedOut,
@@ -169,7 +184,7 @@ export const chatSetup = setup({
     resetFailedOpens: assign({ failedOpens: 0 }),
     forgetFailure: assign({ failure: null }),
     countFailedOpen: assign(({ context }) => ({ failedOpens: context.failedOpens + 1 })),
-    suspectToken: assign({ failedOpens: FAILED_OPENS_BEFORE_PROBE }),
+    requestProbe: assign({ failedOpens: FAILED_OPENS_BEFORE_PROBE }),
     resetAttempts: assign({ attempts: 0 }),
     tellList: spawnChild('touched', {
       id: 'told',

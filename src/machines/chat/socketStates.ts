@@ -61,7 +61,7 @@ export const socketStates = chatSetup.createStateConfig({
     CHAT_CLOSED: { target: 'closed', actions: 'tellList' },
     ENDED: [
       { guard: 'isForeign', target: 'stopped' },
-      { guard: 'isBadToken', target: 'waiting', actions: 'suspectToken' },
+      { guard: 'needsProbe', target: 'waiting', actions: 'requestProbe' },
       { target: 'waiting' },
     ],
   },

@@ -6,7 +6,7 @@ import { translateServerMessage } from '../../api/errors/serverMessages.ts';
 const GENERAL = { detail: null, message: null, non_field_errors: null };
 
 /** A text, or the first one in `{detail: …}` or `{field: […]}`; null if there is none, or only codes. */
-export function getServerMessage(data: unknown, depth = 2): string | null {
+export function getServerMessage(data: unknown, depth = 5): string | null {
   if (typeof data === 'string')
     return /\s|[а-яё]/i.test(data.trim()) ? data.trim().slice(0, MAX_SERVER_TEXT_LENGTH) : null;
   if (depth === 0 || typeof data !== 'object' || data === null) return null;

@@ -1,6 +1,7 @@
 // Every lifecycle against the golden table, through the doors its users have: moves, moveTo, statusOf.
 import { type AnyStateMachine, getInitialSnapshot } from 'xstate';
 import { getSimplePaths } from 'xstate/graph';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   custodyStatuses,
@@ -23,6 +24,7 @@ import { type LifecycleName, lifecycles } from '../../../src/machines/lifecycles
 import { TRADE_STEPS } from '../../../src/machines/lifecycles/trade.ts';
 import { VED_TRANSACTION_STEPS } from '../../../src/machines/lifecycles/vedTransaction.ts';
 import { VERIFICATION_STEPS } from '../../../src/machines/lifecycles/verification.ts';
+import { statusSchema } from '../../../src/api/schemas/words.ts';
 import type { Principal } from '../../../src/machines/lifecycles/principal.ts';
 import { WITHDRAWAL_STEPS } from '../../../src/machines/lifecycles/withdrawal.ts';
 import world from '../../contract/demo-world.json' with { type: 'json' };
@@ -56,6 +58,11 @@ function isName(name: string): name is LifecycleName {
 }
 
 describe.each(table)('$name', ({ machine, rows }) => {
+  test('is read from statuses in capitals', () => {
+    for (const status of Object.keys(machine.root.states))
+      expect(v.parse(statusSchema, status.toUpperCase())).toBe(status);
+  });
+
   test('has exactly the statuses of the table', () => {
     expect(sorted(Object.keys(machine.root.states)), 'golden.ts').toEqual(sorted(rows.map(([status]) => status)));
     expect(initialOf(machine), 'a new record').toBe(rows[0]?.[0]);

@@ -17,7 +17,14 @@ import type { Chat } from '../../../api/schemas/chats.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import { type AllPagesResult, fetchAllPages } from '../../data/lists/allPages.ts';
 import type { Services } from '../../app/app.machine.ts';
-import { type ResolvedChat, type ChatParamKind, type StoredChatParam, resolveChat, getChatParam } from './chatRoute.ts';
+import {
+  type ResolvedChat,
+  type ChatParamKind,
+  type StoredChatParam,
+  compareChats,
+  resolveChat,
+  getChatParam,
+} from './chatRoute.ts';
 import { NETWORK_RESTORED, ALL_TAGS, WINDOW_FOCUSED, type InvalidationBus } from '../../data/ports.ts';
 import { getSelected, selectedChat, selectionMachine } from '../../data/selection.machine.ts';
 import { SLOW_AFTER_MS, slowStates } from '../../data/slowStates.ts';
@@ -56,15 +63,7 @@ const PAGE = 100;
 
 const isChatTag = (tag: string) => ['chat', ALL_TAGS, NETWORK_RESTORED, WINDOW_FOCUSED].includes(tag);
 const byId = (rows: readonly Chat[]): readonly Chat[] =>
-  [...new Map(rows.map((chat) => [chat.id, chat])).values()].toSorted(olderFirst);
-
-/** Numeric ids grow with time, other ids do not. */
-function olderFirst(a: Chat, b: Chat): number {
-  if (typeof a.id === 'number' && typeof b.id === 'number') return a.id - b.id;
-  const [first, second] = [a, b].map(({ id, created_at }) => `${timeOf(created_at)} ${id}`);
-  return String(first) < String(second) ? -1 : 1;
-}
-const timeOf = (at: string | null): string => (at === null ? '' : new Date(at).toISOString());
+  [...new Map(rows.map((chat) => [chat.id, chat])).values()].toSorted(compareChats);
 
 /** Resolves the URL; a wanted chat takes precedence. `here` is the URL segment of the result. */
 function placed({ chats, wanted, place, stored, by }: Context): {

@@ -55,3 +55,11 @@ export function filterChats(chats: readonly Chat[], query: string): readonly { c
     .map((chat, index) => ({ chat, index }))
     .filter(({ chat }) => normalizeForSearch(chat.name).includes(wanted));
 }
+
+/** Older chats first: numeric ids grow with time, other ids do not. */
+export function compareChats(a: Chat, b: Chat): number {
+  if (typeof a.id === 'number' && typeof b.id === 'number') return a.id - b.id;
+  const [first, second] = [a, b].map(({ id, created_at }) => `${timeOf(created_at)} ${id}`);
+  return String(first) < String(second) ? -1 : 1;
+}
+const timeOf = (at: string | null): string => (at === null ? '' : new Date(at).toISOString());

@@ -1,13 +1,13 @@
 // Dialog of a new chat: topic and, in the invite variant, an organisation. Sent once; a failure keeps the fields.
 import { assign, emit, fromPromise, setup, spawnChild } from 'xstate';
-import { type Call, createCall, castResult } from '../../../api/endpoint.ts';
+import { createCall, castResult } from '../../../api/endpoint.ts';
 import { chatCreate, chatOrganizationList } from '../../../api/endpoints/chats.ts';
 import { ApiError, type Failure } from '../../../api/errors/failure.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import type { Chat, InvitableOrganization } from '../../../api/schemas/chats.ts';
 import { type AllPagesResult, fetchAllPages } from '../../data/lists/allPages.ts';
 import type { RequestOutcome, RequestPorts, InvalidationBus } from '../../data/ports.ts';
-import { requestMachine } from '../../data/request.machine.ts';
+import { createChat } from './findOrCreateChat.ts';
 import { publishInvalidation } from '../../data/invalidation.ts';
 import { machineTypes } from '../../lib/machineTypes.ts';
 
@@ -40,11 +40,11 @@ export type ChatCreated = { type: 'CREATED'; chat: Chat };
 
 const PAGE = 100;
 
-function creation({ topic, organization }: Context): Call {
+function bodyOf({ topic, organization }: Context) {
   const name = topic.trim();
-  if (organization === null) return createCall(chatCreate, { body: { name } });
+  if (organization === null) return { name };
   const invited = organization.source === 'LiquidityProvider' ? 'liquidity_provider' : 'participant';
-  return createCall(chatCreate, { body: { name, [invited]: organization.id } });
+  return { name, [invited]: organization.id };
 }
 
 /** The created chat of a successful outcome. */
@@ -73,10 +73,12 @@ export const createChatMachine = setup({
     events: Event;
     emitted: ChatCreated;
     tags: 'open' | 'busy';
-    children: { create: 'request'; load: 'load'; told: 'touched' };
+    children: { create: 'create'; load: 'load'; told: 'touched' };
   }>(),
   actors: {
-    request: requestMachine,
+    create: fromPromise<RequestOutcome, Context>(({ input, signal }) =>
+      createChat(bodyOf(input), input.requests, signal),
+    ),
     touched: publishInvalidation,
     load: fromPromise<AllPagesResult<InvitableOrganization>, Input>(({ input, signal }) => {
       const first = createCall(chatOrganizationList, { query: { limit: PAGE, offset: 0 } });
@@ -142,8 +144,8 @@ export const createChatMachine = setup({
               },
               invoke: {
                 id: 'create',
-                src: 'request',
-                input: ({ context }) => ({ call: creation(context), ports: context.requests }),
+                src: 'create',
+                input: ({ context }) => context,
                 onDone: [
                   {
                     guard: ({ event }) => event.output.ok,

@@ -1,13 +1,13 @@
 // First message of a chat that does not exist yet: a draft under its topic, then an outbox entry of the new chat.
 import { writeStorage, readStorage } from '../../../api/storage/storage.ts';
-import { createCall, castResult } from '../../../api/endpoint.ts';
+import { castResult } from '../../../api/endpoint.ts';
 import { chatCreate } from '../../../api/endpoints/chats.ts';
 import type { User } from '../../../api/schemas/account.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import type { Services } from '../../app/app.machine.ts';
 import { outboxKey, readOutbox, writeOutbox, createEntry } from '../outbox.ts';
 import type { RequestOutcome } from '../../data/ports.ts';
-import { runRequest } from '../../data/request.machine.ts';
+import { createChat } from './findOrCreateChat.ts';
 
 /** The user and the name of the chat. */
 interface Topic {
@@ -40,8 +40,7 @@ export async function createChatWithMessage(
   message: FirstMessage & { readonly services: Pick<Services, 'requests'> },
   signal: AbortSignal,
 ) {
-  const call = createCall(chatCreate, { body: { name: message.name } });
-  const outcome = await runRequest(call, message.services.requests, signal);
+  const outcome = await createChat({ name: message.name }, message.services.requests, signal);
   enqueueFirstMessage(message, outcome);
   return outcome;
 }

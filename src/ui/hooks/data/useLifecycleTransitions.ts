@@ -24,12 +24,12 @@ export function useViewer(): (record: Pick<OwnedRecord, 'company_id' | 'role'>) 
   return (record) =>
     role === null
       ? null
-      : { role, isOwner: role === (record.role ?? role) && isSame(user?.company_id, record.company_id) };
+      : { role, isOwner: role === (record.role ?? role) && isSame(user?.company_id ?? null, record.company_id, role) };
 }
 
-// assumed: a record without an owner counts as one's own, since clients see little else; the server refuses the rest
-function isSame(one: RecordId | null | undefined, other: RecordId | null): boolean {
-  return one === null || one === undefined || other === null || one === other;
+// assumed: to a client a record without an owner is the client's own, since clients see little else; the server refuses the rest
+function isSame(one: RecordId | null, other: RecordId | null, role: Role): boolean {
+  return one === null || other === null ? role !== 'authorized_organization' : one === other;
 }
 
 /** Transitions of `machine` available to the user from the record's status. */

@@ -1,0 +1,31 @@
+// Error records that name their field in a value: `{field, message}`, `{attr, detail}`, `{loc, msg}`, `{source: {pointer}}`.
+import { isRecord } from '../lib/isRecord.ts';
+
+const FIELD_KEYS = ['field', 'attr', 'loc', 'param', 'source', 'pointer', 'name', 'property'];
+const MESSAGE_KEYS = ['message', 'messages', 'msg', 'detail', 'error', 'errors', 'reason', 'description', 'title'];
+/** Identifiers of a path, such as `amount`, `body.amount`, `/data/attributes/amount`, `files[0]`. */
+const FIELD_PATH = /^[\w./[\]-]{1,100}$/;
+
+interface NamedStatement {
+  readonly field: string;
+  readonly message: unknown;
+}
+
+/** Null for an object whose keys are the fields. */
+export function readNamedStatement(said: object): NamedStatement | null {
+  if (!isRecord(said)) return null;
+  const field = FIELD_KEYS.map((key) => fieldOf(said[key])).find((name) => name !== null);
+  const message = MESSAGE_KEYS.map((key) => said[key]).find((text) => typeof text === 'string' || Array.isArray(text));
+  return field === undefined || field === null || message === undefined ? null : { field, message };
+}
+
+/** The last name of a path. */
+function fieldOf(value: unknown): string | null {
+  const path = isRecord(value)
+    ? (value['pointer'] ?? value['parameter'])
+    : Array.isArray(value)
+      ? value.join('.')
+      : value;
+  if (typeof path !== 'string' || !FIELD_PATH.test(path)) return null;
+  return path.split(/[./[\]]+/).findLast((part) => /[a-z]/i.test(part)) ?? null;
+}
