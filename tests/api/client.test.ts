@@ -316,9 +316,9 @@ describe('an answer that is a success only by its status', () => {
 
   const row = recordOf({ required: { id: recordIdSchema }, spec: { amount: amountSchema } });
   const pages = createCall(
-    defineEndpoint({ ...base, method: 'GET', path: 'pages/', query: pagingFields, returns: pageSchema(row) }),
+    defineEndpoint({ ...base, method: 'GET', path: 'pages/', query: pagingFields, response: pageSchema(row) }),
   );
-  const whole = createCall(defineEndpoint({ ...base, method: 'GET', path: 'whole/', returns: readList(row) }));
+  const whole = createCall(defineEndpoint({ ...base, method: 'GET', path: 'whole/', response: readList(row) }));
 
   test.each<[form: string, body: object]>([
     ['items, total', { items: [{ id: 1 }, { id: 2 }], total: '12' }],
