@@ -2,7 +2,14 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { contractSchema } from '../schemas/contracts.ts';
-import { createdBetweenFields, idField, pagingFields, recordKeyField, textField } from '../schemas/fields.ts';
+import {
+  createdBetweenFields,
+  idField,
+  pagingFields,
+  recordKeyField,
+  searchFields,
+  textField,
+} from '../schemas/fields.ts';
 import { listSchema, pageSchema } from '../schemas/reader.ts';
 import { OPERATOR, PARTICIPANT_AND_OPERATOR } from './audiences.ts';
 
@@ -24,6 +31,7 @@ export const contractList = defineEndpoint({
     ved_contract_number: v.optional(textField),
     contract_type: v.optional(textField),
     ...createdBetweenFields,
+    ...searchFields,
     ...pagingFields,
   },
   response: pageSchema(contractSchema),

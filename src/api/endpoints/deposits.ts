@@ -9,6 +9,7 @@ import {
   fileField,
   pagingFields,
   recordKeyField,
+  searchFields,
   textField,
 } from '../schemas/fields.ts';
 import { pageSchema } from '../schemas/reader.ts';
@@ -36,6 +37,7 @@ export const operatorDepositList = defineEndpoint({
     company_name: v.optional(textField),
     id: v.optional(recordKeyField),
     ...awaitingOperatorFields,
+    ...searchFields,
     ...pagingFields,
   },
   response: pageSchema(depositSchema),
@@ -58,7 +60,7 @@ export const depositHistoryList = defineEndpoint({
   method: 'GET',
   path: 'deposits_history',
   roles: CLIENTS,
-  query: { status: v.optional(textField), ...createdBetweenFields, ...pagingFields },
+  query: { status: v.optional(textField), ...createdBetweenFields, ...searchFields, ...pagingFields },
   response: pageSchema(depositSchema),
   tags: ['deposit'],
 });

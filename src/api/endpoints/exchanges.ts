@@ -9,6 +9,7 @@ import {
   flagField,
   pagingFields,
   recordKeyField,
+  searchFields,
   textField,
 } from '../schemas/fields.ts';
 import { pageSchema } from '../schemas/reader.ts';
@@ -60,6 +61,7 @@ export const exchangeList = defineEndpoint({
     request_type: v.optional(requestTypeSchema),
     is_authorized_organization: v.optional(flagField),
     ...awaitingOperatorFields,
+    ...searchFields,
     ...pagingFields,
   },
   response: pageSchema(exchangeSchema),

@@ -8,6 +8,7 @@ import {
   integerField,
   pagingFields,
   recordKeyField,
+  searchFields,
   shortPagingFields,
   textField,
 } from '../schemas/fields.ts';
@@ -73,6 +74,7 @@ export const operatorWalletList = defineEndpoint({
     wallet_type: v.optional(textField),
     company_name: v.optional(textField),
     ...createdBetweenFields,
+    ...searchFields,
     ...pagingFields,
     limitDirty: shortPagingFields.limit,
     offsetDirty: shortPagingFields.offset,

@@ -8,6 +8,7 @@ import {
   decimalField,
   filesField,
   recordKeyField,
+  searchFields,
   shortPagingFields,
   textField,
 } from '../schemas/fields.ts';
@@ -41,7 +42,7 @@ export const operationList = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/digital_currency_operations',
   roles: OPERATOR,
-  query: { ...filters, ...shortPagingFields },
+  query: { ...filters, ...searchFields, ...shortPagingFields },
   response: pageSchema(digitalOperationSchema),
   tags: ['operation'],
 });

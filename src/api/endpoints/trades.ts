@@ -8,6 +8,7 @@ import {
   flagField,
   pagingFields,
   recordKeyField,
+  searchFields,
   textField,
 } from '../schemas/fields.ts';
 import { pageSchema } from '../schemas/reader.ts';
@@ -145,6 +146,7 @@ export const tradeHistoryList = defineEndpoint({
     status: v.optional(textField),
     wallet_type: v.optional(textField),
     ...amounts,
+    ...searchFields,
     ...pagingFields,
   },
   response: pageSchema(tradeSchema),
@@ -165,7 +167,13 @@ export const operatorTradeList = defineEndpoint({
   method: 'GET',
   path: 'authorized_organization/trades/',
   roles: OPERATOR,
-  query: { request_type: v.optional(requestTypeSchema), ...filters, ...awaitingOperatorFields, ...pagingFields },
+  query: {
+    request_type: v.optional(requestTypeSchema),
+    ...filters,
+    ...awaitingOperatorFields,
+    ...searchFields,
+    ...pagingFields,
+  },
   response: pageSchema(tradeSchema),
   tags: ['trade'],
 });

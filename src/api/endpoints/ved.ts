@@ -8,6 +8,7 @@ import {
   fileField,
   pagingFields,
   recordKeyField,
+  searchFields,
   textField,
 } from '../schemas/fields.ts';
 import { pageSchema } from '../schemas/reader.ts';
@@ -52,6 +53,7 @@ export const vedTransactionList = defineEndpoint({
     ved_contract_number: v.optional(textField),
     id: v.optional(recordKeyField),
     ...awaitingOperatorFields,
+    ...searchFields,
     ...pagingFields,
   },
   response: pageSchema(vedTransactionSchema),

@@ -9,6 +9,7 @@ import {
   fileField,
   pagingFields,
   recordKeyField,
+  searchFields,
   textField,
 } from '../schemas/fields.ts';
 import { listSchema, pageSchema } from '../schemas/reader.ts';
@@ -98,7 +99,7 @@ export const walletList = defineEndpoint({
   method: 'GET',
   path: 'wallets/',
   roles: EVERYONE,
-  query: { ...filters, ...pagingFields },
+  query: { ...filters, ...searchFields, ...pagingFields },
   response: pageSchema(walletSchema),
   tags: ['wallet'],
 });

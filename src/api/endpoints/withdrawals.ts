@@ -9,6 +9,7 @@ import {
   fileField,
   pagingFields,
   recordKeyField,
+  searchFields,
   textField,
 } from '../schemas/fields.ts';
 import { pageSchema } from '../schemas/reader.ts';
@@ -67,6 +68,7 @@ export const operatorWithdrawalList = defineEndpoint({
     company_name: v.optional(textField),
     id: v.optional(recordKeyField),
     ...awaitingOperatorFields,
+    ...searchFields,
     ...pagingFields,
   },
   response: pageSchema(withdrawalSchema),
@@ -89,7 +91,7 @@ export const withdrawalHistoryList = defineEndpoint({
   method: 'GET',
   path: 'withdrawals_history',
   roles: CLIENTS,
-  query: { status: v.optional(textField), ...createdBetweenFields, ...pagingFields },
+  query: { status: v.optional(textField), ...createdBetweenFields, ...searchFields, ...pagingFields },
   response: pageSchema(withdrawalSchema),
   tags: ['withdrawal'],
 });

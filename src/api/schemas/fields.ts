@@ -57,3 +57,9 @@ export const isExtensionField = (schema: v.GenericSchema | undefined): boolean =
  * ignores it sends other rows too, which the inbox filters out.
  */
 export const awaitingOperatorFields = { awaiting_operator: extensionField(flagField) };
+
+/**
+ * Query of lists for the search across the product: a text that a number, a name, an address or a hash contains, or an
+ * equal amount. A backend that ignores it sends other rows too, which the search filters out.
+ */
+export const searchFields = { search_query: extensionField(textField) };

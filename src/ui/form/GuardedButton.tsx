@@ -1,7 +1,10 @@
 // Buttons and links to writes: disabled while the account is read-only, with the reason.
 import type { ComponentProps, ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import * as v from 'valibot';
 import { Link } from '../hooks/core/Link.tsx';
 import { useDisclosure } from '../hooks/core/useDisclosure.ts';
+import { useQueryParams } from '../hooks/list/useQueryParams.ts';
 import { useSession } from '../hooks/session/useSession.ts';
 import { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from '../kit/actions/Button.tsx';
 import { InlineButton } from '../kit/layout/ListPage.styles.ts';
@@ -21,19 +24,31 @@ export function GuardedButton(props: ButtonProps) {
 interface DialogButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** Renders the dialog with a close callback, and one that closes and then opens the created record. */
   readonly renderDialog: (close: () => void, closeThen: CloseThen) => ReactNode;
+  /** Value of `?new=` in a link that opens the dialog. */
+  readonly opensAt?: string;
 }
 type CloseThen = <T>(goOn: (made: T) => void) => (made: T) => void;
 
-export function DialogButton({ renderDialog, ...button }: DialogButtonProps) {
-  const { isOpen, open, close } = useDisclosure();
+const NEW = { new: v.string() };
+
+export function DialogButton({ renderDialog, opensAt, ...button }: DialogButtonProps) {
+  const [, navigate] = useLocation();
+  const { mayWrite } = useSession();
+  const { values, hrefOf } = useQueryParams(NEW);
+  const dialog = useDisclosure();
+  const isLinked = opensAt !== undefined && values.new === opensAt && mayWrite;
+  const close = () => {
+    dialog.close();
+    if (isLinked) navigate(hrefOf({ new: null }), { replace: true });
+  };
   const closeThen: CloseThen = (goOn) => (made) => {
     close();
     goOn(made);
   };
   return (
     <>
-      <GuardedButton {...button} onClick={open} />
-      {isOpen ? renderDialog(close, closeThen) : null}
+      <GuardedButton {...button} onClick={dialog.open} />
+      {dialog.isOpen || isLinked ? renderDialog(close, closeThen) : null}
     </>
   );
 }

@@ -12,13 +12,16 @@ interface MadeProps {
 
 interface NewButtonProps {
   readonly renderDialog: (props: MadeProps) => ReactNode;
+  /** Value of `?new=` in a link that opens the dialog. */
+  readonly opensAt?: string;
   readonly children: string;
 }
 
-export function CreateRecordButton({ renderDialog, children }: NewButtonProps) {
+export function CreateRecordButton({ renderDialog, children, ...link }: NewButtonProps) {
   const openNew = useNavigateToNewRecord();
   return (
     <DialogButton
+      {...link}
       variant="primary"
       icon={<Plus />}
       renderDialog={(onClose, closeThen) => renderDialog({ onClose, onCreated: closeThen(openNew) })}

@@ -44,3 +44,40 @@ export const createdWithin = ({
   created_at_after,
   created_at_before,
 }: CreatedBetween): FieldTest<'created_at', string> => dateBetween('created_at', created_at_after, created_at_before);
+
+/** Fields that `search_query` searches, as far as a table has them. */
+const SEARCHED_TEXTS = [
+  'number',
+  'company_name',
+  'inn',
+  'ogrn',
+  'ved_contract_number',
+  'counterparty_name',
+  'recipient_name',
+  'wallet_id',
+  'name',
+  'operation_id',
+  'lot_id',
+  'address',
+  'wallet_address',
+  'payee_account',
+  'hash',
+] as const;
+const SEARCHED_AMOUNTS = ['amount', 'amount_to_pay', 'amount_to_receive', 'currency_amount', 'debit_amount'] as const;
+
+const textOf = (row: object, field: string): string | undefined => {
+  const value: unknown = Reflect.get(row, field);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** A row with the text in one of its fields, or with an equal amount. */
+export function containsSearched(text: string | undefined): RowPredicate<object> | null {
+  if (text === undefined) return null;
+  const texts = SEARCHED_TEXTS.map((field) => ({ field, test: textContains('text', text) }));
+  const amounts = /^\d+(\.\d+)?$/.test(text)
+    ? SEARCHED_AMOUNTS.map((field) => ({ field, test: amountEquals('amount', text) }))
+    : [];
+  return (row) =>
+    texts.some(({ field, test }) => test?.({ text: textOf(row, field) ?? null }) === true) ||
+    amounts.some(({ field, test }) => test?.({ amount: textOf(row, field) ?? '' }) === true);
+}

@@ -2,7 +2,7 @@
 import type { Row, TableName } from '../../db/tables.ts';
 import type { RowFilter } from '../../db/store.ts';
 import type { Database } from '../../db/database.ts';
-import type { RowPredicate } from './filters.ts';
+import { type RowPredicate, containsSearched } from './filters.ts';
 import { type PagedResponse, type PagingParams, buildPage, clampLimit } from './pagination.ts';
 
 export interface ListQuery<T extends TableName> {
@@ -34,10 +34,11 @@ interface Selection<R> {
 export function queryPage<T extends TableName>(
   world: Database,
   url: URL,
-  paging: PagingParams,
-  list: ListQuery<T>,
+  paging: PagingParams & { readonly search_query?: string | undefined },
+  whole: ListQuery<T>,
 ): PagedResponse<Row<T>> {
-  const { first, except, names } = list;
+  const { first, except, names } = whole;
+  const list = { ...whole, tests: [...(whole.tests ?? []), containsSearched(paging.search_query)] };
   const size = clampLimit(paging);
   const { count, found } = first
     ? scanFirst(world, list, first, paging.offset, size)

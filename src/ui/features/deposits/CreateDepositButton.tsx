@@ -9,6 +9,7 @@ export function CreateDepositButton({ onCreated }: { onCreated: (deposit: Deposi
     <DialogButton
       variant="primary"
       icon={<Plus />}
+      opensAt="deposit"
       renderDialog={(close, closeThen) => <CreateDeposit onClose={close} onCreated={closeThen(onCreated)} />}
     >
       Пополнить счёт

@@ -117,7 +117,7 @@ function Wallets<K extends string>({ list, query, whole, tabs, columns, filters 
       tabs={tabs}
       filters={filters}
       actions={
-        <CreateRecordButton renderDialog={(made) => <CreateHotWallet {...made} />}>
+        <CreateRecordButton opensAt="wallet" renderDialog={(made) => <CreateHotWallet {...made} />}>
           Создать горячий кошелёк
         </CreateRecordButton>
       }

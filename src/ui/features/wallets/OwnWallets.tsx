@@ -135,6 +135,7 @@ function Wallets<K extends string>({ list, query, whole, filters, hasContracts, 
       filters={filters}
       actions={
         <CreateRecordButton
+          opensAt="wallet"
           renderDialog={({ onClose, onCreated }) => (
             <AddWallet asRequest={hasContracts} onClose={onClose} onAdded={onCreated} />
           )}

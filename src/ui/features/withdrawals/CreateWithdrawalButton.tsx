@@ -15,6 +15,7 @@ export function CreateWithdrawalButton({ primary, onCreated }: CreateWithdrawalB
     <DialogButton
       variant={primary ? 'primary' : 'secondary'}
       icon={<ArrowUpRight />}
+      opensAt="withdrawal"
       renderDialog={(close, closeThen) => <CreateWithdrawal onClose={close} onCreated={closeThen(onCreated)} />}
     >
       Вывести средства

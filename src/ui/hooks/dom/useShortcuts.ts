@@ -2,9 +2,15 @@
 import { useEffect } from 'react';
 
 /**
- * Keys of queues; with Alt, so that they never collide with typing. Only navigation has shortcuts: a key never moves money.
+ * Keys of queues, with Alt, so that they never collide with typing, and of the search across the product. Only navigation
+ * has shortcuts: a key never moves money.
  */
-export const KEYBOARD_SHORTCUTS = { next: 'Alt+ArrowDown', previous: 'Alt+ArrowUp', search: 'Alt+F' } as const;
+export const KEYBOARD_SHORTCUTS = {
+  next: 'Alt+ArrowDown',
+  previous: 'Alt+ArrowUp',
+  search: 'Alt+F',
+  globalSearch: 'Control+K',
+} as const;
 
 const CODES: Readonly<Record<string, string>> = {
   ArrowDown: KEYBOARD_SHORTCUTS.next,
@@ -15,17 +21,27 @@ const CODES: Readonly<Record<string, string>> = {
 /** Listens while mounted; an open dialog and a list of options keep their keys. */
 export function useShortcuts(): void {
   useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    const listener = (event: KeyboardEvent) => press(event); // of its own: removing a shared one would stop the others
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
 }
 
+/** Fields where `/` is typed. */
+const FIELDS = 'input, textarea, select, [contenteditable]';
+
+function shortcutOf({ altKey, ctrlKey, metaKey, shiftKey, key, code, target }: KeyboardEvent): string | undefined {
+  if (altKey) return ctrlKey || metaKey || shiftKey ? undefined : CODES[code];
+  if (ctrlKey !== metaKey) return code === 'KeyK' && !shiftKey ? KEYBOARD_SHORTCUTS.globalSearch : undefined;
+  const isSlash = key === '/' || (key === '.' && code === 'Slash'); // the key of `/` types `.` in a Russian layout
+  return isSlash && !(target instanceof Element && target.closest(FIELDS)) ? '/' : undefined;
+}
+
 function press(event: KeyboardEvent): void {
-  const key = CODES[event.code];
-  if (key === undefined || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (event.defaultPrevented || event.target instanceof HTMLSelectElement) return;
+  const key = shortcutOf(event);
+  if (key === undefined || event.defaultPrevented || event.target instanceof HTMLSelectElement) return;
   if (document.querySelector('dialog[open]')) return;
-  const control = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
+  const control = document.querySelector<HTMLElement>(`[aria-keyshortcuts~="${key}"]:not(:disabled)`);
   if (!control) return;
   event.preventDefault();
   control.click();

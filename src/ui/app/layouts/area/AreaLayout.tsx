@@ -12,6 +12,7 @@ import { useScrollRestoration } from '../../../hooks/dom/useScrollRestoration.ts
 import { useSession } from '../../../hooks/session/useSession.ts';
 import { demoSlots } from '../../demoSlots.ts';
 import { AccountBanner } from '../../../features/agreements/AccountBanner.tsx';
+import { SearchField } from '../../../features/search/SearchField.tsx';
 import { Bell } from '../../../features/notifications/Bell.tsx';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { Button } from '../../../kit/actions/Button.tsx';
@@ -44,7 +45,7 @@ export function AreaLayout({ area, title, path, view, children }: AreaLayoutProp
       <PageGrid ref={watchKeyboardInset}>
         <SkipLink target="content" />
         <Sidebar area={area} path={path} giveWay={isWide(path)} />
-        <TopBar title={title} />
+        <TopBar area={area} title={title} />
         <MainColumn ref={main} id="content" tabIndex={-1}>
           <AccountBanner />
           <ProfileBanner />
@@ -69,7 +70,7 @@ function TurnedAway() {
   );
 }
 
-function TopBar({ title }: { title: string }) {
+function TopBar({ area, title }: { area: Area; title: string }) {
   const { user, role, signOut } = useSession();
   const given = user?.company_name ?? user?.login;
   const name = given ? quoteCompanyName(given) : '';
@@ -77,6 +78,7 @@ function TopBar({ title }: { title: string }) {
     <TopBarBox>
       <h1 aria-live="polite">{title}</h1>
       {demoSlots.mark ? <demoSlots.mark /> : null}
+      <SearchField area={area} />
       <Bell />
       <span className="rule" />
       <span className="account">

@@ -17,6 +17,7 @@ const screens: Readonly<Record<string, string>> = {
   draft: 'Черновик',
   failures: 'Ошибки и их окна',
   form: 'Форма',
+  globalSearch: 'Поиск по системе',
   idle: 'Бездействие',
   inbox: 'Входящие',
   kyt: 'KYT',

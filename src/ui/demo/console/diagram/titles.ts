@@ -95,6 +95,13 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   draft: { absent: 'Черновика нет', kept: 'Черновик сохранён', refused: 'Черновик не сохраняется' },
   failures: { calm: 'Ошибок нет', showing: 'Модал ошибки' },
   form: { 'editing.free': 'Можно отправить', sent: 'Отправлено' },
+  globalSearch: {
+    changed: 'Текст изменился',
+    blank: 'Мало букв для поиска',
+    typing: 'Пауза в наборе',
+    searching: 'Поиск…',
+    settled: 'Результаты',
+  },
   idle: { quiet: 'Сессия живёт', warning: 'Сессия скоро завершится', expired: 'Время вышло' },
   inbox: { closed: 'Ещё не открыты', open: 'Открыты' },
   kyt: { watching: 'Кошельки на экране' },

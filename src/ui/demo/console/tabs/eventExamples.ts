@@ -16,6 +16,7 @@ import type { downloadMachine } from '../../../../machines/data/download.machine
 import type { draftMachine } from '../../../../machines/form/draft.machine.ts';
 import type { failuresMachine } from '../../../../machines/app/failures.machine.ts';
 import type { formMachine } from '../../../../machines/form/form.machine.ts';
+import type { globalSearchMachine } from '../../../../machines/search/globalSearch.machine.ts';
 import type { idleMachine } from '../../../../machines/session/idle.machine.ts';
 import type { kytMachine, walletActionMachine } from '../../../../machines/kyt/kyt.machine.ts';
 import type { mutationMachine } from '../../../../machines/data/mutation.machine.ts';
@@ -58,6 +59,7 @@ interface Machines {
   draft: typeof draftMachine;
   failures: typeof failuresMachine;
   form: typeof formMachine;
+  globalSearch: typeof globalSearchMachine;
   idle: typeof idleMachine;
   kyt: typeof kytMachine;
   mutation: typeof mutationMachine;
@@ -157,6 +159,14 @@ const table: { readonly [K in keyof Machines]: Examples<Machines[K]> } = {
     SESSION_CHANGED: bare,
   },
   form: { CHANGED: FIELD, ADOPTED: FIELD, LEFT: FIELD, SUBMITTED: bare, CANCELLED: bare, RESET: bare },
+  globalSearch: {
+    'text.change': { text: 'П-608' },
+    'search.submit': bare,
+    'search.retry': bare,
+    'entry.activate': RECORD,
+    'source.found': ANSWER,
+    'source.failed': ANSWER,
+  },
   idle: { USED: bare, USED_ELSEWHERE: not('несёт время вызова другой вкладки'), STAY: bare },
   kyt: { ACT: RECORD, CANCELLED: RECORD, ENDED: ANSWER },
   mutation: { RUN: CALL, CANCELLED: bare, CLEARED: bare },

@@ -1,7 +1,9 @@
-// Paths to the states of the KYT machines: wallet actions, copied address, confirmation, search and selection.
+// Paths to the states of the KYT machines (wallet actions, copied address, confirmation, search, selection) and of the
+// search across the product.
 import { confirmMachine } from '../../../../machines/form/confirm.machine.ts';
 import { copyMachine } from '../../../../machines/data/copy.machine.ts';
 import { kytMachine, walletActionMachine } from '../../../../machines/kyt/kyt.machine.ts';
+import { globalSearchMachine } from '../../../../machines/search/globalSearch.machine.ts';
 import { searchMachine } from '../../../../machines/data/search.machine.ts';
 import { selectionMachine } from '../../../../machines/data/selection.machine.ts';
 import {
@@ -67,6 +69,23 @@ export const search: StatePaths = {
   machine: searchMachine,
   openings: [opens('settled', '/organization/support')],
   moves: [{ from: '', event: 'TYPED', to: 'typing', steps: [stopTimers, typeText('Поиск по чату', 'Карго')] }],
+};
+
+const GLOBAL_SEARCH = 'Поиск по системе';
+export const globalSearch: StatePaths = {
+  machine: globalSearchMachine,
+  openings: [
+    { ...opens('blank', '/organization/clients'), steps: [pressButton(GLOBAL_SEARCH)] },
+    {
+      ...opens('searching', '/organization/clients'),
+      before: [armHoldFault('GET contracts')],
+      steps: [typeText(GLOBAL_SEARCH, 'Карго')],
+    },
+    { ...opens('settled', '/organization/clients'), steps: [typeText(GLOBAL_SEARCH, 'Карго')] },
+    { ...opens('typing', '/organization/clients'), steps: [stopTimers, typeText(GLOBAL_SEARCH, 'Карго')] },
+  ],
+  moves: [],
+  beyond: { changed: 'длится один шаг: машина сразу решает, хватает ли букв' },
 };
 
 export const selection: StatePaths = {

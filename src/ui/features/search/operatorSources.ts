@@ -1,0 +1,192 @@
+// Lists that the operator's search reads.
+import { contractList } from '../../../api/endpoints/contracts.ts';
+import { operatorDepositList } from '../../../api/endpoints/deposits.ts';
+import { exchangeList } from '../../../api/endpoints/exchanges.ts';
+import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
+import { operationList } from '../../../api/endpoints/operations.ts';
+import { organizationList } from '../../../api/endpoints/organizations.ts';
+import { operatorTradeList } from '../../../api/endpoints/trades.ts';
+import { vedTransactionList } from '../../../api/endpoints/ved.ts';
+import { operatorWithdrawalList } from '../../../api/endpoints/withdrawals.ts';
+import type { Trade } from '../../../api/schemas/trades.ts';
+import { awaitsOperator } from '../../../machines/lifecycles/awaitsOperator.ts';
+import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
+import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
+import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
+import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
+import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
+import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
+import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
+import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
+import type { RemoteSource } from '../../../machines/search/globalSearch.machine.ts';
+import { lookupIn } from '../../hooks/list/useSelectedRecord.ts';
+import { formatDate, formatNetwork } from '../../kit/display/format.ts';
+import { getRoleLabel } from '../../texts/roles.ts';
+import { PAGING, defineSource, joinDetails, statusLabel } from './defineSource.ts';
+import { SEARCH_GROUPS } from './texts.ts';
+
+/** A trade that awaits approval is in the queue, the others have a lot screen. */
+function tradeHref({ id, status, request_type }: Trade): string {
+  const list = awaitsOperator.trade({ status }) ? 'queue-requests' : 'lot-requests';
+  return `/organization/${list}${request_type === 'sell' ? '-sale' : ''}/${id}`;
+}
+
+export const OPERATOR_SOURCES: readonly RemoteSource[] = [
+  defineSource({
+    title: SEARCH_GROUPS.companies,
+    kind: 'company',
+    list: (text) => lookupIn(organizationList, { query: { search_query: text, ...PAGING } }),
+    searched: ({ company_name, inn, ogrn }) => ({ texts: [company_name, inn, ogrn] }),
+    entryOf: (row) => ({
+      title: row.company_name ?? String(row.id),
+      detail: joinDetails(
+        row.inn && `ИНН ${row.inn}`,
+        getRoleLabel(row.role),
+        statusLabel(organizationLifecycle, row.status),
+      ),
+      amount: null,
+      currency: null,
+      href: `/organization/reestr-users/${row.id}`,
+    }),
+  }),
+  defineSource({
+    title: SEARCH_GROUPS.deposits,
+    kind: 'deposit',
+    list: (text) => lookupIn(operatorDepositList, { query: { search_query: text, ...PAGING } }),
+    byAmount: (amount) => lookupIn(operatorDepositList, { query: { amount, ...PAGING } }),
+    searched: ({ number, company_name, amount, top_up_amount }) => ({
+      texts: [number, company_name],
+      amounts: [amount, top_up_amount],
+    }),
+    entryOf: (row) => ({
+      title: `Пополнение ${row.number}`,
+      detail: joinDetails(row.company_name, statusLabel(depositLifecycle, row.status), formatDate(row.created_at)),
+      amount: row.amount,
+      currency: row.currency,
+      href: `/organization/deposit-requests/${row.id}`,
+    }),
+  }),
+  defineSource({
+    title: SEARCH_GROUPS.withdrawals,
+    kind: 'withdrawal',
+    list: (text) => lookupIn(operatorWithdrawalList, { query: { search_query: text, ...PAGING } }),
+    byAmount: (amount) => lookupIn(operatorWithdrawalList, { query: { amount, ...PAGING } }),
+    searched: ({ number, company_name, recipient_name, amount }) => ({
+      texts: [number, company_name, recipient_name],
+      amounts: [amount],
+    }),
+    entryOf: (row) => ({
+      title: `Вывод ${row.number}`,
+      detail: joinDetails(row.company_name, statusLabel(withdrawalLifecycle, row.status), formatDate(row.created_at)),
+      amount: row.amount,
+      currency: row.currency,
+      href: `/organization/withdrawal-requests/${row.id}`,
+    }),
+  }),
+  defineSource({
+    title: SEARCH_GROUPS.trades,
+    kind: 'trade',
+    list: (text) => lookupIn(operatorTradeList, { query: { search_query: text, ...PAGING } }),
+    searched: (row) => ({
+      texts: [row.number, row.company_name, row.ved_contract_number, row.lot_id, row.hash],
+      amounts: [row.amount_to_pay, row.amount_to_receive],
+    }),
+    entryOf: (row) => ({
+      title: `${row.request_type === 'sell' ? 'Продажа' : 'Покупка'} ${row.number}`,
+      detail: joinDetails(row.company_name, statusLabel(tradeLifecycle, row.status), formatDate(row.created_at)),
+      amount: row.amount_to_pay,
+      currency: row.currency_to_pay,
+      href: tradeHref(row),
+    }),
+  }),
+  defineSource({
+    title: SEARCH_GROUPS.exchanges,
+    kind: 'exchange',
+    list: (text) => lookupIn(exchangeList, { query: { search_query: text, ...PAGING } }),
+    searched: ({ number, company_name, amount_to_pay, amount_to_receive }) => ({
+      texts: [number, company_name],
+      amounts: [amount_to_pay, amount_to_receive],
+    }),
+    entryOf: (row) => ({
+      title: `Обмен ${row.number}`,
+      detail: joinDetails(row.company_name, statusLabel(exchangeLifecycle, row.status), formatDate(row.created_at)),
+      amount: row.amount_to_pay,
+      currency: row.currency_to_pay,
+      href: `/organization/queue-requests-exchange/${row.id}`,
+    }),
+  }),
+  defineSource({
+    title: SEARCH_GROUPS.payments,
+    kind: 'payment',
+    list: (text) => lookupIn(vedTransactionList, { query: { search_query: text, ...PAGING } }),
+    byAmount: (amount) => lookupIn(vedTransactionList, { query: { amount, ...PAGING } }),
+    searched: (row) => ({
+      texts: [
+        row.number,
+        row.company_name,
+        row.counterparty_name,
+        row.ved_contract_number,
+        row.hash,
+        row.payee_account,
+      ],
+      amounts: [row.amount, row.debit_amount],
+    }),
+    entryOf: (row) => ({
+      title: `Платёж ${row.number}`,
+      detail: joinDetails(row.company_name, row.counterparty_name, statusLabel(vedTransactionLifecycle, row.status)),
+      amount: row.amount,
+      currency: row.currency,
+      href: `/organization/payment-requests-ved/${row.id}`,
+    }),
+  }),
+  defineSource({
+    title: SEARCH_GROUPS.wallets,
+    kind: 'wallet',
+    list: (text) => lookupIn(operatorWalletList, { query: { search_query: text, ...PAGING } }),
+    searched: (row) => ({ texts: [row.wallet_id, row.name, row.address, row.company_name, row.ved_contract_number] }),
+    entryOf: (row) => ({
+      title: row.name === '' ? row.wallet_id : `${row.name} (${row.wallet_id})`,
+      detail: joinDetails(
+        row.company_name,
+        formatNetwork(row.network),
+        row.address,
+        statusLabel(walletLifecycle, row.status),
+      ),
+      amount: row.balance,
+      currency: row.currency,
+      href: `/organization/wallets?tab=all&id=${row.id}`,
+    }),
+  }),
+  defineSource({
+    title: SEARCH_GROUPS.contracts,
+    kind: 'contract',
+    list: (text) => lookupIn(contractList, { query: { search_query: text, ...PAGING } }),
+    searched: (row) => ({
+      texts: [row.ved_contract_number, row.company_name, row.counterparty_name],
+      amounts: [row.amount],
+    }),
+    entryOf: (row) => ({
+      title: `Контракт ${row.ved_contract_number ?? row.id}`,
+      detail: joinDetails(row.company_name, row.counterparty_name, statusLabel(contractLifecycle, row.status)),
+      amount: row.amount,
+      currency: row.currency,
+      href: `/organization/reestr-contracts?id=${row.id}`,
+    }),
+  }),
+  defineSource({
+    title: SEARCH_GROUPS.operations,
+    kind: 'operation',
+    list: (text) => lookupIn(operationList, { query: { search_query: text, ...PAGING } }),
+    searched: (row) => ({
+      texts: [row.operation_id, row.company_name, row.hash, row.wallet_address, row.ved_contract_number],
+      amounts: [row.currency_amount],
+    }),
+    entryOf: (row) => ({
+      title: `Операция ${row.operation_id}`,
+      detail: joinDetails(row.company_name, formatDate(row.operation_date), row.hash),
+      amount: row.currency_amount,
+      currency: row.currency,
+      href: `/organization/transaction-details/${row.id}`,
+    }),
+  }),
+];

@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+// «Поиск по системе»: opening, results of every kind, keyboard, recent results, partial failures, actions.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { type Desk, type Sent, closeDesk, leaveDesk, openDesk } from './desks.stage.tsx';
+
+afterEach(closeDesk);
+
+const NAME = 'Поиск по системе';
+const box = () => screen.findByRole('combobox', { name: NAME });
+const palette = () => screen.findByRole('dialog', { name: NAME });
+const option = (name: RegExp) => screen.findByRole('option', { name });
+
+const PAUSE_MS = 300;
+
+async function search({ user, clock }: Desk, text: string) {
+  await user.keyboard('{Control>}k{/Control}');
+  await palette();
+  if (text === '') return;
+  await user.keyboard(text);
+  act(() => clock.increment(PAUSE_MS));
+}
+
+describe('opens', () => {
+  it.each(['{Control>}k{/Control}', '/', '{Control>}[KeyK]{/Control}'])(
+    'by %s, and Esc returns the focus',
+    async (keys) => {
+      const { user } = await openDesk({ path: '/organization/clients' });
+      const opener = await screen.findByRole('button', { name: /^Уведомления/ });
+      act(() => opener.focus());
+      await user.keyboard(keys);
+      await palette();
+      expect(document.activeElement).toBe(await box());
+      expect(document.activeElement?.getAttribute('value')).toBe('');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: NAME })).toBeNull());
+      expect(document.activeElement).toBe(opener);
+    },
+  );
+
+  it('by typing into the field of the top bar, which loses no letter', async () => {
+    const { user } = await openDesk({ path: '/account/dashboard', login: 'ved.active' });
+    await user.type(await box(), 'попол');
+    await palette();
+    expect((await box()).getAttribute('value')).toBe('попол');
+    expect(await option(/^Пополнить счёт/)).toBeTruthy();
+  });
+
+  it('also after a screen with shortcuts of its own is left', async () => {
+    const { user } = await openDesk({ path: '/organization/deposit-requests/603' });
+    await screen.findByRole('heading', { name: 'Пополнение П-603' });
+    act(() => navigate('/organization/my-check'));
+    await screen.findByRole('heading', { level: 1, name: 'Мой счёт' });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await palette()).toBeTruthy();
+  });
+
+  it('not by / in a field', async () => {
+    const { user } = await openDesk({ path: '/organization/support' });
+    await user.click(await screen.findByRole('searchbox'));
+    await user.keyboard('/');
+    expect(screen.queryByRole('dialog', { name: NAME })).toBeNull();
+  });
+});
+
+describe('the operator finds', () => {
+  it.each([
+    ['7701234567', /Организации|ИНН 7701234567/, null],
+    ['П-605', /^Пополнение П-605/, '/organization/deposit-requests/605'],
+    ['C-1016', /С-1016/, '/organization/'],
+    ['В-701', /^Вывод В-701/, '/organization/withdrawal-requests/701'],
+  ])('%s', async (text, name, at) => {
+    const desk = await openDesk({ path: '/organization/clients' });
+    const [company] = desk.mock.world.filter('organizations', ({ role }) => role === 'ved_participant');
+    await search(desk, at === null ? (company?.inn ?? '') : text);
+    await option(at === null ? new RegExp(company?.inn ?? '-') : name);
+    await desk.user.keyboard('{Enter}');
+    await waitFor(() => expect(location.pathname).toContain(at ?? `/organization/reestr-users/${company?.id ?? ''}`));
+  });
+
+  it('a deposit by its sum from anywhere, by an exact filter of the list', async () => {
+    const sent: Sent[] = [];
+    const desk = await openDesk({
+      path: '/organization/clients',
+      before: async (call) => {
+        sent.push(call);
+        return null;
+      },
+    });
+    const deposit = desk.mock.world.get('deposits', 605);
+    const [whole = '', part = ''] = (deposit?.amount ?? '').split('.');
+    await search(desk, `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ' ')},${part}`);
+    expect(await option(/^Пополнение П-605/)).toBeTruthy();
+    expect(sent.some(({ path, query }) => path.endsWith('/deposits') && query.includes('amount='))).toBe(true);
+  });
+
+  it('only rows that contain the text where a backend ignores the filter', async () => {
+    const desk = await openDesk({
+      path: '/organization/clients',
+      before: async ({ path, query }, pass) => {
+        if (!query.includes('search_query')) return null;
+        const row = { amount: '5.00', currency: 'RUB', status: 'pending', created_at: '2026-11-01T10:00:00+03:00' };
+        if (path !== 'authorized_organization/deposits') return pass();
+        return Response.json({
+          count: 2,
+          next: null,
+          previous: null,
+          results: [
+            { ...row, id: 1, number: 'П-9001' },
+            { ...row, id: 2, number: 'П-7' },
+          ],
+        });
+      },
+    });
+    await search(desk, '9001');
+    await option(/^Пополнение П-9001/);
+    expect(screen.queryByRole('option', { name: /П-7/ })).toBeNull();
+  });
+
+  it('the rest where one list fails, and retries it alone', async () => {
+    let fails = true;
+    const sent: string[] = [];
+    const desk = await openDesk({
+      path: '/organization/clients',
+      before: async ({ path, query }) => {
+        if (query.includes('search_query')) sent.push(path);
+        return fails && path === 'contracts' ? Response.json({}, { status: 500 }) : null;
+      },
+    });
+    await search(desk, 'Rfhuj');
+    await screen.findByText('Не удалось прочитать: Контракты');
+    expect((await screen.findAllByRole('option')).length).toBeGreaterThan(0);
+    fails = false;
+    const before = sent.length;
+    await desk.user.click(within(await palette()).getByRole('button', { name: 'Повторить' }));
+    await waitFor(() => expect(screen.queryByText(/^Не удалось прочитать/)).toBeNull());
+    expect(new Set(sent.slice(before))).toEqual(new Set(['contracts']));
+  });
+});
+
+describe('by keyboard', () => {
+  it('moves with arrows, Home and End and announces the active option', async () => {
+    const desk = await openDesk({ path: '/account/dashboard', login: 'ved.active' });
+    await search(desk, '');
+    const options = await screen.findAllByRole('option');
+    const active = () => options.findIndex((one) => one.getAttribute('aria-selected') === 'true');
+    expect(active()).toBe(0);
+    await desk.user.keyboard('{ArrowDown}');
+    expect(active()).toBe(1);
+    await desk.user.keyboard('{End}');
+    expect(active()).toBe(options.length - 1);
+    await desk.user.keyboard('{Home}');
+    expect(active()).toBe(0);
+    expect((await box()).getAttribute('aria-activedescendant')).toBe(options[0]?.id);
+  });
+
+  it('runs an action typed in the wrong layout', async () => {
+    const desk = await openDesk({ path: '/account/deal', login: 'ved.active' });
+    await search(desk, 'gjgjkybnm');
+    await option(/^Пополнить счёт/);
+    await desk.user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Пополнить счёт' })).toBeTruthy();
+    expect(location.pathname).toBe('/account/my-wallets');
+    await desk.user.keyboard('{Escape}');
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  it('says that nothing was found', async () => {
+    const desk = await openDesk({ path: '/liquidity/dashboard', login: 'lp.active' });
+    await search(desk, 'ничегоподобного');
+    expect(await screen.findByText(/^Ничего не найдено/)).toBeTruthy();
+  });
+});
+
+describe('recent results', () => {
+  it('belong to the account and survive a reload', async () => {
+    const desk = await openDesk({ path: '/organization/clients' });
+    await search(desk, 'В-701');
+    await option(/^Вывод В-701/);
+    await desk.user.keyboard('{Enter}');
+    await waitFor(() => expect(location.pathname).toBe('/organization/withdrawal-requests/701'));
+    const again = await openDesk({ path: '/organization/clients', reloads: desk });
+    await search(again, '');
+    const recent = await screen.findByRole('group', { name: 'Недавнее' });
+    expect(within(recent).getByRole('option', { name: /^Вывод В-701/ })).toBeTruthy();
+    leaveDesk();
+  });
+
+  it('are not taken from a storage that holds something else', async () => {
+    const forged = JSON.stringify([{ title: 'X', href: 'javascript:alert(1)' }]);
+    const first = await openDesk({ path: '/organization/clients' });
+    const account = first.app.session.getSnapshot().context.user?.id;
+    const desk = await openDesk({
+      path: '/organization/clients',
+      stored: { [`meridian:search-organization-${account ?? ''}`]: forged },
+    });
+    await search(desk, '');
+    await palette();
+    expect(screen.queryByRole('group', { name: 'Недавнее' })).toBeNull();
+  });
+});
