@@ -360,7 +360,7 @@ export const EXAMINED = {
   'src/mock-server/routes/chats.ts': 'what narrows types only: one of the two is named',
   'src/mock-server/routes/lists/filters.ts':
     'no search is the text of a break; days that were not asked for leave every row, tested or not',
-  'src/mock-server/routes/lists/lists.ts':
+  'src/mock-server/routes/lists/listQuery.ts':
     'the shorter way to the same rows; a row too many is passed over; what comes first is told by one field',
   'src/mock-server/routes/lists/pagination.ts': 'what is no number counts as the usual one',
   'src/mock-server/routes/reports.ts': 'the operations of a company are picked out of all of them too',

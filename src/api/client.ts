@@ -70,7 +70,7 @@ export function createClient({
       const fail: Fail = (kind, status = null, data = null, more = {}) =>
         new ApiError({
           ...describe(call, kind, status, data),
-          current: token === (tokens.read()?.access ?? null),
+          hadCurrentToken: token === (tokens.read()?.access ?? null),
           ...more,
         });
       const unsent = (error: unknown): never => {
@@ -166,12 +166,12 @@ type Fail = (
   kind: FailureKind,
   status?: number | null,
   data?: unknown,
-  more?: RetryAfter | Pick<Failure, 'issues'> | Pick<Failure, 'known'>,
+  more?: RetryAfter | Pick<Failure, 'issues'> | Pick<Failure, 'catalogueEntry'>,
 ) => ApiError;
 
 function refusal({ bearer }: Endpoint, { status, headers }: Response, data: unknown, fail: Fail): ApiError {
   // An invalid token may be only an expired one: the refresh decides.
-  if (bearer && isTokenRejection(status, data)) return fail('unauthorized', status, data, { known: null });
+  if (bearer && isTokenRejection(status, data)) return fail('unauthorized', status, data, { catalogueEntry: null });
   const kind = classifyError(status, data) ? 'refused' : status === 401 ? 'unauthorized' : 'http';
   return fail(kind, status, data, parseRetryAfter(headers));
 }
@@ -266,10 +266,15 @@ function lenient(body: string, status: number): unknown {
 }
 const MAX_PLAIN_TEXT = 1000;
 
-function describe(call: Call, kind: FailureKind, status: number | null, data: unknown): Omit<Failure, 'current'> {
-  const known = classifyError(status ?? 0, data);
+function describe(
+  call: Call,
+  kind: FailureKind,
+  status: number | null,
+  data: unknown,
+): Omit<Failure, 'hadCurrentToken'> {
+  const catalogueEntry = classifyError(status ?? 0, data);
   const path = rooted(call.endpoint).replace(/\?.*/, '');
-  return { kind, status, known, data, method: call.endpoint.method, path };
+  return { kind, status, catalogueEntry, data, method: call.endpoint.method, path };
 }
 
 /** A path parameter that would change the path: empty, `.` or `..`. Route parameters are not validated before. */

@@ -18,7 +18,7 @@ export function parseRecordId(value: unknown): RecordId | null {
 const isId = (text: string): text is Exclude<RecordId, number> => text !== '' && text.length <= MAX_LENGTH;
 
 /** Displayed id of a record without a number: the id, or the beginning of a long one. */
-export const shortId = (id: RecordId): string => {
+export const formatShortId = (id: RecordId): string => {
   const text = String(id);
   return text.length > 12 ? `${text.slice(0, 8)}…` : text;
 };

@@ -1,4 +1,4 @@
-// Mirage interceptor: routes by our own table instead of Pretender and passes binary bodies through.
+// Mirage interceptor: routes by our own table instead of Pretender.
 import type { Request } from 'miragejs';
 import { type RouteMatch, type RouteDefinition, createRouter } from './http/router.ts';
 
@@ -6,7 +6,6 @@ type Serve<C> = (request: MirageRequest<C>) => Promise<readonly [number, Record<
 
 /** Internals that Mirage passes to `create`, missing in its types. */
 interface MirageInternals<C> {
-  _serialize: (body: unknown) => unknown;
   registerRouteHandler(
     verb: string,
     path: string,
@@ -14,7 +13,7 @@ interface MirageInternals<C> {
   ): Serve<C>;
 }
 
-/** Mirage's request; `cargo` carries the handler's input. */
+/** Mirage's request; `cargo` carries the handler's input. Mirage would turn a Blob into `{}`, so `blob` carries it back. */
 export class MirageRequest<C> implements Request {
   readonly requestBody = '';
   readonly requestHeaders = {};
@@ -22,6 +21,7 @@ export class MirageRequest<C> implements Request {
   readonly url: string;
   readonly params: Record<string, string>;
   readonly cargo: C;
+  blob: Blob | null = null;
   constructor(url: string, params: Readonly<Record<string, string>>, cargo: C) {
     this.url = url;
     this.params = { ...params };
@@ -47,8 +47,6 @@ export class Interceptor<R extends RouteDefinition, C> {
   /** Mirage calls this before anything else exists. */
   create(mirage: MirageInternals<C>): void {
     this.#mirage = mirage;
-    // Bodies are already strings or Blobs; Mirage would turn a Blob into `{}`.
-    mirage._serialize = (body) => body; // oxlint-disable-line no-underscore-dangle -- Mirage's own name
   }
 
   /** Required by Mirage; nothing to configure. */

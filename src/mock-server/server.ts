@@ -30,9 +30,10 @@ export function createMirageApi(pipeline: Pipeline, routes: readonly Route[]): M
     interceptor,
     routes() {
       for (const route of routes)
-        interceptor.serve(route, async ({ params, cargo }) => {
-          const { status, headers, body } = await pipeline(route, cargo, params);
-          return new MirageResponse(status, { ...headers }, body ?? '');
+        interceptor.serve(route, async (request) => {
+          const { status, headers, body } = await pipeline(route, request.cargo, request.params);
+          if (body instanceof Blob) request.blob = body;
+          return new MirageResponse(status, { ...headers }, typeof body === 'string' ? body : '');
         });
     },
   });
@@ -48,11 +49,9 @@ export function createMirageApi(pipeline: Pipeline, routes: readonly Route[]): M
       const found = find(exchange.request.method, url);
       if (found.kind === 'unknown') return toResponse(notFoundError());
       if (found.kind === 'method') return toResponse(catalogueError('methodNotAllowed'));
-      const [status, headers, body] = await interceptor.run(
-        found.route,
-        new MirageRequest(url.href, found.params, exchange),
-      );
-      return { status, headers, body: typeof body === 'string' || body instanceof Blob ? body : null };
+      const request = new MirageRequest(url.href, found.params, exchange);
+      const [status, headers, body] = await interceptor.run(found.route, request);
+      return { status, headers, body: request.blob ?? (typeof body === 'string' ? body : null) };
     },
   };
 }

@@ -11,11 +11,12 @@ import { AppShell } from './app/boot/AppShell.tsx';
 import { demoSlots } from './app/demoSlots.ts';
 import { allScreens } from './app/routes.ts';
 import { type Area, areaOfPath } from './routing/areas.ts';
-import { getStartedApp } from './app/startApp.ts';
+import { startApp } from './app/startApp.ts';
 
 /** In the browser styled-components takes over the styles that its own version has made. */
 export const styledVersion = version;
 
+const services = startApp();
 const base = import.meta.env.BASE_URL.replace(/\/$/, ''); // the router's paths include it
 
 interface Rendered {
@@ -39,7 +40,7 @@ export async function renderPages(): Promise<Prerendered[]> {
     if (!prerendered) continue;
     await view.preload(); // one after the other: the style sheet of a page must not meet another page's
     if (view.source === undefined) throw new Error(`${path}: its view is not made by lazyView(() => import('…'))`);
-    const rendered = render(<App ssrPath={base + path} />);
+    const rendered = render(<App ssrPath={base + path} services={services} />);
     if (!rendered.html.includes(`>${title}</h1>`)) throw new Error(`${path}: another page was rendered in its place`);
     pages.push({ path, title: `${title} · Меридиан`, source: view.source, ...rendered });
   }
@@ -55,7 +56,7 @@ export async function renderShell(): Promise<Rendered> {
   await preloadAreaScreen(FIRST);
   return render(
     <AppShell />,
-    <ServicesContext value={getStartedApp()}>
+    <ServicesContext value={services}>
       <Router base={base} ssrPath={base + FIRST}>
         <AreaRoutes area={areaOfPath(FIRST)} path={FIRST} />
       </Router>

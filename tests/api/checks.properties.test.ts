@@ -7,14 +7,19 @@ import {
   validateBik,
   correspondentAccountValidator,
   validateIban,
-  ibanCheckDigits,
+  calculateIbanCheckDigits,
   settlementAccountValidator,
 } from '../../src/api/validation/bank.ts';
 import { phoneValidator, normalizePhone } from '../../src/api/validation/phone.ts';
 import { contractNumberValidator } from '../../src/api/validation/contract.ts';
 import { validateDate } from '../../src/api/validation/dates.ts';
 import { amountValidator, validateRate } from '../../src/api/validation/amounts.ts';
-import { innValidator, innCheckDigits, ogrnValidator, ogrnCheckDigit } from '../../src/api/validation/organization.ts';
+import {
+  innValidator,
+  calculateInnCheckDigits,
+  ogrnValidator,
+  calculateOgrnCheckDigit,
+} from '../../src/api/validation/organization.ts';
 import { getCurrencyDecimals } from '../../src/api/amounts/currencyDecimals.ts';
 
 const digits = (length: number) =>
@@ -24,8 +29,10 @@ const number = (lead: string, length: number) => digits(length - lead.length).ma
 const inns = fc
   .oneof(digits(9), digits(10))
   .filter((own) => /[1-9]/.test(own))
-  .map((own) => own + innCheckDigits(own));
-const ogrns = fc.oneof(number('1', 12), number('5', 12), number('3', 14)).map((own) => own + ogrnCheckDigit(own));
+  .map((own) => own + calculateInnCheckDigits(own));
+const ogrns = fc
+  .oneof(number('1', 12), number('5', 12), number('3', 14))
+  .map((own) => own + calculateOgrnCheckDigit(own));
 
 /** `text` with the digit at a place replaced by another one. */
 const slip = (text: string, place: number, by: number): string => {
@@ -65,7 +72,7 @@ describe('ИНН', () => {
     const clear = digits(9).filter((own) => !isAmbiguous(weightedRemainder(own, INN_WEIGHTS)));
     fc.assert(
       fc.property(clear, fc.nat(9), fc.nat(8), (own, place, by) => {
-        expect(innValidator(slip(own + innCheckDigits(own), place, by))).not.toBeNull();
+        expect(innValidator(slip(own + calculateInnCheckDigits(own), place, by))).not.toBeNull();
       }),
     );
   });
@@ -148,7 +155,7 @@ describe('IBAN', () => {
   test('with its own check number is taken; any one digit changed is refused', () =>
     fc.assert(
       fc.property(accounts, fc.nat(), fc.nat(8), ({ code, own }, place, by) => {
-        const check = ibanCheckDigits(code, own);
+        const check = calculateIbanCheckDigits(code, own);
         expect(validateIban(code + check + own)).toBeNull();
         expect(validateIban(code + check + slip(own, place, by))).not.toBeNull();
       }),

@@ -37,7 +37,7 @@ import {
   isSoleProprietor,
   validateKpp,
   ogrnValidator,
-  ogrnValidatorFor,
+  ogrnValidatorByInn,
 } from '../../src/api/validation/organization.ts';
 
 interface Row {
@@ -107,19 +107,19 @@ const rows: readonly Row[] = [
   },
   {
     field: 'ОГРН beside the ИНН of an organisation',
-    check: ogrnValidatorFor(' 0077012344 '),
+    check: ogrnValidatorByInn(' 0077012344 '),
     valid: ['1250077000018'],
     invalid: { '325007700000111': OGRN_FORM, '1250077000019': 'Проверьте ОГРН' },
   },
   {
     field: 'ОГРНИП beside the ИНН of a sole proprietor',
-    check: ogrnValidatorFor('007712345618'),
+    check: ogrnValidatorByInn('007712345618'),
     valid: ['325007700000111'],
     invalid: { '1250077000018': OGRN_FORM, text: OGRN_FORM },
   },
   {
     field: 'ОГРН beside an ИНН that is still wrong',
-    check: ogrnValidatorFor('00770'),
+    check: ogrnValidatorByInn('00770'),
     valid: ['325007700000111', '1250077000018'],
     invalid: { '1250077000019': 'Проверьте ОГРН' },
   },

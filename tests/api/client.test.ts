@@ -281,7 +281,7 @@ describe('an answer that is a success only by its status', () => {
 
   test.each(['null', '[]', '"id"', '7', '{}', '{"id":"1"}'])('%s is of the wrong shape', async (body) => {
     server.respond(sends(body));
-    expect(await failed(createCall(strict))).toMatchObject({ kind: 'shape', status: 200, known: null });
+    expect(await failed(createCall(strict))).toMatchObject({ kind: 'shape', status: 200, catalogueEntry: null });
   });
 
   const list = createCall(
@@ -439,14 +439,14 @@ describe('a refusal', () => {
     const { status, channel, text, modal } = row;
     server.respond(sends(JSON.stringify({ [channel]: text }), status));
     const failure = await failed(createCall(read));
-    expect(failure).toMatchObject({ kind: 'refused', status, current: true, requests: 1 });
-    expect(failure.known?.modal).toBe(modal);
+    expect(failure).toMatchObject({ kind: 'refused', status, hadCurrentToken: true, requests: 1 });
+    expect(failure.catalogueEntry?.modal).toBe(modal);
     expect(failure.data).toEqual({ [channel]: text });
   });
 
   test('401 without such a text asks for a refresh', async () => {
     server.respond(sends('{"detail":"Given token not valid for any token type"}', 401));
-    expect(await failed(createCall(read))).toMatchObject({ kind: 'unauthorized', status: 401, known: null });
+    expect(await failed(createCall(read))).toMatchObject({ kind: 'unauthorized', status: 401, catalogueEntry: null });
   });
 
   test.each([
@@ -461,7 +461,7 @@ describe('a refusal', () => {
     ['an object of the token', { error: { messages: [{ message: 'Token is expired' }] } }],
   ])('403 that names an invalid token (%s) asks for one too, but where no bearer was sent', async (_, body) => {
     server.respond(sends(JSON.stringify(body), 403));
-    expect(await failed(createCall(read))).toMatchObject({ kind: 'unauthorized', status: 403, known: null });
+    expect(await failed(createCall(read))).toMatchObject({ kind: 'unauthorized', status: 403, catalogueEntry: null });
     const failure = await failed(
       createCall(defineEndpoint({ ...base, method: 'GET', path: 'things/', bearer: false })),
     );
@@ -530,11 +530,13 @@ describe('a refusal', () => {
       stored = 'another-token';
       sends('{"detail":"Session not found or token invalid."}', 403)(response, one);
     });
-    expect(await failed(createCall(read))).toMatchObject({ kind: 'refused', current: false });
+    expect(await failed(createCall(read))).toMatchObject({ kind: 'refused', hadCurrentToken: false });
     stored = null;
     server.respond(sends('{}', 401));
-    expect(await failed(createCall(read))).toMatchObject({ kind: 'unauthorized', current: false });
-    expect(await failed(createCall(read), { token: null }), 'nobody is signed in').toMatchObject({ current: true });
+    expect(await failed(createCall(read))).toMatchObject({ kind: 'unauthorized', hadCurrentToken: false });
+    expect(await failed(createCall(read), { token: null }), 'nobody is signed in').toMatchObject({
+      hadCurrentToken: true,
+    });
   });
 
   test('is told without token, header or body, and with a path without query', async () => {
@@ -752,7 +754,11 @@ describe('a file', () => {
   test('that is a JSON error is a refusal like any other', async () => {
     server.respond(sends('{"error":"Rate limit exceeded."}', 429));
     const failure = await failed(createCall(file));
-    expect([failure.kind, failure.known?.modal, failure.requests]).toEqual(['refused', 'rateLimitExceeded', 1]);
+    expect([failure.kind, failure.catalogueEntry?.modal, failure.requests]).toEqual([
+      'refused',
+      'rateLimitExceeded',
+      1,
+    ]);
   });
 
   test.each([

@@ -173,7 +173,15 @@ describe('failureOf', () => {
   });
 
   test('nothing is known of a call that never was', () => {
-    const nothing = { kind: 'network', status: null, known: null, data: null, method: '', path: '', current: true };
+    const nothing = {
+      kind: 'network',
+      status: null,
+      catalogueEntry: null,
+      data: null,
+      method: '',
+      path: '',
+      hadCurrentToken: true,
+    };
     expect(toFailure(null)).toEqual(nothing);
     const lost = new TypeError('Failed to fetch dynamically imported module');
     expect(toFailure(lost), 'but for the reason').toEqual({ ...nothing, data: lost });

@@ -12,8 +12,8 @@ test('is the one of the contract', () => {
 });
 
 test('four texts tell the state of the account, three end the session', () => {
-  const states = errorCatalogue.flatMap(({ text, account }) =>
-    account === null ? [] : [[account, text.slice(0, 28)]],
+  const states = errorCatalogue.flatMap(({ text, restriction }) =>
+    restriction === null ? [] : [[restriction, text.slice(0, 28)]],
   );
   expect(states).toEqual([
     ['pending_agreements', 'You must accept pending agre'],
@@ -21,7 +21,7 @@ test('four texts tell the state of the account, three end the session', () => {
     ['under_review', 'Your account is under review'],
     ['blocked', 'Your account has been blocke'],
   ]);
-  expect(errorCatalogue.flatMap(({ modal, ends }) => (ends ? [modal] : []))).toEqual([
+  expect(errorCatalogue.flatMap(({ modal, endsSession }) => (endsSession ? [modal] : []))).toEqual([
     'sessionInvalid',
     'invalidToken',
     'sessionEnded',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getAccess, resolveAlias } from '../../src/ui/routing/access.ts';
 import { homePaths, areaOfPath } from '../../src/ui/routing/areas.ts';
 import { allScreens } from '../../src/ui/app/routes.ts';
-import { screenAt } from '../../src/ui/hooks/core/screen.ts';
+import { findScreen } from '../../src/ui/hooks/core/screen.ts';
 import { ROLES } from '../../src/api/roles.ts';
 import routes from './routes.json';
 
@@ -36,11 +36,11 @@ describe('the screen table', () => {
   it('finds each screen by its address, with static parts before :id, any case and a trailing slash', () => {
     for (const screen of allScreens) {
       const path = withId(screen.path);
-      expect(screenAt(allScreens, path), path).toBe(screen);
-      expect(screenAt(allScreens, `${path.toUpperCase()}/`.replace('//', '/')), path).toBe(screen);
+      expect(findScreen(allScreens, path), path).toBe(screen);
+      expect(findScreen(allScreens, `${path.toUpperCase()}/`.replace('//', '/')), path).toBe(screen);
       expect(areaOfPath(path)).toBe(screen.area);
     }
-    expect(screenAt(allScreens, '/accountx')).toBeUndefined();
+    expect(findScreen(allScreens, '/accountx')).toBeUndefined();
     expect(areaOfPath('/accountx')).toBe('public');
   });
 

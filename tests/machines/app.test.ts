@@ -35,7 +35,7 @@ beforeEach(async () => {
   bench.wire.answer(`GET ${API}deposits`, () => json(200, { count: 0, next: null, previous: null, results: [] }));
   await until(() => bench.app.session.getSnapshot().matches({ active: { profile: 'loaded' } }), 'the profile');
   touched = [];
-  bench.app.touches.subscribe((all) => touched.push(all));
+  bench.app.invalidations.subscribe((all) => touched.push(all));
 });
 
 const ask = (call = read) => runRequest(call, bench.app.requests, new AbortController().signal);
@@ -107,13 +107,13 @@ test('touches are told to who listens, as long as he does; nothing is told of no
 
 test('a call is concerned by any of what it reads, and by everything', () => {
   const call: Call = { ...read, endpoint: { ...depositList, tags: ['deposit', 'fiat'] } };
-  const touches = [['fiat'], ['chat'], [ALL_TAGS], []];
-  expect(touches.map((all) => matchesTags(call, all))).toEqual([true, false, true, false]);
+  const invalidations = [['fiat'], ['chat'], [ALL_TAGS], []];
+  expect(invalidations.map((all) => matchesTags(call, all))).toEqual([true, false, true, false]);
 });
 
 test('every call with the token of the session is told, until nobody wants to hear it', async () => {
   let used = 0;
-  const end = bench.app.onUse(() => (used += 1));
+  const end = bench.app.onSessionUse(() => (used += 1));
   await ask();
   await ask();
   expect(used).toBe(2);
@@ -133,7 +133,7 @@ test('a call that needs no session carries no token of one', async () => {
 
 test('what is said of a session that is over neither limits this one nor ends it', () => {
   for (const modal of ['accountBlocked', 'sessionEnded'] as const)
-    bench.app.requests.refused(refusal(modal, { current: false }));
+    bench.app.requests.onFailure(refusal(modal, { hadCurrentToken: false }));
   expect(bench.app.session.getSnapshot().matches({ active: { account: 'unrestricted' } })).toBe(true);
 });
 
@@ -160,7 +160,7 @@ test('signing out forgets what the storage would not take', async () => {
 
 describe('the gate of pending agreements', () => {
   test.each([
-    ['here', () => bench.app.agreementsAccepted()],
+    ['here', () => bench.app.onAgreementsAccepted()],
     ['in another tab', () => bench.app.session.send({ type: 'PROFILE_ASKED' })],
   ])('is lifted %s: the profile is read, then once every screen', async (_, accept) => {
     limit();
@@ -202,7 +202,7 @@ test('a sign-in that another part of the page gives up fails, and it is nobodyâ€
   const outcome = signIn(giveUp.signal);
   await until(() => bench.wire.calls(ENTER).length === 1);
   bench.app.session.send({ type: 'SIGN_IN_CANCELLED' });
-  expect(await outcome).toMatchObject({ ok: false, failure: { known: null } });
+  expect(await outcome).toMatchObject({ ok: false, failure: { catalogueEntry: null } });
 });
 
 test('stopped, it leaves no machine running', () => {

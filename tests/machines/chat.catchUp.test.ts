@@ -276,7 +276,7 @@ describe('closed chat', () => {
     const server = createChatServer();
     const bench = await openChat(server);
     const tags: string[] = [];
-    bench.app.touches.subscribe((touched) => tags.push(...touched));
+    bench.app.invalidations.subscribe((touched) => tags.push(...touched));
     await bench.reaches('live.quiet');
     server.send('{"type":"chat_closed"}');
     expect(tags).toEqual(['chat']);

@@ -11,20 +11,20 @@ const logged = collectLogs();
 function refusalOf() {
   return {
     status: 500,
-    known: {
+    catalogueEntry: {
       modal: 'serverError',
       channel: 'error',
       status: 500,
       text: 'Internal server error',
       retry: false,
       alert: null,
-      account: null,
-      ends: false,
+      restriction: null,
+      endsSession: false,
     },
     data: null,
     method: 'GET',
     path: '/',
-    current: true,
+    hadCurrentToken: true,
   } as const;
 }
 function ceiling(ms: number): number {
@@ -272,7 +272,7 @@ describe('probe', () => {
   test.each([
     ['the page is hidden', (bench: ChatBench) => bench.stage.show(false)],
     ['nobody has touched anything for 5 minutes', (bench: ChatBench) => void (bench.stage.idle = 5 * 60 * SECOND + 1)],
-    ['a modal is open', (bench: ChatBench) => bench.app.requests.refused({ ...refusalOf(), kind: 'refused' })],
+    ['a modal is open', (bench: ChatBench) => bench.app.requests.onFailure({ ...refusalOf(), kind: 'refused' })],
   ])('none while %s', async (_, arrange) => {
     const server = createChatServer();
     const bench = await openChat(server);

@@ -91,7 +91,7 @@ describe('after two refused handshakes the history is asked first', () => {
     ] as const) {
       const { server, bench, answer } = await probing();
       const tags: string[] = [];
-      bench.app.touches.subscribe((touched) => tags.push(...touched));
+      bench.app.invalidations.subscribe((touched) => tags.push(...touched));
       server.closed = true;
       if (status !== null) {
         server.historyStatus = status;

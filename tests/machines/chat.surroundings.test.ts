@@ -70,14 +70,14 @@ test('a network that is gone, a page that is hidden and what others touched give
   const bench = await lost();
   bench.cable.plug(false);
   bench.stage.show(false);
-  bench.app.touches.publish(['chat']);
+  bench.app.invalidations.publish(['chat']);
   expect(bench.state()).toBe('waiting');
 });
 
 test.each<[string, (bench: ChatBench) => void]>([
   ['the network comes back', ({ cable }) => cable.plug(true)],
   ['the page comes in front', ({ stage }) => stage.show(true)],
-  ['a limit is lifted', ({ app }) => app.touches.publish([ALL_TAGS])],
+  ['a limit is lifted', ({ app }) => app.invalidations.publish([ALL_TAGS])],
 ])('%s: it is tried at once', async (_, happens) => {
   const bench = await lost();
   happens(bench);
@@ -137,7 +137,7 @@ test.each([
   server.closed = true;
   server.list = list;
   const tags: string[] = [];
-  bench.app.touches.subscribe((touched) => tags.push(...touched));
+  bench.app.invalidations.subscribe((touched) => tags.push(...touched));
   bench.actor.send({ type: 'RECONNECT' });
   await bench.reaches(state);
   expect(listCalls(server)).toHaveLength(pages);

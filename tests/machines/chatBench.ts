@@ -4,7 +4,7 @@ import '../../src/api/client.ts'; // the app loads it with its first call: not w
 import { type ActorRefFrom, SimulatedClock, createActor } from 'xstate';
 import type { ChatMessage } from '../../src/api/schemas/chats.ts';
 import { type Services, createApp } from '../../src/machines/app/app.machine.ts';
-import { chatMachine, chatState } from '../../src/machines/chat/chat.machine.ts';
+import { chatMachine, selectChatState } from '../../src/machines/chat/chat.machine.ts';
 import type { ChatInput, PagePresence } from '../../src/machines/chat/context.ts';
 import type { Environment } from '../../src/machines/app/environment.ts';
 import { type Outbox, outboxKey } from '../../src/machines/chat/outbox.ts';
@@ -157,7 +157,8 @@ export async function live(): Promise<{ server: ChatServer; bench: ChatBench }> 
 }
 
 /** The state and the tags of a chat, as its screen reads them. */
-export const told = ({ actor }: ChatBench) => [chatState(actor.getSnapshot()), ...actor.getSnapshot().tags].join(' ');
+export const told = ({ actor }: ChatBench) =>
+  [selectChatState(actor.getSnapshot()), ...actor.getSnapshot().tags].join(' ');
 
 /** What waits for the server. */
 export const outbox = (bench: ChatBench) => bench.actor.getSnapshot().context.outbox;

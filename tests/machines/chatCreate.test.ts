@@ -162,7 +162,7 @@ test('giving up waiting aborts the call and has the list read again', async () =
   const { app } = openApp({ wire, profile: createProfile(signedIn()) });
   onTestFinished(app.stop);
   const tags: string[] = [];
-  app.touches.subscribe((touched) => tags.push(...touched));
+  app.invalidations.subscribe((touched) => tags.push(...touched));
   const actor = createActor(createChatMachine, { input: { variant: 'topic', ...app } }).start();
   actor.send({ type: 'OPENED' });
   actor.send({ type: 'TYPED', topic: 'Вопрос' });

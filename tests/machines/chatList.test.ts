@@ -86,7 +86,7 @@ test('it is read again when a chat or everything was touched, when the network o
   await bench.settles();
   const reads: boolean[] = [];
   for (const tags of [['deposit'], ['deposit', 'chat'], [ALL_TAGS], [NETWORK_RESTORED], [WINDOW_FOCUSED]]) {
-    bench.app.touches.publish(tags);
+    bench.app.invalidations.publish(tags);
     reads.push(bench.actor.getSnapshot().hasTag('busy'));
     await bench.settles();
   }
@@ -145,7 +145,7 @@ test('a failed list can be asked for again; the old one stays on the screen mean
   await bench.settles();
   expect(bench.actor.getSnapshot().context.failure).toBeNull();
   wire.once(LIST, () => json(500, {}));
-  bench.app.touches.publish(['chat']);
+  bench.app.invalidations.publish(['chat']);
   await until(() => bench.actor.getSnapshot().hasTag('failed'));
   expect(bench.actor.getSnapshot().context.chats).toHaveLength(1);
 });
@@ -219,7 +219,7 @@ describe('what the address means', () => {
     await bench.settles();
     bench.actor.send({ type: 'CHOSEN', index: 0, id: 10 });
     listed.push(chat(5));
-    bench.app.touches.publish(['chat']);
+    bench.app.invalidations.publish(['chat']);
     await bench.settles();
     bench.actor.send({ type: 'PLACED', place: '0' });
     expect([bench.opened(), bench.moves]).toEqual([10, [{ place: '1', replace: true }]]);
@@ -246,7 +246,7 @@ test('a chat just created becomes the selected one, whichever comes first, the l
     const bench = open(chats, { place: '0' });
     await bench.settles();
     chats.push(chat(11));
-    if (touchFirst) bench.app.touches.publish(['chat']);
+    if (touchFirst) bench.app.invalidations.publish(['chat']);
     if (touchFirst) await bench.settles();
     bench.actor.send({ type: 'WANTED', id: 11 });
     await until(() => bench.moves.length > 0);
@@ -269,7 +269,7 @@ test('a chat just created is selected by the list that knows it, though another 
   await bench.settles();
   expect([bench.opened(), bench.moves], 'not listed yet').toEqual([20, []]);
   chats.push(chat(15));
-  bench.app.touches.publish(['chat']);
+  bench.app.invalidations.publish(['chat']);
   await bench.settles();
   expect(bench.opened()).toBe(15);
   expect(bench.profile.items.get('selectedChat')).toBe('{"index":1,"id":15}');

@@ -60,7 +60,7 @@ test('two tabs come to one chat, and what waits for it already goes first', asyn
     tab.send({ type: 'TYPED', text });
     tab.send({ type: 'SUBMITTED' });
   }
-  app.touches.subscribe((touched) => tags.push(...touched));
+  app.invalidations.subscribe((touched) => tags.push(...touched));
   await until(() => actor.getSnapshot().matches('created') && second.getSnapshot().matches('created'));
   expect(wire.calls(CREATE)).toHaveLength(1);
   const outbox: unknown = JSON.parse(app.env.tabStorage.getItem('meridian:outbox:5:9') ?? '[]');
@@ -159,7 +159,7 @@ test('a tab whose storage takes no outbox leaves the message to the chat all the
 test('who gives up waiting keeps the text; the list is read again, since the chat may be there', async () => {
   const { actor, app, wire } = open();
   const tags: string[] = [];
-  app.touches.subscribe((touched) => tags.push(...touched));
+  app.invalidations.subscribe((touched) => tags.push(...touched));
   wire.answer(CREATE, held().answer);
   actor.send({ type: 'TYPED', text: 'Вопрос' });
   actor.send({ type: 'SUBMITTED' });

@@ -14,8 +14,8 @@ test('a page that opens without a network says so at once', () => {
 test('a page that is left listens no more', () => {
   let watched = 0;
   const network = {
-    online: () => true,
-    watch() {
+    isOnline: () => true,
+    subscribe() {
       watched += 1;
       return () => void (watched -= 1);
     },

@@ -65,7 +65,7 @@ test('that is a JSON error opens its modal and saves nothing', async () => {
   bench.wire.answer(KIND, () => json(429, { error: 'Rate limit exceeded.' }));
   await start();
   expect(saved).toEqual([]);
-  expect(results).toMatchObject([{ type: 'FAILED', failure: { known: { modal: 'rateLimitExceeded' } } }]);
+  expect(results).toMatchObject([{ type: 'FAILED', failure: { catalogueEntry: { modal: 'rateLimitExceeded' } } }]);
   expect(selectTopModal(bench.app.failures.getSnapshot())?.row.modal).toBe('rateLimitExceeded');
 });
 

@@ -2,7 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { createActor } from 'xstate';
-import { type DraftDefinition, draftMachine, readDraft, foundSent } from '../../src/machines/form/draft.machine.ts';
+import {
+  type DraftDefinition,
+  draftMachine,
+  readDraft,
+  readSentValues,
+} from '../../src/machines/form/draft.machine.ts';
 import { participantForm } from '../../src/machines/registration/participantForm.ts';
 import { providerForm } from '../../src/machines/registration/providerForm.ts';
 import { createProfile, fullStorage, throwingStorage } from '../support/tabs.ts';
@@ -78,9 +83,9 @@ describe('a draft', () => {
     open(storage).send({ type: 'KEEP', values: { name: 'a' }, sent });
     const reloaded = open(storage);
     reloaded.send({ type: 'KEEP', values: { name: 'b' } });
-    expect(foundSent(place, storage)).toEqual(sent);
+    expect(readSentValues(place, storage)).toEqual(sent);
     reloaded.send({ type: 'KEEP', values: { name: 'b' }, sent: null });
-    expect([foundSent(place, storage), readDraft(place, storage)]).toEqual([null, { name: 'b' }]);
+    expect([readSentValues(place, storage), readDraft(place, storage)]).toEqual([null, { name: 'b' }]);
   });
 
   test.each([

@@ -105,7 +105,7 @@ describe.each(errorCatalogue)('«$text»', (row) => {
 });
 
 describe('a modal that was dismissed', () => {
-  const kept = errorCatalogue.filter(({ ends }) => !ends);
+  const kept = errorCatalogue.filter(({ endsSession }) => !endsSession);
 
   test.each(kept)(
     '«$text»: stays closed for a read that was on its way when it opened, not for the next',
@@ -118,7 +118,7 @@ describe('a modal that was dismissed', () => {
       await refuse(row);
       dismiss(row);
       early.give(refusalOf(row));
-      expect(await running).toMatchObject({ ok: false, failure: { known: { modal: row.modal } } });
+      expect(await running).toMatchObject({ ok: false, failure: { catalogueEntry: { modal: row.modal } } });
       expect(open()).toEqual([]);
       await refuse(row);
       expect(shown()).toBe(row.modal);
@@ -240,10 +240,10 @@ describe('several modals', () => {
 
 test('the last accepted agreement closes its modal; the one of a closed account stays', async () => {
   await refuse(rowBy('You must accept'));
-  bench.app.agreementsAccepted();
+  bench.app.onAgreementsAccepted();
   expect(open()).toEqual([]);
   await refuse(rowBy('Your account is closed'));
-  bench.app.agreementsAccepted();
+  bench.app.onAgreementsAccepted();
   expect(shown()).toBe('pendingAgreements');
 });
 

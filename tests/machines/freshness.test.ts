@@ -56,10 +56,10 @@ test('another page, and the requests to buy, are other questions', async () => {
 
 test('a write that touches trades makes it ask again, one that does not does not', async () => {
   await ask(sales());
-  bench.app.touches.publish(['chat']);
+  bench.app.invalidations.publish(['chat']);
   await ask(sales());
   expect(asked()).toBe(1);
-  bench.app.touches.publish(['trade', 'fiat']);
+  bench.app.invalidations.publish(['trade', 'fiat']);
   await ask(sales());
   expect(asked()).toBe(2);
 });
@@ -69,7 +69,7 @@ test('an answer asked for before a write is not kept', async () => {
   bench.wire.once(LIST, answer);
   const first = ask(sales());
   await vi.waitFor(() => expect(asked()).toBe(1)); // what is published before it leaves is known to the server
-  bench.app.touches.publish(['trade']);
+  bench.app.invalidations.publish(['trade']);
   give(json(200, empty));
   await first;
   await ask(sales());
@@ -83,8 +83,8 @@ describe('a write that nobody waits for any more', () => {
   /** A screen writes, and is left meanwhile. */
   async function leftWhileWriting(write: Answer) {
     bench.wire.answer(WRITE, write);
-    const { requests, touches } = bench.app;
-    const screen = createActor(mutationMachine, { input: { requests, touches } }).start();
+    const { requests, invalidations } = bench.app;
+    const screen = createActor(mutationMachine, { input: { requests, invalidations } }).start();
     screen.send({ type: 'RUN', call: review });
     await until(() => bench.wire.calls(WRITE).length === 1, 'the write');
     screen.stop();
@@ -140,7 +140,9 @@ describe('a write that nobody waits for any more', () => {
       return castResult(tradeSellList, outcome.value).results.find(({ id }) => id === 1007)?.status;
     };
     const before = await status();
-    const screen = createActor(mutationMachine, { input: { requests: app.requests, touches: app.touches } }).start();
+    const screen = createActor(mutationMachine, {
+      input: { requests: app.requests, invalidations: app.invalidations },
+    }).start();
     screen.send({ type: 'RUN', call: review });
     await carriedOut.promise;
     screen.stop();

@@ -33,12 +33,12 @@ beforeEach(() => {
   bench.wire.answer(`GET ${API}auth/current_user/`, () =>
     json(200, userRecord({ account_type: 'authorized_organization' })),
   );
-  const { requests, touches } = bench.app;
-  mutation = createActor(mutationMachine, { input: { requests, touches }, clock: bench.clock }).start();
+  const { requests, invalidations } = bench.app;
+  mutation = createActor(mutationMachine, { input: { requests, invalidations }, clock: bench.clock }).start();
   results = [];
   touched = [];
   mutation.on('*', (result) => results.push(result));
-  touches.subscribe((tags) => touched.push(...tags));
+  invalidations.subscribe((tags) => touched.push(...tags));
 });
 afterEach(() => {
   mutation.stop();

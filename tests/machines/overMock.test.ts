@@ -74,7 +74,7 @@ describe('the demo accounts', () => {
       captcha: 'demo',
     };
     const outcome = await bench.app.signIn(credentials, new AbortController().signal);
-    expect(outcome).toMatchObject({ ok: false, failure: { known: { modal: 'invalidCredentials' } } });
+    expect(outcome).toMatchObject({ ok: false, failure: { catalogueEntry: { modal: 'invalidCredentials' } } });
     expect(state(bench).value).toBe('anonymous');
   });
 });
@@ -128,7 +128,10 @@ describe('limits', () => {
   test('a write of an account under review is sent twice, never done, and told', async () => {
     const bench = await enter('ved.review', 'ved_participant');
     const before = mock.world.filter('deposits', () => true).length;
-    expect(await ask(bench, deposit)).toMatchObject({ ok: false, failure: { known: { modal: 'accountUnderReview' } } });
+    expect(await ask(bench, deposit)).toMatchObject({
+      ok: false,
+      failure: { catalogueEntry: { modal: 'accountUnderReview' } },
+    });
     expect(await calls('POST', 'deposits/')).toHaveLength(2);
     expect(mock.world.filter('deposits', () => true)).toHaveLength(before);
     expect(bench.app.notices.getSnapshot().context.shown.map(({ text }) => text)).toEqual([
@@ -139,7 +142,10 @@ describe('limits', () => {
 
   test('agreements stop everything until the last is accepted', async () => {
     const bench = await enter('ved.agreements', 'ved_participant');
-    expect(await ask(bench, deposits)).toMatchObject({ ok: false, failure: { known: { modal: 'pendingAgreements' } } });
+    expect(await ask(bench, deposits)).toMatchObject({
+      ok: false,
+      failure: { catalogueEntry: { modal: 'pendingAgreements' } },
+    });
     const pending = await ask(
       bench,
       createCall(agreementList, { query: { status: 'pending', limit: 100, offset: 0 } }),
@@ -149,7 +155,7 @@ describe('limits', () => {
     expect(modal(bench), 'reading the list closes nothing').toBe('pendingAgreements');
     for (const { id } of results)
       expect(await ask(bench, createCall(agreementAccept, { params: { id } }))).toMatchObject({ ok: true });
-    bench.app.agreementsAccepted();
+    bench.app.onAgreementsAccepted();
     await until(() => state(bench).matches({ active: { account: 'unrestricted' } }), 'the lifted limit');
     expect(modal(bench)).toBeNull();
     expect(await ask(bench, deposits)).toMatchObject({ ok: true });

@@ -40,7 +40,7 @@ describe('races', () => {
     const newestWins = fc.asyncProperty(fc.scheduler(), offsets, fc.nat({ max: 3 }), async (s, asked, ahead) => {
       const requests = portsOf(s, offsetOf);
       const query = createActor(queryMachine, {
-        input: { requests, touches: createInvalidationBus(), call: null },
+        input: { requests, invalidations: createInvalidationBus(), call: null },
       }).start();
       for (const offset of asked) {
         query.send({ type: 'ASKED', call: at(offset) });
@@ -58,7 +58,7 @@ describe('races', () => {
     const newestWins = fc.asyncProperty(fc.scheduler(), fc.boolean(), async (s, newestFails) => {
       const requests = portsOf(s, (call) => (offsetOf(call) === (newestFails ? 10 : 0) ? refused : offsetOf(call)));
       const query = createActor(queryMachine, {
-        input: { requests, touches: createInvalidationBus(), call: at(0) },
+        input: { requests, invalidations: createInvalidationBus(), call: at(0) },
       }).start();
       query.send({ type: 'ASKED', call: at(10) });
       await s.waitAll();
@@ -84,8 +84,8 @@ describe('in the app', () => {
   });
 
   const open = (call: Call | null = at(0)) => {
-    const { requests, touches } = bench.app;
-    query = createActor(queryMachine, { input: { requests, touches, call }, clock: bench.clock }).start();
+    const { requests, invalidations } = bench.app;
+    query = createActor(queryMachine, { input: { requests, invalidations, call }, clock: bench.clock }).start();
   };
   const settled = () => until(() => !query.getSnapshot().hasTag('busy'), 'the answer');
   const context = () => query.getSnapshot().context;
@@ -123,7 +123,7 @@ describe('in the app', () => {
   test('a write that changes what it shows makes it ask again, one that does not is not its business', async () => {
     open();
     await settled();
-    bench.app.touches.publish(['chat']);
+    bench.app.invalidations.publish(['chat']);
     await quiet();
     expect(asked()).toBe(1);
     bench.wire.answer(`POST ${API}deposits/`, () => json(400, {}));
@@ -134,7 +134,7 @@ describe('in the app', () => {
     );
     await quiet();
     expect(asked(), 'a refused write changes nothing').toBe(1);
-    bench.app.touches.publish(['deposit']);
+    bench.app.invalidations.publish(['deposit']);
     await settled();
     expect(asked()).toBe(2);
   });
@@ -145,7 +145,7 @@ describe('in the app', () => {
     open();
     await until(() => asked() === 1);
     bench.wire.answer(DEPOSITS, () => json(200, page(2)));
-    bench.app.touches.publish(['deposit']);
+    bench.app.invalidations.publish(['deposit']);
     slow.give(json(200, page(1)));
     await settled();
     expect([context().data, asked()]).toEqual([page(2), 2]);
@@ -155,7 +155,7 @@ describe('in the app', () => {
     open();
     await settled();
     bench.app.session.send({ type: 'LIMITED', limit: 'pending_agreements' });
-    bench.app.agreementsAccepted();
+    bench.app.onAgreementsAccepted();
     await until(() => asked() === 2, 'the second question');
     await settled();
     expect(context().failure).toBeNull();
@@ -166,14 +166,14 @@ describe('in the app', () => {
     bench.wire.once(DEPOSITS, slow.answer);
     open();
     await until(() => asked() === 1);
-    bench.app.touches.publish([WINDOW_FOCUSED]);
+    bench.app.invalidations.publish([WINDOW_FOCUSED]);
     slow.give(json(200, page(1)));
     await settled();
     expect(asked()).toBe(1);
     bench.wire.once(DEPOSITS, () => json(500, {}));
-    bench.app.touches.publish([WINDOW_FOCUSED]);
+    bench.app.invalidations.publish([WINDOW_FOCUSED]);
     await until(() => query.getSnapshot().hasTag('failed'));
-    bench.app.touches.publish([WINDOW_FOCUSED]);
+    bench.app.invalidations.publish([WINDOW_FOCUSED]);
     expect([asked(), query.getSnapshot().hasTag('failed')], 'what has failed is asked by hand').toEqual([2, true]);
   });
 

@@ -57,7 +57,7 @@ test('search: whatever was typed before, in whatever order the answers come, the
       const clock = new SimulatedClock();
       const search = createActor(searchMachine, { input: { delay: 500 }, clock }).start();
       const query = createActor(queryMachine, {
-        input: { requests: ports, touches: createInvalidationBus(), call: asked('') },
+        input: { requests: ports, invalidations: createInvalidationBus(), call: asked('') },
       }).start();
       let last = '';
       search.subscribe(({ context }) => {
@@ -94,8 +94,8 @@ test(
         const { ports, live } = racing(s, (call) =>
           placeOf(call) === String(broken) ? new ApiError(failing('http', { status: 500 })) : placeOf(call),
         );
-        const touches = createInvalidationBus();
-        const query = createActor(queryMachine, { input: { requests: ports, touches, call: null } }).start();
+        const invalidations = createInvalidationBus();
+        const query = createActor(queryMachine, { input: { requests: ports, invalidations, call: null } }).start();
         let last: string | null = null;
         let cancelled = false;
         const ask = (call: Call) => {
@@ -107,7 +107,7 @@ test(
           if (kind === 'page') ask(createCall(depositList, { query: { limit: 10, offset: place } }));
           if (kind === 'next') ask(createPageCall(depositList, `${ORIGIN}${API}deposits?offset=9`));
           if (kind === 'refresh') query.send({ type: 'REFRESHED' });
-          if (kind === 'touch') touches.publish(['deposit']);
+          if (kind === 'touch') invalidations.publish(['deposit']);
           if (kind === 'cancel') query.send({ type: 'CANCELLED' });
           expect(live()).toBeLessThanOrEqual(1);
         });
@@ -129,7 +129,7 @@ test('submits: one intent is one request, whatever is pressed however often', TI
     fc.asyncProperty(fc.scheduler(), storyOf(act), fc.boolean(), async (s, story, refused) => {
       const { ports, sent, live } = racing(s, () => (refused ? new ApiError(failing('network')) : {}));
       const mutation = createActor(mutationMachine, {
-        input: { requests: ports, touches: createInvalidationBus() },
+        input: { requests: ports, invalidations: createInvalidationBus() },
       }).start();
       const form = createActor(formMachine, {
         input: {
@@ -172,10 +172,10 @@ test(
         storyOf(fc.constantFrom('ask' as const, 'write' as const), 6),
         async (s, story) => {
           const { ports, sent, live } = racing(s, () => ({}));
-          const touches = createInvalidationBus();
+          const invalidations = createInvalidationBus();
           const told: unknown[] = [];
-          const query = createActor(queryMachine, { input: { requests: ports, touches, call: null } }).start();
-          const mutation = createActor(mutationMachine, { input: { requests: ports, touches } }).start();
+          const query = createActor(queryMachine, { input: { requests: ports, invalidations, call: null } }).start();
+          const mutation = createActor(mutationMachine, { input: { requests: ports, invalidations } }).start();
           mutation.on('*', (result) => told.push(result));
           for (const one of story) {
             if (one === 'ask') query.send({ type: 'ASKED', call: deposits });
@@ -186,7 +186,7 @@ test(
           const before = told.length;
           query.stop();
           mutation.stop();
-          touches.subscribe((tags) => told.push(tags));
+          invalidations.subscribe((tags) => told.push(tags));
           const snapshots = [query.getSnapshot(), mutation.getSnapshot()];
           const out = sent.length;
           await settle(s);
@@ -209,7 +209,9 @@ function scheduled(s: fc.Scheduler, wire: Wire): Wire {
 const ask = ({ requests }: Services, call: Call) => runRequest(call, requests, new AbortController().signal);
 const modalsOf = ({ failures }: Services) => failures.getSnapshot().context.modals.map(({ row }) => row.modal);
 /** Refusals that leave the session and the account as they are, and are not retried. */
-const refusals = errorCatalogue.filter(({ retry, ends, account }) => !retry && !ends && account === null);
+const refusals = errorCatalogue.filter(
+  ({ retry, endsSession, restriction }) => !retry && !endsSession && restriction === null,
+);
 
 describe('in the app', () => {
   test('modals: a success closes exactly those that stood when its call went out', TIMEOUT, () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { recoverPassword, sendRecoveryCode, verifyRecoveryCode } from '../../src/api/endpoints/auth.ts';
 import { recoveryMachine } from '../../src/machines/recovery/recovery.machine.ts';
-import { recoveryErrors, getSentCode } from '../../src/machines/recovery/context.ts';
+import { getRecoveryErrors, getSentCode } from '../../src/machines/recovery/context.ts';
 import { createHeldWire, failing, refusal } from '../support/models/ports.ts';
 import { turn } from '../support/time.ts';
 
@@ -51,7 +51,7 @@ test.each([
   ],
   ['password', { password: 'Primer2026xx', password_again: 'Primer2026xx' }, {}],
 ] as const)('step %s with %j: %j', (step, values, errors) => {
-  expect(recoveryErrors(step, values)).toEqual(errors);
+  expect(getRecoveryErrors(step, values)).toEqual(errors);
 });
 
 test('begins with empty fields, nothing shown as wrong; of a prerendered page only the login is taken over', () => {

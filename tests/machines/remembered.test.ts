@@ -12,12 +12,12 @@ const withdrawals: Call = createCall(operatorWithdrawalList, { query: { status: 
 
 /** A memory over a server that gives each answer a number of its own. */
 function remembering() {
-  const touches = createInvalidationBus();
-  const memory = createQueryCache(touches);
+  const invalidations = createInvalidationBus();
+  const memory = createQueryCache(invalidations);
   let answers = 0;
   const ports = memory.keeping({ ...inertPorts, send: () => Promise.resolve((answers += 1)) });
   const ask = (call: Call, signal = new AbortController().signal) => ports.send(call, signal);
-  return { touches, memory, ask };
+  return { invalidations, memory, ask };
 }
 
 test('the last answer to the very same question is known, and to no other', async () => {
@@ -35,10 +35,10 @@ test.each([
   [ALL_TAGS, undefined, undefined],
   ['chat', 1, 2],
 ])('a touch of «%s» forgets what reads it', async (tag, deposit, withdrawal) => {
-  const { touches, memory, ask } = remembering();
+  const { invalidations, memory, ask } = remembering();
   await ask(deposits('pending'));
   await ask(withdrawals);
-  touches.publish([tag]);
+  invalidations.publish([tag]);
   expect([memory.answerTo(deposits('pending')), memory.answerTo(withdrawals)]).toEqual([deposit, withdrawal]);
 });
 
@@ -52,8 +52,8 @@ test('an answer nobody waited for is not kept: it may be older than what a write
 });
 
 test('a failure is told, and the answer of before stays', async () => {
-  const touches = createInvalidationBus();
-  const memory = createQueryCache(touches);
+  const invalidations = createInvalidationBus();
+  const memory = createQueryCache(invalidations);
   const answers = [Promise.resolve(1), Promise.reject(new Error('down'))];
   const ports = memory.keeping({ ...inertPorts, send: () => answers.shift() ?? Promise.resolve(0) });
   await ports.send(withdrawals, new AbortController().signal);

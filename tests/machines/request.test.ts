@@ -7,7 +7,7 @@ import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts'
 import { reportCreate } from '../../src/api/endpoints/reports.ts';
 import { withdrawalCreate } from '../../src/api/endpoints/withdrawals.ts';
 import { runRequest } from '../../src/machines/data/request.machine.ts';
-import { refreshBackoff } from '../../src/machines/session/context.ts';
+import { getRefreshBackoff } from '../../src/machines/session/context.ts';
 import { API, type Bench, openApp, signedIn, userRecord } from '../support/app.ts';
 import { createProfile } from '../support/tabs.ts';
 import { until } from '../support/time.ts';
@@ -49,7 +49,7 @@ describe('each text of the catalogue', () => {
         bench.wire.answer(kind, () => json(row.status, body));
         expect(await ask(call)).toMatchObject({
           ok: false,
-          failure: { kind: 'refused', data: body, known: { modal: row.modal } },
+          failure: { kind: 'refused', data: body, catalogueEntry: { modal: row.modal } },
         });
         expect(bench.wire.calls(kind), kind).toHaveLength(row.retry ? 2 : 1);
       }
@@ -115,7 +115,10 @@ describe('403 that names an invalid token', () => {
   test.each(BODIES)('%j ends the session by its modal where the refresh does not help', async (body) => {
     bench.wire.answer(DEPOSITS, () => json(403, body));
     bench.wire.answer(REFRESH, () => json(200, REFRESHED));
-    expect(await ask(deposits)).toMatchObject({ ok: false, failure: { kind: 'refused', known: invalidTokenEntry } });
+    expect(await ask(deposits)).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused', catalogueEntry: invalidTokenEntry },
+    });
     expect([bench.wire.calls(DEPOSITS).length, bench.wire.calls(REFRESH).length]).toEqual([2, 1]);
     expect([modals(), session().matches({ ended: 'byToken' })]).toEqual([['invalidToken'], true]);
   });
@@ -146,7 +149,7 @@ describe('401', () => {
     bench.wire.answer(REFRESH, () => json(200, REFRESHED));
     expect(await ask(deposits)).toMatchObject({
       ok: false,
-      failure: { kind: 'refused', known: { modal: 'invalidToken' }, status: 401 },
+      failure: { kind: 'refused', catalogueEntry: { modal: 'invalidToken' }, status: 401 },
     });
     expect([bench.wire.calls(DEPOSITS).length, bench.wire.calls(REFRESH).length]).toEqual([2, 1]);
     expect(modals()).toEqual(['invalidToken']);
@@ -158,7 +161,10 @@ describe('401', () => {
     bench.wire.once(DEPOSITS, expired);
     bench.wire.answer(DEPOSITS, () => json(400, {}));
     bench.wire.answer(REFRESH, () => json(200, REFRESHED));
-    expect(await ask(deposits)).toMatchObject({ ok: false, failure: { kind: 'http', status: 400, known: null } });
+    expect(await ask(deposits)).toMatchObject({
+      ok: false,
+      failure: { kind: 'http', status: 400, catalogueEntry: null },
+    });
     expect(modals()).toEqual([]);
   });
 
@@ -215,7 +221,7 @@ describe('401', () => {
     refuseOld();
     const next = ask(deposits);
     await until(() => session().hasTag('renewing'));
-    bench.clock.increment(refreshBackoff(1));
+    bench.clock.increment(getRefreshBackoff(1));
     expect(await next, 'the next call tries again').toEqual({ ok: true, value: page });
   });
 

@@ -9,7 +9,7 @@ import type { RequestOutcome } from '../../src/machines/data/ports.ts';
 import { runRequest } from '../../src/machines/data/request.machine.ts';
 import { createTabLock } from '../../src/ui/app/boot/lock.ts';
 import { canWrite } from '../../src/machines/session/session.machine.ts';
-import { type Credentials, REFRESH_TIMEOUT_MS, refreshBackoff } from '../../src/machines/session/context.ts';
+import { type Credentials, REFRESH_TIMEOUT_MS, getRefreshBackoff } from '../../src/machines/session/context.ts';
 import { API, type Bench, openApp, signedIn, tokenFor, userRecord } from '../support/app.ts';
 import { type Profile, createProfile } from '../support/tabs.ts';
 import { quiet, until } from '../support/time.ts';
@@ -150,7 +150,10 @@ describe('signing in', () => {
   test('refused gives the failure and leaves nothing behind', async () => {
     const bench = open();
     bench.wire.answer(ENTER, () => json(401, { error: 'Invalid credentials' }));
-    expect(await signIn(bench)).toMatchObject({ ok: false, failure: { known: { modal: 'invalidCredentials' } } });
+    expect(await signIn(bench)).toMatchObject({
+      ok: false,
+      failure: { catalogueEntry: { modal: 'invalidCredentials' } },
+    });
     expect([state(bench).value, bench.profile.items.size]).toEqual(['anonymous', 0]);
     expect(state(bench).context.credentials, 'the password is not kept').toBeNull();
   });
@@ -433,7 +436,7 @@ describe('an expired token', () => {
     const [next, beside] = [ask(bench), ask(bench)];
     await until(() => state(bench).hasTag('renewing'), 'the next call waits for the backoff');
     expect(wire.calls(REFRESH)).toHaveLength(1);
-    bench.clock.increment(refreshBackoff(1));
+    bench.clock.increment(getRefreshBackoff(1));
     expect([await next, await beside]).toEqual([
       { ok: true, value: page },
       { ok: true, value: page },
@@ -452,7 +455,7 @@ describe('an expired token', () => {
       if (misses > 1) await until(() => state(bench).hasTag('renewing'), 'the call waits');
       bench.clock.increment(rests.at(-1) ?? 0);
       expect(await outcome).toMatchObject({ ok: false });
-      rests.push(refreshBackoff(state(bench).context.misses));
+      rests.push(getRefreshBackoff(state(bench).context.misses));
     }
     expect([rests, wire.calls(REFRESH).length]).toEqual([[1_000, 2_000, 4_000, 8_000, 8_000, 8_000], 6]);
   });
@@ -467,7 +470,7 @@ describe('an expired token', () => {
     const waiting = ask(one);
     await until(() => state(one).hasTag('renewing'), 'the call waits');
     expect(await ask(two)).toEqual({ ok: true, value: page });
-    one.clock.increment(refreshBackoff(1));
+    one.clock.increment(getRefreshBackoff(1));
     expect([await waiting, wire.refreshes()]).toEqual([{ ok: true, value: page }, 1]);
   });
 
@@ -479,7 +482,7 @@ describe('an expired token', () => {
     await ask(bench);
     const waiting = ask(bench);
     await until(() => state(bench).hasTag('renewing'), 'the call waits');
-    bench.clock.increment(refreshBackoff(1));
+    bench.clock.increment(getRefreshBackoff(1));
     expect([await waiting, wire.refreshes()]).toEqual([{ ok: true, value: page }, 1]);
     wire.once(DEPOSITS, () => json(401, { detail: 'Token is expired' }));
     await ask(bench);
@@ -497,7 +500,7 @@ describe('an expired token', () => {
     bench.clock.increment(REFRESH_TIMEOUT_MS);
     expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
     expect([wire.calls(REFRESH)[0]?.signal?.aborted, state(bench).hasTag('signedIn')]).toEqual([true, true]);
-    bench.clock.increment(refreshBackoff(1));
+    bench.clock.increment(getRefreshBackoff(1));
     expect(await ask(bench)).toEqual({ ok: true, value: page });
   });
 

@@ -39,7 +39,7 @@ const count = () => bell().context.count;
 const reads = () => bench.wire.calls(UNREAD).length;
 const ask = () => bench.app.unread.send({ type: 'ASKED' });
 const settled = () => until(() => !bell().hasTag('busy'), 'the end of reading');
-const openModal = () => bench.app.requests.refused(refusal('rateLimitExceeded'));
+const openModal = () => bench.app.requests.onFailure(refusal('rateLimitExceeded'));
 const closeModal = () => bench.app.failures.send({ type: 'DISMISSED', modal: 'rateLimitExceeded' });
 
 test('nothing is read before somebody asks: there is no polling', async () => {
@@ -83,7 +83,7 @@ describe('behind a modal', () => {
 
   test('of two it waits for the last to close', async () => {
     openModal();
-    bench.app.requests.refused(refusal('serverError'));
+    bench.app.requests.onFailure(refusal('serverError'));
     ask();
     closeModal();
     await quiet();
@@ -199,7 +199,7 @@ test('another session sees nothing of the one before, nor what it still reads', 
 });
 
 test('an unknown failure opens nothing and holds nothing', async () => {
-  bench.app.requests.refused(failing('network'));
+  bench.app.requests.onFailure(failing('network'));
   ask();
   await settled();
   expect(count()).toBe(3);

@@ -39,7 +39,7 @@ describe('lists', () => {
     for (const id of [7, '1.0', '+1', 'x'])
       expect(await api(chatMessageList, { params: { id } }).catch(toFailure)).toMatchObject({
         status: 404,
-        known: null,
+        catalogueEntry: null,
       });
   });
 

@@ -1,7 +1,7 @@
 // Every export of the contract, written in both formats and read back cell by cell (domain.md rows 35, 36, 70, 85–92).
 import { describe, expect, test } from 'vitest';
 import * as exports from '../../src/mock-server/documents/exports.ts';
-import { formatAmount } from '../../src/mock-server/documents/figures.ts';
+import { formatAmount } from '../../src/mock-server/documents/format.ts';
 import { writeDocument } from '../../src/mock-server/documents/documentResponse.ts';
 import type { DocumentCell, NamedDocumentTable, DocumentTable } from '../../src/mock-server/documents/table.ts';
 import { type SheetValue, readPdf, readXlsx, squeezed } from '../support/documents.ts';

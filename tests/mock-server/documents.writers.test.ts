@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { Big } from 'big.js';
 import { describe, expect, test } from 'vitest';
-import { countDecimals, formatNumber, isExactNumber } from '../../src/mock-server/documents/figures.ts';
+import { countDecimals, formatNumber, isSafeDecimal } from '../../src/mock-server/documents/format.ts';
 import { type DocumentFormat, writeDocument } from '../../src/mock-server/documents/documentResponse.ts';
 import {
   type DocumentCell,
@@ -71,7 +71,7 @@ describe('figures', () => {
     const digits = fc.stringMatching(/^-?(0|[1-9]\d{0,17})(\.\d{1,18})?$/);
     fc.assert(
       fc.property(digits, (value) => {
-        fc.pre(isExactNumber(value));
+        fc.pre(isSafeDecimal(value));
         expect(Big(Number(value).toPrecision(15)).eq(value)).toBe(true);
       }),
     );

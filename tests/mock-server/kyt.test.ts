@@ -244,7 +244,7 @@ describe('AML check', () => {
     const row = mock.world.get('wallets', 9);
     if (row) mock.world.put('wallets', { ...row, name: 'fail500' });
     const failure = await api(walletAmlCheck, { body: { wallet_id: 9 } }).catch(toFailure);
-    expect(failure).toMatchObject({ kind: 'http', status: 500, known: null });
+    expect(failure).toMatchObject({ kind: 'http', status: 500, catalogueEntry: null });
     expect(mock.world.get('wallets', 9)?.aml_checked_at).toBe(row?.aml_checked_at);
   });
 

@@ -1,7 +1,7 @@
 // Pages of a list against the plain way to cut them: all rows, the matching ones, a slice.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ListQuery, queryPage, queryRows } from '../../src/mock-server/routes/lists/lists.ts';
+import { type ListQuery, queryPage, queryRows } from '../../src/mock-server/routes/lists/listQuery.ts';
 import type { Row } from '../../src/mock-server/db/tables.ts';
 import { createDatabase } from '../../src/mock-server/db/database.ts';
 

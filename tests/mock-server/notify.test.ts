@@ -1,6 +1,6 @@
 // The bell's texts and links, kind by kind (domain.md section 6): operator, participant and provider, where they get it.
 import { beforeAll, expect, test } from 'vitest';
-import { type NoticeKind, notify } from '../../src/mock-server/domain/notify.ts';
+import { type NotificationKind, notify } from '../../src/mock-server/domain/notify.ts';
 import { OPERATOR_ID } from '../../src/mock-server/db/seed.ts';
 import { type Database, createDatabase } from '../../src/mock-server/db/database.ts';
 
@@ -30,7 +30,7 @@ const words = {
 };
 
 const wallets = ['/account/digital-wallets?id=7', '/liquidity/my-wallets?id=7'];
-const bell: Readonly<Record<NoticeKind, readonly [text: string, ...links: string[]]>> = {
+const bell: Readonly<Record<NotificationKind, readonly [text: string, ...links: string[]]>> = {
   org_registered: ['Новая организация: ООО «Лазурит»', '/organization/verification/form/7'],
   verification_status: ['Организация: Принята', '/account/dashboard', '/liquidity/verification'],
   account_status: ['Организация: Принята', '/account/edit', '/liquidity/edit'],
@@ -82,7 +82,7 @@ const bell: Readonly<Record<NoticeKind, readonly [text: string, ...links: string
   report_ready: ['Отчёт готов', '/organization/responsibility-report'],
   close_requested: ['ООО «Лазурит» просит закрыть аккаунт. Переезд', '/organization/request-closed'],
 };
-const isKind = (name: string): name is NoticeKind => Object.hasOwn(bell, name);
+const isKind = (name: string): name is NotificationKind => Object.hasOwn(bell, name);
 const kinds = Object.keys(bell).filter(isKind);
 
 let world: Database;

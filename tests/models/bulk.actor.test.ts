@@ -13,11 +13,11 @@ import { SLOW_MS, bulkModel } from './bulk.model.ts';
 function open(inspect: (event: InspectionEvent) => void) {
   const wire = createHeldWire();
   const finished: string[] = [];
-  const touches = createInvalidationBus();
+  const invalidations = createInvalidationBus();
   const touched: (readonly string[])[] = [];
-  touches.subscribe((tags) => touched.push(tags));
+  invalidations.subscribe((tags) => touched.push(tags));
   const clock = new SimulatedClock();
-  const actor = createActor(bulkMachine, { input: { requests: wire.ports, touches }, clock, inspect });
+  const actor = createActor(bulkMachine, { input: { requests: wire.ports, invalidations }, clock, inspect });
   actor.on('FINISHED', ({ type }) => finished.push(type));
   /** Whether the call on its way is to be the last one. */
   const user = { hasStopped: false };

@@ -4,7 +4,7 @@ import { createCall } from '../../src/api/endpoint.ts';
 import { depositCreate } from '../../src/api/endpoints/deposits.ts';
 import { type BulkItem, bulkMachine } from '../../src/machines/data/bulk.machine.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
-import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
+import { failing, inertPorts, inertInvalidations } from '../support/models/ports.ts';
 
 const items: readonly BulkItem[] = [1, 2].map((id) => ({
   id,
@@ -18,7 +18,7 @@ export const SLOW_MS = 15_000;
 const asks: ModelEvent = { as: 'asks about both', type: 'ASKED', items };
 const done: ModelEvent = { as: 'is done', type: 'xstate.done.actor.request', output: { ok: true, value: {} } };
 const scene = (events: readonly ModelEvent[], vain: readonly string[] = []): Scene<typeof bulkMachine> => ({
-  input: { requests: inertPorts, touches: inertTouches },
+  input: { requests: inertPorts, invalidations: inertInvalidations },
   events,
   vain,
   key: ({ context: { picked, items: asked, results, stopped } }) => [

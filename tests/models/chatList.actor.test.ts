@@ -15,17 +15,17 @@ import { SLOW_MS, after, before, chatListModel, inputWith } from './chatList.mod
 
 function open(inspect: (event: InspectionEvent) => void) {
   const wire = createHeldWire();
-  const touches = createInvalidationBus();
+  const invalidations = createInvalidationBus();
   const { env } = openApp().app;
   const clock = new SimulatedClock();
   const moves: ChatListEmitted[] = [];
   const actor = createActor(chatListMachine, {
-    input: inputWith({ env, requests: wire.ports, touches }),
+    input: inputWith({ env, requests: wire.ports, invalidations }),
     clock,
     inspect,
   });
   actor.on('MOVED', (moved) => moves.push(moved));
-  return { wire, touches, storage: env.storage, clock, moves, actor: actor.start() };
+  return { wire, invalidations, storage: env.storage, clock, moves, actor: actor.start() };
 }
 
 const page = (results: typeof before) =>
@@ -37,7 +37,7 @@ walkModel(
     scenes: chatListModel.scenes,
     open,
     drivers: {
-      REFRESHED: ({ touches }) => touches.publish(['chat']),
+      REFRESHED: ({ invalidations }) => invalidations.publish(['chat']),
       'two chats come': ({ wire }) => wire.settle(page(before.toReversed())),
       'three chats come': ({ wire }) => wire.settle(page(after.toReversed())),
       'nothing comes': ({ wire }) => wire.settle({ ok: false, failure: failing('network') }),

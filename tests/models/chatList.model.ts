@@ -4,7 +4,7 @@ import type { Services } from '../../src/machines/app/app.machine.ts';
 import { chatListMachine } from '../../src/machines/chat/list/chatList.machine.ts';
 import { openApp } from '../support/app.ts';
 import type { Model, ModelEvent } from '../support/models/model.ts';
-import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
+import { failing, inertPorts, inertInvalidations } from '../support/models/ports.ts';
 
 export const SLOW_MS = 15_000;
 
@@ -22,7 +22,7 @@ export const WANTED = 10;
 export const before = [chat(20), chat(30)];
 export const after = [chat(WANTED), ...before];
 
-export const inputWith = (services: Pick<Services, 'env' | 'requests' | 'touches'>) =>
+export const inputWith = (services: Pick<Services, 'env' | 'requests' | 'invalidations'>) =>
   ({ services, by: 'index', place: null }) as const;
 
 const read = (as: string, rows: readonly Chat[]): ModelEvent => ({
@@ -36,7 +36,7 @@ export const chatListModel: Model<typeof chatListMachine> = {
   machine: chatListMachine,
   scenes: {
     'two chats and a third': {
-      input: inputWith({ env: openApp().app.env, requests: inertPorts, touches: inertTouches }),
+      input: inputWith({ env: openApp().app.env, requests: inertPorts, invalidations: inertInvalidations }),
       events: [
         read('two chats come', before),
         read('three chats come', after),

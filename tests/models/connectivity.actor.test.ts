@@ -19,7 +19,7 @@ walkModel(
       WENT_ONLINE: ({ cable }) => cable.plug(true),
     },
     sees: {
-      '*': ({ actor, cable }) => assert.equal(actor.getSnapshot().hasTag('offline'), !cable.online()),
+      '*': ({ actor, cable }) => assert.equal(actor.getSnapshot().hasTag('offline'), !cable.isOnline()),
     },
   }),
 );

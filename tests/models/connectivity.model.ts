@@ -7,7 +7,7 @@ export const connectivityModel: Model<typeof connectivityMachine> = {
   machine: connectivityMachine,
   scenes: {
     'a cable in and out': {
-      input: { network: { online: () => true, watch: () => () => undefined } },
+      input: { network: { isOnline: () => true, subscribe: () => () => undefined } },
       events: [{ type: 'WENT_OFFLINE' }, { type: 'WENT_ONLINE' }],
     },
   },

@@ -15,11 +15,11 @@ const logged = collectLogs();
 
 function open(inspect: (event: InspectionEvent) => void, scene: string) {
   const wire = createHeldWire();
-  const touches = createInvalidationBus();
+  const invalidations = createInvalidationBus();
   const touched: string[] = [];
-  touches.subscribe((tags) => touched.push(...tags));
+  invalidations.subscribe((tags) => touched.push(...tags));
   const told: (number | string)[] = [];
-  const input = { variant: variantOf(scene), requests: wire.ports, touches } as const;
+  const input = { variant: variantOf(scene), requests: wire.ports, invalidations } as const;
   const actor = createActor(createChatMachine, { input, inspect });
   actor.on('CREATED', ({ chat }) => told.push(chat.id));
   return { wire, touched, told, actor: actor.start() };

@@ -2,7 +2,7 @@
 import type { Chat, InvitableOrganization } from '../../src/api/schemas/chats.ts';
 import { createChatMachine, isChatFormComplete } from '../../src/machines/chat/list/createChat.machine.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
-import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
+import { failing, inertPorts, inertInvalidations } from '../support/models/ports.ts';
 
 export const TOPIC = 'Вопрос по сделке';
 /** What the server says at the topic. */
@@ -80,14 +80,14 @@ export const createChatModel: Model<typeof createChatMachine> = {
   machine: createChatMachine,
   scenes: {
     'with only a topic': {
-      input: { variant: 'topic', requests: inertPorts, touches: inertTouches },
+      input: { variant: 'topic', requests: inertPorts, invalidations: inertInvalidations },
       events,
       vain,
       key,
       comes: agrees,
     },
     [INVITING]: {
-      input: { variant: 'invite', requests: inertPorts, touches: inertTouches },
+      input: { variant: 'invite', requests: inertPorts, invalidations: inertInvalidations },
       events: [...events, ...inviting],
       vain,
       key,

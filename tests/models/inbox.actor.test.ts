@@ -14,7 +14,7 @@ walkModel(
     open(inspect) {
       const wire = createHeldWire();
       const clock = new SimulatedClock();
-      const input = { requests: wire.ports, touches: createInvalidationBus() };
+      const input = { requests: wire.ports, invalidations: createInvalidationBus() };
       return { wire, clock, actor: createActor(inboxMachine, { input, clock, inspect }).start() };
     },
     sees: {

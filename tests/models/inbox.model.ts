@@ -4,7 +4,7 @@ import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { walletListAll } from '../../src/api/endpoints/wallets.ts';
 import { type InboxSource, inboxMachine } from '../../src/machines/inbox/inbox.machine.ts';
 import type { Model } from '../support/models/model.ts';
-import { inertPorts, inertTouches } from '../support/models/ports.ts';
+import { inertPorts, inertInvalidations } from '../support/models/ports.ts';
 
 const toPage = () => ({ count: 1, entries: [] });
 export const sources: readonly InboxSource[] = [
@@ -17,7 +17,7 @@ export const inboxModel: Model<typeof inboxMachine> = {
   machine: inboxMachine,
   scenes: {
     'two kinds of records': {
-      input: { requests: inertPorts, touches: inertTouches },
+      input: { requests: inertPorts, invalidations: inertInvalidations },
       events: [
         { type: 'inbox.open', sources },
         { type: 'inbox.retry' },

@@ -18,9 +18,9 @@ import { SLOW_MS, dirty, kytModel, walletActModel } from './kyt.model.ts';
 
 function openAct(inspect: (event: InspectionEvent) => void, act: WalletAction) {
   const wire = createHeldWire();
-  const touches = createInvalidationBus();
+  const invalidations = createInvalidationBus();
   const touched: (readonly string[])[] = [];
-  touches.subscribe((tags) => touched.push(tags));
+  invalidations.subscribe((tags) => touched.push(tags));
   const told: WalletActionEnded[] = [];
   const screen = createActor(
     fromCallback<WalletActionEnded>(({ receive }) => receive((ended) => void told.push(ended))),
@@ -28,7 +28,7 @@ function openAct(inspect: (event: InspectionEvent) => void, act: WalletAction) {
   screen.start();
   const clock = new SimulatedClock();
   const actor = createActor(walletActionMachine, {
-    input: { act, wallet: dirty, requests: wire.ports, touches, screen },
+    input: { act, wallet: dirty, requests: wire.ports, invalidations, screen },
     clock,
     inspect,
   });
@@ -124,7 +124,10 @@ walkModel(
 function openKyt(inspect: (event: InspectionEvent) => void) {
   const wire = createHeldWire();
   const results: WalletActionResult[] = [];
-  const actor = createActor(kytMachine, { input: { requests: wire.ports, touches: createInvalidationBus() }, inspect });
+  const actor = createActor(kytMachine, {
+    input: { requests: wire.ports, invalidations: createInvalidationBus() },
+    inspect,
+  });
   actor.on('*', (result) => results.push(result));
   return { wire, results, actor: actor.start() };
 }

@@ -3,7 +3,7 @@ import { createEmptyActor } from 'xstate';
 import type { Wallet } from '../../src/api/schemas/wallets.ts';
 import { type WalletAction, kytMachine, walletActionMachine } from '../../src/machines/kyt/kyt.machine.ts';
 import type { Model, Scene } from '../support/models/model.ts';
-import { failing, inertPorts, inertTouches, refusal } from '../support/models/ports.ts';
+import { failing, inertPorts, inertInvalidations, refusal } from '../support/models/ports.ts';
 
 export const SLOW_MS = 15_000;
 
@@ -53,7 +53,7 @@ const actEvents = [
   },
   { as: 'drags on', type: 'xstate.after.slow.walletAct.sending.waiting' },
 ] as const;
-const actInput = { wallet: dirty, requests: inertPorts, touches: inertTouches, screen: createEmptyActor() };
+const actInput = { wallet: dirty, requests: inertPorts, invalidations: inertInvalidations, screen: createEmptyActor() };
 
 const sceneOf = (act: WalletAction): Scene<typeof walletActionMachine> => ({
   input: { ...actInput, act },
@@ -78,7 +78,7 @@ export const kytModel: Model<typeof kytMachine> = {
   machine: kytMachine,
   scenes: {
     'one wallet': {
-      input: { requests: inertPorts, touches: inertTouches },
+      input: { requests: inertPorts, invalidations: inertInvalidations },
       events: [
         { as: 'checks', type: 'ACT', act: 'check', wallet: dirty },
         { as: 'notifies', type: 'ACT', act: 'notify', wallet: dirty },

@@ -10,11 +10,11 @@ import { SLOW_MS, hundred, mutationModel, thousand } from './mutation.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void) {
   const wire = createHeldWire();
-  const touches = createInvalidationBus();
+  const invalidations = createInvalidationBus();
   const touched: (readonly string[])[] = [];
-  touches.subscribe((tags) => touched.push(tags));
+  invalidations.subscribe((tags) => touched.push(tags));
   const clock = new SimulatedClock();
-  const actor = createActor(mutationMachine, { input: { requests: wire.ports, touches }, clock, inspect });
+  const actor = createActor(mutationMachine, { input: { requests: wire.ports, invalidations }, clock, inspect });
   const results: MutationResult[] = [];
   actor.on('*', (result) => results.push(result));
   return { wire, touched, clock, results, actor: actor.start() };

@@ -3,7 +3,7 @@ import { createCall } from '../../src/api/endpoint.ts';
 import { depositCreate } from '../../src/api/endpoints/deposits.ts';
 import { mutationMachine } from '../../src/machines/data/mutation.machine.ts';
 import type { Model } from '../support/models/model.ts';
-import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
+import { failing, inertPorts, inertInvalidations } from '../support/models/ports.ts';
 
 export const hundred = createCall(depositCreate, { body: { amount: '100.00', currency: 'RUB' } });
 export const thousand = createCall(depositCreate, { body: { amount: '1000.00', currency: 'RUB' } });
@@ -14,7 +14,7 @@ export const mutationModel: Model<typeof mutationMachine> = {
   machine: mutationMachine,
   scenes: {
     'creating deposits': {
-      input: { requests: inertPorts, touches: inertTouches },
+      input: { requests: inertPorts, invalidations: inertInvalidations },
       events: [
         { as: 'creates one of 100', type: 'RUN', call: hundred },
         { as: 'creates one of 1000', type: 'RUN', call: thousand },

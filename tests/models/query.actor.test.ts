@@ -9,13 +9,17 @@ import { AGAIN, PAUSE_MS, SLOW_MS, STAY_MS, deposits, queryModel, recalled, wall
 
 function open(inspect: (event: InspectionEvent) => void, scene: string) {
   const wire = createHeldWire();
-  const touches = createInvalidationBus();
+  const invalidations = createInvalidationBus();
   const clock = new SimulatedClock();
   const call = scene === 'a screen without one yet' ? null : deposits;
   const known = scene === AGAIN ? recalled : undefined;
-  const actor = createActor(queryMachine, { input: { requests: wire.ports, touches, call, known }, clock, inspect });
+  const actor = createActor(queryMachine, {
+    input: { requests: wire.ports, invalidations, call, known },
+    clock,
+    inspect,
+  });
   const shown: { data: unknown } = { data: known };
-  return { wire, touches, clock, actor: actor.start(), shown };
+  return { wire, invalidations, clock, actor: actor.start(), shown };
 }
 type World = ReturnType<typeof open>;
 
@@ -46,12 +50,12 @@ walkModel(
       REFRESHED: (world) =>
         asksAnew(world, hasQuestion(world) && !isLimited(world), ({ actor }) => actor.send({ type: 'REFRESHED' })),
       'touches deposits': (world) =>
-        asksAnew(world, world.actor.getSnapshot().context.call === deposits, ({ touches }) =>
-          touches.publish(['deposit', 'fiat']),
+        asksAnew(world, world.actor.getSnapshot().context.call === deposits, ({ invalidations }) =>
+          invalidations.publish(['deposit', 'fiat']),
         ),
-      'touches chats': (world) => asksAnew(world, false, ({ touches }) => touches.publish(['chat'])),
+      'touches chats': (world) => asksAnew(world, false, ({ invalidations }) => invalidations.publish(['chat'])),
       'touches everything': (world) =>
-        asksAnew(world, hasQuestion(world), ({ touches }) => touches.publish([ALL_TAGS])),
+        asksAnew(world, hasQuestion(world), ({ invalidations }) => invalidations.publish([ALL_TAGS])),
       'is answered'({ wire, shown }, { output }) {
         assert.ok(isOutcome(output) && output.ok);
         wire.settle(output);

@@ -4,7 +4,7 @@ import { depositList } from '../../src/api/endpoints/deposits.ts';
 import { walletListAll } from '../../src/api/endpoints/wallets.ts';
 import { queryMachine } from '../../src/machines/data/query.machine.ts';
 import type { Model, ModelEvent, Scene } from '../support/models/model.ts';
-import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
+import { failing, inertPorts, inertInvalidations } from '../support/models/ports.ts';
 
 export const deposits = createCall(depositList, { query: { limit: 10, offset: 0 } });
 export const wallets = createCall(walletListAll);
@@ -40,7 +40,7 @@ const events: readonly ModelEvent[] = [
 ];
 const staying: ModelEvent = { as: 'stays on the screen', type: 'xstate.after.stay.query.recalled' };
 const vain = ['touches chats'];
-const input = { requests: inertPorts, touches: inertTouches };
+const input = { requests: inertPorts, invalidations: inertInvalidations };
 const key: Scene<typeof queryMachine>['key'] = ({ context: { call, data, failure } }) => [
   call?.endpoint.path,
   data,

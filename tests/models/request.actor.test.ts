@@ -63,12 +63,16 @@ walkModel(
       failed({ actor, wire }) {
         const { output, context } = actor.getSnapshot();
         assert.ok(output && !output.ok);
-        const late = context.call.endpoint.bearer && output.failure.known?.ends === true && !output.failure.current;
+        const late =
+          context.call.endpoint.bearer &&
+          output.failure.catalogueEntry?.endsSession === true &&
+          !output.failure.hadCurrentToken;
         if (!late) assert.equal(wire.refused.at(-1), output.failure, 'the caller gets what was told');
         const told = Number(!late) + Number(context.retried);
         assert.equal(wire.refused.length, told, 'each refusal is told once, that of an older session to nobody');
         assert.equal(wire.succeeded.length, 0);
-        if (context.renewed && output.failure.status === 401) assert.equal(output.failure.known?.modal, 'invalidToken');
+        if (context.renewed && output.failure.status === 401)
+          assert.equal(output.failure.catalogueEntry?.modal, 'invalidToken');
       },
     },
   }),

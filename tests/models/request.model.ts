@@ -28,10 +28,10 @@ const renewed = (as: string, output: unknown): ModelEvent => ({ as, type: 'xstat
 const sending: readonly ModelEvent[] = [
   { as: 'is answered', type: 'xstate.done.actor.send', output: 'yes' },
   refused('gets 401', failing('unauthorized', { status: 401 })),
-  refused('gets 401 for a replaced token', failing('unauthorized', { status: 401, current: false })),
+  refused('gets 401 for a replaced token', failing('unauthorized', { status: 401, hadCurrentToken: false })),
   refused('gets an account message', refusal('accountUnderReview')),
   refused('gets a rate limit', refusal('rateLimitExceeded')),
-  refused('gets the end of a session that is over', refusal('sessionInvalid', { current: false })),
+  refused('gets the end of a session that is over', refusal('sessionInvalid', { hadCurrentToken: false })),
   refused('loses the network', failing('network')),
 ];
 const renewing: readonly ModelEvent[] = [
@@ -49,7 +49,9 @@ const scene = (call: (typeof calls)[keyof typeof calls]): Scene<typeof requestMa
     replayed,
     isRenewed,
     outcome &&
-      (outcome.ok ? outcome.value : [outcome.failure.kind, outcome.failure.known?.modal, outcome.failure.current]),
+      (outcome.ok
+        ? outcome.value
+        : [outcome.failure.kind, outcome.failure.catalogueEntry?.modal, outcome.failure.hadCurrentToken]),
   ],
 });
 

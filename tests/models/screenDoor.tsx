@@ -52,7 +52,7 @@ export function screenDoor<M extends AnyStateMachine>(plan: Screen<M>): Door<Han
           return end.promise;
         },
       });
-      app.warmUp();
+      app.preloadTransport();
       render(<App services={app} />);
       await settled();
       const hands: Hands = {

@@ -5,7 +5,7 @@ import type { User } from '../../src/api/schemas/account.ts';
 import { type StoredSession, createTokenStore } from '../../src/api/tokens.ts';
 import type { RequestPorts } from '../../src/machines/data/ports.ts';
 import { canWrite, sessionMachine } from '../../src/machines/session/session.machine.ts';
-import { REFRESH_TIMEOUT_MS, refreshBackoff } from '../../src/machines/session/context.ts';
+import { REFRESH_TIMEOUT_MS, getRefreshBackoff } from '../../src/machines/session/context.ts';
 import { tokenFor, userRecord } from '../support/app.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import type { Drivers } from '../support/models/door.ts';
@@ -32,7 +32,7 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
   const broken = { yes: false };
   const requests: RequestPorts = {
     ...wire.ports,
-    refused() {
+    onFailure() {
       if (broken.yes) throw new Error('a chunk that does not load ends the same way');
     },
   };
@@ -135,7 +135,7 @@ walkModel(
       'the refresh is refused': ({ wire }) =>
         wire.settle({ ok: false, failure: failing('unauthorized', { status: 401 }) }, REFRESH),
       'the refresh tells of inactivity': ({ wire }) =>
-        wire.settle({ ok: false, failure: refusal('sessionEnded', { current: false }) }, REFRESH),
+        wire.settle({ ok: false, failure: refusal('sessionEnded', { hadCurrentToken: false }) }, REFRESH),
       'the refresh is not reached': lose(REFRESH),
       'the refresh takes too long'({ clock, actor }) {
         clock.increment(REFRESH_TIMEOUT_MS - 1);
@@ -147,7 +147,7 @@ walkModel(
       'the backoff is over'(world) {
         const { clock, actor } = world;
         const { misses } = actor.getSnapshot().context;
-        clock.increment(refreshBackoff(misses) - 1);
+        clock.increment(getRefreshBackoff(misses) - 1);
         assert.ok(actor.getSnapshot().matches({ active: { token: 'missed' } }), 'not before its time');
         assert.equal(live(world, REFRESH), 0);
         clock.increment(1);

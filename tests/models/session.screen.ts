@@ -1,7 +1,7 @@
 // The session at its screens: a visitor at /login, and the status of an application, which asks for the profile only:
 // every call of the session is one press of «Обновить», and leaving one of «Выйти».
 import type { sessionMachine } from '../../src/machines/session/session.machine.ts';
-import { REFRESH_TIMEOUT_MS, refreshBackoff } from '../../src/machines/session/context.ts';
+import { REFRESH_TIMEOUT_MS, getRefreshBackoff } from '../../src/machines/session/context.ts';
 import { signInSteps } from '../../src/ui/demo/links/userSteps.ts';
 import contract from '../contract/errors.json' with { type: 'json' };
 import { API, signedIn, tokenFor, userRecord } from '../support/app.ts';
@@ -172,7 +172,7 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     'the refresh tells of inactivity': ({ server }) => server.settle(REFRESH, 401, refusal('sessionEnded').body),
     'the refresh is not reached': ({ server }) => server.settle(REFRESH, 0),
     'the refresh takes too long': ({ passes }) => passes(REFRESH_TIMEOUT_MS),
-    'the backoff is over': ({ passes }) => passes(refreshBackoff(Infinity)),
+    'the backoff is over': ({ passes }) => passes(getRefreshBackoff(Infinity)),
     PROFILE_ASKED: ask,
     async PROFILE_GIVEN_UP({ passes, press }) {
       await passes(SLOW_MS);

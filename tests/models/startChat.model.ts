@@ -3,7 +3,7 @@ import { startChatMachine } from '../../src/machines/chat/list/startChat.machine
 import type { Services } from '../../src/machines/app/app.machine.ts';
 import { openApp } from '../support/app.ts';
 import type { Model } from '../support/models/model.ts';
-import { failing, inertPorts, inertTouches } from '../support/models/ports.ts';
+import { failing, inertPorts, inertInvalidations } from '../support/models/ports.ts';
 
 export const NAME = 'Кошельки';
 export const USER_ID = 5;
@@ -21,7 +21,7 @@ export const chat = {
 export const inputWith = (env: Services['env'], requests: Services['requests']) => ({
   name: NAME,
   user: { id: USER_ID },
-  services: { env, requests, touches: inertTouches },
+  services: { env, requests, invalidations: inertInvalidations },
 });
 
 export const startChatModel: Model<typeof startChatMachine> = {

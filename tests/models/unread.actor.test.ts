@@ -14,7 +14,7 @@ function open(inspect: (event: InspectionEvent) => void) {
   const broken = { yes: false };
   const requests: RequestPorts = {
     ...wire.ports,
-    refused() {
+    onFailure() {
       if (broken.yes) throw new Error('a chunk that does not load ends the same way');
     },
   };

@@ -22,8 +22,8 @@ export function createCable(): Cable {
   let online = true;
   const watchers = new Set<() => void>();
   return {
-    online: () => online,
-    watch(changed) {
+    isOnline: () => online,
+    subscribe(changed) {
       watchers.add(changed);
       return () => void watchers.delete(changed);
     },

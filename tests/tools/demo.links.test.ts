@@ -8,9 +8,9 @@ import { isKnownState, listStates } from '../../src/ui/demo/links/paths.ts';
 import { layoutDiagram } from '../../src/ui/demo/console/diagram/diagram.ts';
 import { LABEL_GAP, measureLabel, getOverlap } from '../../src/ui/demo/console/diagram/diagramLabels.ts';
 import { drawableMachines } from '../../src/ui/demo/console/diagram/machines.ts';
-import { getMachineTitle } from '../../src/ui/demo/console/diagram/names.ts';
+import { getMachineTitle } from '../../src/ui/demo/console/diagram/machineTitles.ts';
 import reached from '../../src/ui/demo/console/diagram/machineCoverage.json';
-import { getEventTitle } from '../../src/ui/demo/console/diagram/titles.ts';
+import { getEventTitle } from '../../src/ui/demo/console/diagram/stateTitles.ts';
 import { listTransitions } from '../../src/ui/demo/transitionNames.ts';
 
 const machines = [...drawableMachines];

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import type { InProcessMock } from '../../src/mock-server/transports/inProcess.ts';
 import { areaScreens } from '../../src/ui/app/routes.ts';
-import { internalPath } from '../../src/ui/features/notifications/internalPath.ts';
+import { toInternalPath } from '../../src/ui/features/notifications/internalPath.ts';
 import { apiAs } from '../mock-server/mock.ts';
 import { VISITORS, closeWhole, loadEverything, openWhole, visit } from './whole.stage.tsx';
 
@@ -109,7 +109,7 @@ it('chat_created opens the chat, also where the list on the screen was read befo
   await screen.findByRole('log', { name: 'Сообщения' });
   const { name } = await (await apiAs(mock, 'lp.active'))(endpoints.chatCreate, { body: { name: 'Вопрос о лимите' } });
   const { results } = await (await apiAs(mock, operator.login))(endpoints.notificationUnreadList);
-  await visit(internalPath(results[0]?.link ?? null, { signedIn: true, role: operator.role }, areaScreens) ?? '/');
+  await visit(toInternalPath(results[0]?.link ?? null, { signedIn: true, role: operator.role }, areaScreens) ?? '/');
   expect(await screen.findByText(`Чат открыт: ${name}`)).toBeTruthy();
 });
 
@@ -121,7 +121,7 @@ it.each(cases)('$kind opens what it tells of', async (given) => {
   const { results } = await (await apiAs(mock, given.visitor.login))(endpoints.notificationUnreadList);
   const note = results[0];
   expect(note?.kind).toBe(given.kind);
-  const path = internalPath(note?.link ?? null, { signedIn: true, role: given.visitor.role }, areaScreens);
+  const path = toInternalPath(note?.link ?? null, { signedIn: true, role: given.visitor.role }, areaScreens);
   expect(path).toBe(note?.link);
   await visit(path ?? '/');
   act(() => void window.dispatchEvent(new Event('focus'))); // as a link of the bell does, it has the screen read again

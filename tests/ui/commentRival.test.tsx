@@ -60,7 +60,7 @@ describe('the choice', () => {
     const desk = await openDesk({ path: OPERATORS });
     const open = await writing(desk);
     await saveElsewhere(desk, THEIRS);
-    desk.app.touches.publish(['deposit']);
+    desk.app.invalidations.publish(['deposit']);
     await open.findByText(TOLD);
     return [desk, open];
   }
@@ -119,7 +119,7 @@ it('a field nobody has typed into follows the new text', async () => {
   await desk.user.click(await enabled('Добавить'));
   const open = await dialog('Комментарий');
   await saveElsewhere(desk, THEIRS);
-  desk.app.touches.publish(['deposit']);
+  desk.app.invalidations.publish(['deposit']);
   await waitFor(() => expect(open.getByLabelText('Комментарий')).toHaveProperty('value', THEIRS));
   expect(open.getByRole('status').textContent).toBe('Комментарий изменили: в поле новый текст.');
   expect(open.queryByText(TOLD)).toBeNull();

@@ -493,7 +493,7 @@ describe('the owner', () => {
     await user.upload(dialog.getByLabelText('Платёжное поручение'), new File(['%PDF-1.7'], 'po.pdf'));
     await dialog.findByText('po.pdf');
     moveOn(wire);
-    act(() => app.touches.publish(['deposit']));
+    act(() => app.invalidations.publish(['deposit']));
     await screen.findAllByText('На учёте', { selector: 'aside header *' });
     expect(dialog.getByText('po.pdf')).toBeTruthy();
     wire.once(updateOf(601), () => json(200, { ...deposits[0], payment_order: '/media/deposits/601/po.pdf' }));

@@ -7,7 +7,7 @@ import { getTransitions } from '../../src/machines/lifecycles/transitions.ts';
 import { operationLifecycle } from '../../src/machines/lifecycles/operation.ts';
 import { areaScreens } from '../../src/ui/app/routes.ts';
 import { helpArticles } from '../../src/ui/features/help/articles.ts';
-import { screenAt } from '../../src/ui/hooks/core/screen.ts';
+import { findScreen } from '../../src/ui/hooks/core/screen.ts';
 import { closeDesk, openDesk } from './desks.stage.tsx';
 
 afterEach(closeDesk);
@@ -19,7 +19,7 @@ test('every article leads to a screen of its reader', () => {
   const links = helpArticles.flatMap(({ at }) => Object.entries(at));
   expect(links.length).toBeGreaterThan(helpArticles.length);
   for (const [role, path] of links) {
-    expect(screenAt(areaScreens, path), path).toBeDefined();
+    expect(findScreen(areaScreens, path), path).toBeDefined();
     expect(ROLES).toContain(role);
     expect(path.startsWith(role === 'ved_participant' ? '/account/' : '/liquidity/'), path).toBe(true);
   }

@@ -39,7 +39,7 @@ describe('a withdrawal decided by somebody else', () => {
     await desk.user.click(await enabled('Отклонить'));
     await desk.user.type((await dialog('Отклонить заявку?')).getByLabelText('Причина'), WORDS);
     changeRecord(desk, 'withdrawals', 702, { status: 'in_review' });
-    desk.app.touches.publish(['withdrawal']);
+    desk.app.invalidations.publish(['withdrawal']);
     await kept();
     const later = await openDesk({ path: '/organization/withdrawal-requests/702', reloads: desk });
     expect((await kept()).getByText(WORDS)).toBeTruthy();
@@ -69,7 +69,7 @@ it('a deposit keeps the words as well', async () => {
   const desk = await openDesk({ path: '/organization/deposit-requests/602' });
   await refuseTooLate(desk, () => {
     changeRecord(desk, 'deposits', 602, { status: 'rejected' });
-    desk.app.touches.publish(['deposit']);
+    desk.app.invalidations.publish(['deposit']);
   });
   expect((await kept()).getByText(WORDS)).toBeTruthy();
 });
@@ -92,7 +92,7 @@ it.each([
     });
     await refuseTooLate(desk, () => undefined);
     await waitFor(() => expect(held).toHaveLength(1));
-    desk.app.touches.publish([table.slice(0, -1)]);
+    desk.app.invalidations.publish([table.slice(0, -1)]);
     await screen.findByText(/^Отклон/, { selector: 'aside header *' });
     held[0]?.();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -105,7 +105,7 @@ it('the comment of a lot that a colleague forms keeps its words, and is told, as
   const desk = await openDesk({ path: '/organization/lot-requests/1002' });
   await desk.user.type(await screen.findByLabelText(/^Комментарий/), WORDS);
   changeRecord(desk, 'trades', 1002, { status: 'in_progress', matched_trade_id: 1011, lot_id: 'LOT-2026-0077' });
-  desk.app.touches.publish(['trade']);
+  desk.app.invalidations.publish(['trade']);
   expect((await kept()).getByText(WORDS)).toBeTruthy();
 });
 

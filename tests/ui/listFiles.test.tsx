@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, expect, it, vi } from 'vitest';
-import { tableOf, toCsv } from '../../src/ui/list/export/listFile.ts';
+import { createListTable, toCsv } from '../../src/ui/list/export/listFile.ts';
 import { closeDesk, enabled, openDesk } from './desks.stage.tsx';
 
 afterEach(closeDesk);
@@ -71,7 +71,7 @@ it('a list is an xlsx file whose sums are figures', async () => {
 
 it('no text of a csv file is a formula, and none breaks its line', () => {
   const columns = [{ key: 'name', title: 'Имя', cell: () => null, by: (text: string) => text }];
-  expect(toCsv(tableOf('Список', columns, ['=1+1', 'а;"б"', '-5', 'две\nстроки']))).toBe(
+  expect(toCsv(createListTable('Список', columns, ['=1+1', 'а;"б"', '-5', 'две\nстроки']))).toBe(
     '\uFEFFИмя\r\n\'=1+1\r\n"а;""б"""\r\n\'-5\r\n"две\nстроки"\r\n',
   );
 });

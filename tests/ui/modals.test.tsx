@@ -74,7 +74,7 @@ describe.each(errorCatalogue)('$text', (row) => {
   });
 });
 
-describe.each(errorCatalogue.filter(({ account }) => account !== 'pending_agreements'))('$text', (row) => {
+describe.each(errorCatalogue.filter(({ restriction }) => restriction !== 'pending_agreements'))('$text', (row) => {
   it('has the button of the contract and a way to copy details', async () => {
     stage = await openStage();
     await stage.refuse(row);
@@ -225,8 +225,10 @@ describe('the button', () => {
 
   it('«Повторить» reads the screen again and sends no write', async () => {
     stage = await openStage();
-    const { requests, touches } = stage.app;
-    const list = createActor(queryMachine, { input: { requests, touches, call: createCall(depositList) } }).start();
+    const { requests, invalidations } = stage.app;
+    const list = createActor(queryMachine, {
+      input: { requests, invalidations, call: createCall(depositList) },
+    }).start();
     await act(() => until(() => list.getSnapshot().matches('settled'), 'the list'));
     await press(rowOf('serverError'));
     await waitFor(() => expect(stage.wire.calls(READ)).toHaveLength(2));

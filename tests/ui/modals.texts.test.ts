@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { errorCatalogue } from '../../src/api/errors/catalogue.ts';
 import { supportPaths } from '../../src/ui/app/modals/useModalAction.ts';
 import { allScreens } from '../../src/ui/app/routes.ts';
-import { screenAt } from '../../src/ui/hooks/core/screen.ts';
+import { findScreen } from '../../src/ui/hooks/core/screen.ts';
 import { type ModalAction, getRestrictionText, getModalText } from '../../src/ui/texts/modals.ts';
 import contract from '../contract/errors.json' with { type: 'json' };
 
@@ -45,14 +45,14 @@ describe('limitText', () => {
   it.each(contract.flatMap(({ text, alert }) => (alert === null ? [] : [{ text, alert }])))(
     '$alert',
     ({ text, alert }) => {
-      const { account } = rowOf(text);
-      if (account === null) throw new Error('an alert without an account state');
-      expect(getRestrictionText(account)).toBe(alert);
+      const { restriction } = rowOf(text);
+      if (restriction === null) throw new Error('an alert without an account state');
+      expect(getRestrictionText(restriction)).toBe(alert);
     },
   );
 });
 
 it('«Написать в поддержку» leads to the chat screen of every role', () => {
-  const titles = Object.values(supportPaths).map((path) => screenAt(allScreens, path)?.title);
+  const titles = Object.values(supportPaths).map((path) => findScreen(allScreens, path)?.title);
   expect(titles).toEqual(['Чат поддержки', 'Чат поддержки', 'Чат поддержки']);
 });

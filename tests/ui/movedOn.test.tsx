@@ -12,7 +12,7 @@ const DEPOSIT = { path: '/account/replenishment-requests?id=602', login: 'ved.ac
 /** Somebody else changes the record; the screen reads it again, as it does when its window is come back to. */
 const change: typeof changeRecord = (desk, table, id, changes) => {
   changeRecord(desk, table, id, changes);
-  desk.app.touches.publish([table === 'ved_transactions' ? 'ved' : table.slice(0, -1)]);
+  desk.app.invalidations.publish([table === 'ved_transactions' ? 'ved' : table.slice(0, -1)]);
 };
 
 const inHead = (status: string | RegExp) => screen.findByText(status, { selector: 'aside header *' });
@@ -122,7 +122,7 @@ async function acceptUnanswered(answer: (carried: Response) => Response): Promis
   await desk.user.click(await enabled('Принять'));
   await desk.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Принять' }));
   await waitFor(() => expect(held).toHaveLength(1));
-  desk.app.touches.publish(['deposit']);
+  desk.app.invalidations.publish(['deposit']);
   await inHead('Принято');
   return () => held[0]?.();
 }

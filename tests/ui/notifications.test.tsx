@@ -3,7 +3,7 @@ import { act, cleanup, configure, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { areaScreens } from '../../src/ui/app/routes.ts';
-import { internalPath } from '../../src/ui/features/notifications/internalPath.ts';
+import { toInternalPath } from '../../src/ui/features/notifications/internalPath.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { supportPopovers } from '../support/popovers.ts';
 import { type Demo, openDemo } from './modals.stage.tsx';
@@ -185,7 +185,7 @@ describe('reading', () => {
     await count();
     act(() => void window.dispatchEvent(new Event('focus')));
     await count();
-    act(() => demo.bench.app.touches.publish(['deposit']));
+    act(() => demo.bench.app.invalidations.publish(['deposit']));
     await count();
     act(() => demo.bench.clock.increment(3_600_000));
     await count();
@@ -206,7 +206,7 @@ describe('reading', () => {
     await demo.mock.control('POST', 'clock', { advance_ms: 30_000 });
     act(() => demo.bench.clock.increment(30_000));
     await demo.mock.control('POST', 'faults', { match: 'GET notifications/unread', kind: 'serverError' });
-    act(() => demo.bench.app.touches.publish(['notification']));
+    act(() => demo.bench.app.invalidations.publish(['notification']));
     await screen.findByRole('dialog', { name: 'Сервис временно недоступен' });
     counts.push(await looks());
     await userEvent.keyboard('{Escape}');
@@ -281,6 +281,6 @@ describe('internalPath', () => {
     ['', null],
     [null, null],
   ])('%s → %s', (link, expected) => {
-    expect(internalPath(link, session, areaScreens)).toBe(expected);
+    expect(toInternalPath(link, session, areaScreens)).toBe(expected);
   });
 });

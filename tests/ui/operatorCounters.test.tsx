@@ -103,7 +103,7 @@ describe('on the way back', () => {
 
   it('what a write has touched meanwhile is not shown as it was', async () => {
     const { app } = await away();
-    act(() => app.touches.publish(['deposit']));
+    act(() => app.invalidations.publish(['deposit']));
     act(() => navigate('/organization'));
     expect(shown()).toBe('— На учёте');
   });

@@ -46,7 +46,7 @@ export async function openPublic({ path, stored = {}, now = 0, wire = createWire
   wire.answer(`GET ${API}auth/current_user/`, () => json(200, applicant()));
   const place = { profile: createProfile(stored), tabStorage: createProfile().tab().storage, wire, inspect };
   const stage = openTab(place, path, now);
-  stage.app.warmUp(); // a visitor's first touch does it long before anything is sent
+  stage.app.preloadTransport(); // a visitor's first touch does it long before anything is sent
   await settled();
   return stage;
 }

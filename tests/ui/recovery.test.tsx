@@ -23,7 +23,7 @@ const beginsIn = (label: string) => expect(document.activeElement).toBe(screen.g
 
 async function reloaded(stage: PublicStage): Promise<PublicStage> {
   const next = stage.reload();
-  next.app.warmUp();
+  next.app.preloadTransport();
   await settled();
   return next;
 }

@@ -3,7 +3,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest';
 import '../../src/ui/app/modals/FailureModal.tsx';
 import '../../src/ui/app/modals/RetryToast.tsx';
-import '../../src/ui/form/RetryClock.tsx';
+import '../../src/ui/form/RetryCountdown.tsx';
 import { closeDesk, openDesk } from './desks.stage.tsx';
 import { type PublicStage, openPublic, put, settled } from './public.stage.tsx';
 

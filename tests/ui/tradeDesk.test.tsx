@@ -231,7 +231,7 @@ describe('a lot', () => {
       const { app, mock } = await openDesk({ path: LOT });
       await begin();
       offer(mock.world, 1100, '91.9000');
-      app.touches.publish(['trade']);
+      app.invalidations.publish(['trade']);
       const better = await screen.findByRole('radio', { name: 'Выбрать С-1100' });
       expect(better).toHaveProperty('checked', false);
       stillBegun();
@@ -257,7 +257,7 @@ describe('a lot', () => {
       const { app, mock } = await openDesk({ path: LOT });
       await begin();
       cancel(mock.world, 1011);
-      app.touches.publish(['trade']);
+      app.invalidations.publish(['trade']);
       const told = await screen.findByText('Заявки С-1011 больше нет среди встречных: теперь это лот с С-1008');
       expect(told.closest('[role=alert]')).toBeTruthy();
       expect(screen.getByText('Лот с С-1008')).toBeTruthy();
@@ -269,7 +269,7 @@ describe('a lot', () => {
       await user.click(await enabled('Сформировать лот'));
       const question = await dialog('Сформировать лот?');
       offer(mock.world, 1100, '91.9000');
-      app.touches.publish(['trade']);
+      app.invalidations.publish(['trade']);
       await screen.findByRole('radio', { name: 'Выбрать С-1100', hidden: true });
       expect(question.getByText('ООО «Велес-Агро Демо», С-1011')).toBeTruthy();
     });

@@ -27,7 +27,7 @@ export const FAULTS: readonly Fault[] = [
   { name: 'breakdown', applied: false, answer: portal },
   { name: 'refused', applied: false, answer: () => json(400, { non_field_errors: ['Так нельзя'] }) },
   ...errorCatalogue
-    .filter(({ retry, ends, account }) => !retry && !ends && account === null)
+    .filter(({ retry, endsSession, restriction }) => !retry && !endsSession && restriction === null)
     .map((row) => ({
       name: row.modal,
       applied: false,

@@ -12,5 +12,5 @@ export const convertByPrice = (amount: string, from: Price, to: Price, currency:
 const RATE_DIGITS = 15;
 
 /** How much of the payment's currency one unit of the wallet's currency buys. */
-export const crossRate = (payment: Price, wallet: Price): string =>
+export const calculateCrossRate = (payment: Price, wallet: Price): string =>
   toDecimal(wallet).div(payment).prec(RATE_DIGITS, 0).toFixed();

@@ -40,9 +40,9 @@ export interface CatalogueEntry {
   /** Exact text of the page alert, if any. */
   readonly alert: string | null;
   /** The account state that the text reports. */
-  readonly account: AccountRestriction | null;
+  readonly restriction: AccountRestriction | null;
   /** The session is over: tokens are cleared if the refused call carried the current one. */
-  readonly ends: boolean;
+  readonly endsSession: boolean;
 }
 
 function row(
@@ -50,38 +50,38 @@ function row(
   channel: ErrorField,
   status: number,
   text: string,
-  rest: Partial<Pick<CatalogueEntry, 'retry' | 'alert' | 'account' | 'ends'>> = {},
+  rest: Partial<Pick<CatalogueEntry, 'retry' | 'alert' | 'restriction' | 'endsSession'>> = {},
 ): CatalogueEntry {
-  return { modal, channel, status, text, retry: false, alert: null, account: null, ends: false, ...rest };
+  return { modal, channel, status, text, retry: false, alert: null, restriction: null, endsSession: false, ...rest };
 }
 
 /** Also used for a call that gets a 401 again after a successful refresh. */
 export const invalidTokenEntry = row('invalidToken', 'detail', 403, 'Given token not valid for any token type', {
-  ends: true,
+  endsSession: true,
 });
 
 /** The 20 texts in the order of the contract. */
 export const errorCatalogue: readonly CatalogueEntry[] = [
   row('pendingAgreements', 'detail', 403, 'You must accept pending agreements before proceeding.', {
     retry: true,
-    account: 'pending_agreements',
+    restriction: 'pending_agreements',
   }),
   row('pendingAgreements', 'detail', 403, 'Your account is closed. Only GET requests are allowed.', {
     retry: true,
     alert: 'Ваш аккаунт закрыт. Доступна только возможность просмотра',
-    account: 'closed',
+    restriction: 'closed',
   }),
   row('accountUnderReview', 'detail', 403, 'Your account is under review. Only GET requests are allowed.', {
     retry: true,
     alert: 'Ваш аккаунт на проверке. Вы можете только просматривать информацию',
-    account: 'under_review',
+    restriction: 'under_review',
   }),
   row('accountBlocked', 'detail', 403, 'Your account has been blocked.', {
     retry: true,
     alert: 'Ваш аккаунт заблокирован',
-    account: 'blocked',
+    restriction: 'blocked',
   }),
-  row('sessionInvalid', 'detail', 403, 'Session not found or token invalid.', { ends: true }),
+  row('sessionInvalid', 'detail', 403, 'Session not found or token invalid.', { endsSession: true }),
   invalidTokenEntry,
   row('unexpectedHeaders', 'error', 400, 'Unexpected headers detected.'),
   row('methodNotAllowed', 'error', 405, 'Request method not allowed.'),
@@ -92,7 +92,7 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
   row('proxyWarning', 'error', 403, 'Proxy usage is not allowed.'),
   row('invalidCredentials', 'error', 401, 'Invalid credentials'),
   row('serverError', 'error', 500, 'Internal server error'),
-  row('sessionEnded', 'error', 401, 'Session ended due to inactivity.', { ends: true }),
+  row('sessionEnded', 'error', 401, 'Session ended due to inactivity.', { endsSession: true }),
   row('suspiciousActivity', 'error', 403, 'Suspicious activity detected.'),
   row('captchaError', 'message', 400, 'Captcha error. Access denied'),
   row('captchaMissing', 'message', 400, 'Captcha token is missing'),

@@ -26,14 +26,14 @@ export type FailureKind =
 export interface Failure {
   readonly kind: FailureKind;
   readonly status: number | null;
-  readonly known: CatalogueEntry | null;
+  readonly catalogueEntry: CatalogueEntry | null;
   /** Parsed response body, passed to the caller. Without a call: the reason. */
   readonly data: unknown;
   readonly method: string;
   /** Path without query: safe to log. */
   readonly path: string;
   /** The call carried the token that is stored now (or none is stored); otherwise it must not end the session. */
-  readonly current: boolean;
+  readonly hadCurrentToken: boolean;
   /** Unreadable fields of a response of another shape. */
   readonly issues?: readonly FieldIssue[];
   /** Milliseconds to wait before the next attempt, if the server requires any. */
@@ -45,7 +45,9 @@ export class ApiError extends Error {
   override readonly name = 'CallError';
   readonly failure: Failure;
   constructor(failure: Failure) {
-    super(`${failure.method} ${failure.path}: ${failure.known?.text ?? failure.kind} ${failure.status ?? ''}`.trim());
+    super(
+      `${failure.method} ${failure.path}: ${failure.catalogueEntry?.text ?? failure.kind} ${failure.status ?? ''}`.trim(),
+    );
     this.failure = failure;
   }
 }
@@ -57,11 +59,11 @@ export function toFailure(error: unknown): Failure {
   return {
     kind: aborted ? 'aborted' : 'network',
     status: null,
-    known: null,
+    catalogueEntry: null,
     data: error,
     method: '',
     path: '',
-    current: true,
+    hadCurrentToken: true,
   };
 }
 
@@ -108,7 +110,7 @@ const MAX_DEPTH = 8;
 const MAX_STATEMENTS = 100;
 
 /** The messages of a refusal in the order of the server. A nested field is reported under its own name. */
-export function extractStatements({ kind, status, known, data }: Failure): readonly ServerStatement[] {
+export function extractStatements({ kind, status, catalogueEntry: known, data }: Failure): readonly ServerStatement[] {
   const found: ServerStatement[] = [];
   const add = (field: string, original: string, isListed: boolean) => {
     const text = isRussianText(original) ? original : translated(field, original, isListed, status);

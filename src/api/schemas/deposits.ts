@@ -1,6 +1,6 @@
 // Deposits: roubles in.
 import type * as v from 'valibot';
-import { shortId } from '../recordId.ts';
+import { formatShortId } from '../recordId.ts';
 import {
   amountSchema,
   longTextSchema,
@@ -11,10 +11,10 @@ import {
 } from './coercions.ts';
 import { companyFields } from './company.ts';
 import { bankDetailFields } from './fiat.ts';
-import { derived, recordSchema } from './reader.ts';
+import { withDerivedFields, recordSchema } from './reader.ts';
 import { currencySchema, statusSchema } from './words.ts';
 
-export const depositSchema = derived(
+export const depositSchema = withDerivedFields(
   recordSchema({
     required: { id: recordIdSchema },
     spec: { amount: amountSchema, status: statusSchema, payment_order: stringSchema, top_up_amount: amountSchema },
@@ -32,6 +32,6 @@ export const depositSchema = derived(
     },
   }),
   // assumed: roubles if the currency is missing
-  (row) => ({ ...row, number: row.number ?? shortId(row.id), currency: row.currency ?? 'RUB' }),
+  (row) => ({ ...row, number: row.number ?? formatShortId(row.id), currency: row.currency ?? 'RUB' }),
 );
 export type Deposit = v.InferOutput<typeof depositSchema>;

@@ -1,16 +1,16 @@
 // Exchanges: digital currency for digital currency.
 import type * as v from 'valibot';
-import { shortId } from '../recordId.ts';
+import { formatShortId } from '../recordId.ts';
 import { recordIdSchema, referenceSchema } from './coercions.ts';
-import { derived, recordSchema } from './reader.ts';
+import { withDerivedFields, recordSchema } from './reader.ts';
 import { exchangeSpecSchema, requestFields } from './trades.ts';
 
-export const exchangeSchema = derived(
+export const exchangeSchema = withDerivedFields(
   recordSchema({
     required: { id: recordIdSchema },
     spec: exchangeSpecSchema,
     extension: { ...requestFields, target_wallet_id: referenceSchema },
   }),
-  (row) => ({ ...row, number: row.number ?? shortId(row.id) }),
+  (row) => ({ ...row, number: row.number ?? formatShortId(row.id) }),
 );
 export type Exchange = v.InferOutput<typeof exchangeSchema>;

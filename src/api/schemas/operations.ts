@@ -1,6 +1,6 @@
 // Registry of cryptocurrency operations and submissions to it.
 import type * as v from 'valibot';
-import { shortId } from '../recordId.ts';
+import { formatShortId } from '../recordId.ts';
 import { truncateName } from './account.ts';
 import {
   amountSchema,
@@ -17,10 +17,10 @@ import {
 } from './coercions.ts';
 import { companyFields } from './company.ts';
 import { attachmentsSchema } from './files.ts';
-import { derived, recordSchema } from './reader.ts';
+import { withDerivedFields, recordSchema } from './reader.ts';
 import { currencySchema, kindSchema, networkSchema, statusSchema } from './words.ts';
 
-export const digitalOperationSchema = derived(
+export const digitalOperationSchema = withDerivedFields(
   recordSchema({
     required: { id: recordIdSchema },
     spec: {
@@ -43,11 +43,11 @@ export const digitalOperationSchema = derived(
       submitted: booleanSchema,
     },
   }),
-  (row) => ({ ...row, operation_id: row.operation_id ?? shortId(row.id) }),
+  (row) => ({ ...row, operation_id: row.operation_id ?? formatShortId(row.id) }),
 );
 export type DigitalOperation = v.InferOutput<typeof digitalOperationSchema>;
 
-export const submitOperationSchema = derived(
+export const submitOperationSchema = withDerivedFields(
   recordSchema({
     required: { id: recordIdSchema },
     extension: {
@@ -62,6 +62,6 @@ export const submitOperationSchema = derived(
       created_at: timestampSchema,
     },
   }),
-  (row) => ({ ...row, operation_id: row.operation_id ?? shortId(row.id) }),
+  (row) => ({ ...row, operation_id: row.operation_id ?? formatShortId(row.id) }),
 );
 export type SubmitOperation = v.InferOutput<typeof submitOperationSchema>;

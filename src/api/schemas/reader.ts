@@ -75,11 +75,11 @@ interface Derived<S extends RecordSchema<unknown, unknown>, T> extends v.BaseSch
 }
 
 /** `schema` with missing fields derived from others. */
-export function derived<S extends RecordSchema<unknown, unknown>, T>(
+export function withDerivedFields<S extends RecordSchema<unknown, unknown>, T>(
   schema: S,
   derive: (row: v.InferOutput<S>) => T,
 ): Derived<S, T>;
-export function derived(schema: Schema, derive: (row: unknown) => unknown): unknown {
+export function withDerivedFields(schema: Schema, derive: (row: unknown) => unknown): unknown {
   return {
     ...schema,
     '~run'(dataset: v.UnknownDataset, config: v.Config<Issue>): v.OutputDataset<unknown, Issue> {

@@ -1,6 +1,6 @@
 // Trades: buy and sell requests.
 import * as v from 'valibot';
-import { shortId } from '../recordId.ts';
+import { formatShortId } from '../recordId.ts';
 import {
   amountSchema,
   booleanSchema,
@@ -15,7 +15,7 @@ import {
 } from './coercions.ts';
 import { companySchema, companyFields } from './company.ts';
 import { attachmentsSchema } from './files.ts';
-import { derived, unwrapResponse, recordSchema } from './reader.ts';
+import { withDerivedFields, unwrapResponse, recordSchema } from './reader.ts';
 import { currencySchema, kindSchema, statusSchema } from './words.ts';
 
 /** Types of request in queries and bodies; responses may contain others. */
@@ -49,7 +49,7 @@ export const requestFields = {
 
 const { request_type, currency_to_pay, amount_to_pay, currency_to_receive, exchange_rate, ...others } = requestFields;
 
-export const tradeSchema = derived(
+export const tradeSchema = withDerivedFields(
   recordSchema({
     // assumed: a trade without type, amounts and rate is not an offer: it cannot be compared, matched or paid
     required: {
@@ -83,6 +83,6 @@ export const tradeSchema = derived(
       updated_at: timestampSchema,
     },
   }),
-  (row) => ({ ...row, number: row.number ?? shortId(row.id) }),
+  (row) => ({ ...row, number: row.number ?? formatShortId(row.id) }),
 );
 export type Trade = v.InferOutput<typeof tradeSchema>;

@@ -1,7 +1,7 @@
 // VED transactions: payments to foreign counterparties (`ved_transactions` in tests/contract/demo-world.json).
 import type * as v from 'valibot';
 import { cleanTextSchema, truncateName } from './account.ts';
-import { shortId } from '../recordId.ts';
+import { formatShortId } from '../recordId.ts';
 import {
   amountSchema,
   codeSchema,
@@ -12,11 +12,11 @@ import {
   stringSchema,
   timestampSchema,
 } from './coercions.ts';
-import { derived, unwrapResponse, recordSchema } from './reader.ts';
+import { withDerivedFields, unwrapResponse, recordSchema } from './reader.ts';
 import { statusEventSchema } from './trades.ts';
 import { currencySchema, networkSchema, statusSchema } from './words.ts';
 
-export const vedTransactionSchema = derived(
+export const vedTransactionSchema = withDerivedFields(
   recordSchema({
     required: { id: recordIdSchema },
     spec: { amount: amountSchema, status: statusSchema },
@@ -55,6 +55,6 @@ export const vedTransactionSchema = derived(
       events: unwrapResponse(statusEventSchema),
     },
   }),
-  (row) => ({ ...row, number: row.number ?? shortId(row.id) }),
+  (row) => ({ ...row, number: row.number ?? formatShortId(row.id) }),
 );
 export type VedTransaction = v.InferOutput<typeof vedTransactionSchema>;

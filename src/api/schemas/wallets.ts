@@ -1,6 +1,6 @@
 // Cryptocurrency wallets.
 import * as v from 'valibot';
-import { shortId } from '../recordId.ts';
+import { formatShortId } from '../recordId.ts';
 import { cleanTextSchema, truncateName } from './account.ts';
 import {
   amountSchema,
@@ -14,7 +14,7 @@ import {
   stringSchema,
   timestampSchema,
 } from './coercions.ts';
-import { derived, recordSchema } from './reader.ts';
+import { withDerivedFields, recordSchema } from './reader.ts';
 import { currencySchema, kindSchema, networkSchema, statusSchema } from './words.ts';
 
 /** Purpose of a wallet in requests; responses may contain others. */
@@ -28,7 +28,7 @@ export const balanceRequestSchema = recordSchema({
 });
 export type BalanceRequest = v.InferOutput<typeof balanceRequestSchema>;
 
-export const walletSchema = derived(
+export const walletSchema = withDerivedFields(
   recordSchema({
     required: { id: recordIdSchema },
     spec: {
@@ -56,6 +56,6 @@ export const walletSchema = derived(
       created_at: timestampSchema,
     },
   }),
-  (row) => ({ ...row, wallet_id: row.wallet_id ?? shortId(row.id), name: row.name ?? '' }),
+  (row) => ({ ...row, wallet_id: row.wallet_id ?? formatShortId(row.id), name: row.name ?? '' }),
 );
 export type Wallet = v.InferOutput<typeof walletSchema>;

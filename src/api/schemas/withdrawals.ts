@@ -1,6 +1,6 @@
 // Withdrawals: roubles out to the owner's bank account.
 import type * as v from 'valibot';
-import { shortId } from '../recordId.ts';
+import { formatShortId } from '../recordId.ts';
 import { cleanTextSchema } from './account.ts';
 import {
   amountSchema,
@@ -11,10 +11,10 @@ import {
   timestampSchema,
 } from './coercions.ts';
 import { companyFields } from './company.ts';
-import { derived, recordSchema } from './reader.ts';
+import { withDerivedFields, recordSchema } from './reader.ts';
 import { currencySchema, statusSchema } from './words.ts';
 
-export const withdrawalSchema = derived(
+export const withdrawalSchema = withDerivedFields(
   recordSchema({
     required: { id: recordIdSchema },
     spec: { amount: amountSchema, status: statusSchema },
@@ -32,6 +32,6 @@ export const withdrawalSchema = derived(
     },
   }),
   // assumed: roubles if the currency is missing
-  (row) => ({ ...row, number: row.number ?? shortId(row.id), currency: row.currency ?? 'RUB' }),
+  (row) => ({ ...row, number: row.number ?? formatShortId(row.id), currency: row.currency ?? 'RUB' }),
 );
 export type Withdrawal = v.InferOutput<typeof withdrawalSchema>;

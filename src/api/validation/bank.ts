@@ -1,14 +1,15 @@
 // Banks and accounts: БИК with account keys in Russia, SWIFT with IBAN abroad.
 import type { Validator } from './validator.ts';
 import { latinValidator } from './latin.ts';
-import { weightedChecksum } from './checkDigits.ts';
+import { calculateWeightedChecksum } from './checkDigits.ts';
 
 /** БИК of a bank; 04 is a credit organisation, 00, 01 and 02 are the Treasury and the Bank of Russia. */
 export const validateBik: Validator = (value) =>
   /^0[0124]\d{7}$/.test(value) ? null : 'БИК — 9 цифр, начинается с 04';
 
 const KEY_WEIGHTS = [7, 1, 3];
-const hasKey = (prefix: string, account: string): boolean => weightedChecksum(prefix + account, KEY_WEIGHTS) % 10 === 0;
+const hasKey = (prefix: string, account: string): boolean =>
+  calculateWeightedChecksum(prefix + account, KEY_WEIGHTS) % 10 === 0;
 /** Prefix of the check key for accounts at a settlement centre. */
 const centrePrefix = (bikValue: string): string => `0${bikValue.slice(4, 6)}`;
 
@@ -55,7 +56,7 @@ const IBAN_LENGTHS = new Map(
 const asDigits = (text: string): string => text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
 
 /** Check digits of an IBAN with this country and account. */
-export const ibanCheckDigits = (country: string, account: string): string =>
+export const calculateIbanCheckDigits = (country: string, account: string): string =>
   String(98n - (BigInt(asDigits(`${account}${country}00`)) % 97n)).padStart(2, '0');
 
 /** International account number, upper case without spaces. */
@@ -64,7 +65,7 @@ export const validateIban: Validator = latinValidator((value) => {
   const country = value.slice(0, 2);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(value) || value.length !== IBAN_LENGTHS.get(country))
     return 'Проверьте IBAN: страна и длина не подходят';
-  const isRight = value === country + ibanCheckDigits(country, value.slice(4)) + value.slice(4);
+  const isRight = value === country + calculateIbanCheckDigits(country, value.slice(4)) + value.slice(4);
   return isRight ? null : 'Проверьте IBAN: контрольное число не совпадает';
 });
 

@@ -17,7 +17,7 @@ export interface PayableContract {
 const CLOSED: ReadonlySet<string | null> = new Set(['completed', 'rejected']);
 
 /** The unpaid amount in the contract's currency; null if unknown. */
-export const remainderOf = ({ amount, paid_amount }: PayableContract): string | null =>
+export const getContractRemainder = ({ amount, paid_amount }: PayableContract): string | null =>
   amount === null || paid_amount === null ? null : toDecimal(amount).minus(paid_amount).toFixed();
 
 /** An export contract, unless its УНК is of the mixed kind. */
@@ -30,12 +30,12 @@ const isExport = ({ contract_type, ved_contract_number }: PayableContract): bool
  * @param today YYYY-MM-DD
  */
 // assumed: the contract gives no texts
-export function contractObstacle(contract: PayableContract, today: string): ValidationError {
+export function getContractObstacle(contract: PayableContract, today: string): ValidationError {
   const { status, expires_at } = contract;
   if (CLOSED.has(status)) return 'Контракт не действует';
   if (isExport(contract)) return 'Контракт экспортный: поставщику платят по импортному';
   if (expires_at !== null && expires_at < today) return `Срок контракта истёк ${formatDayInput(expires_at)}`;
-  const remainder = remainderOf(contract);
+  const remainder = getContractRemainder(contract);
   return remainder !== null && toDecimal(remainder).lte(0) ? 'Сумма контракта исчерпана' : null;
 }
 
@@ -44,9 +44,9 @@ export const isAwaitingConfirmation = ({ status }: PayableContract): boolean => 
 
 /** Whether `amount`, in the contract's currency, exceeds its remainder. */
 export function exceedsRemainder(contract: PayableContract, amount: string): boolean {
-  const remainder = remainderOf(contract);
+  const remainder = getContractRemainder(contract);
   return remainder !== null && toDecimal(amount).gt(remainder);
 }
 
 // assumed: the contract gives no text
-export const OVER_REMAINDER = 'Больше остатка по контракту';
+export const OVER_REMAINDER_MESSAGE = 'Больше остатка по контракту';

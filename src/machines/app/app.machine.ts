@@ -117,11 +117,11 @@ export const appMachine = setup({
 
 export type AppRef = ActorRefFrom<typeof appMachine>;
 
-/** Services of screens and their machines; `requests` and `touches` go into machine inputs. */
+/** Services of screens and their machines; `requests` and `invalidations` go into machine inputs. */
 export interface Services {
   readonly env: Environment;
   readonly requests: RequestPorts;
-  readonly touches: InvalidationBus;
+  readonly invalidations: InvalidationBus;
   readonly tokens: TokenStore;
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly failures: ActorRefFrom<typeof failuresMachine>;
@@ -129,22 +129,22 @@ export interface Services {
   readonly connectivity: ActorRefFrom<typeof connectivityMachine>;
   readonly unread: ActorRefFrom<typeof unreadMachine>;
   /** Loads the chunk of the transport ahead of the first call. */
-  readonly warmUp: () => void;
+  readonly preloadTransport: () => void;
   /** Signs in and resolves when the session has settled; the outcome carries the refusal. */
   readonly signIn: (credentials: Credentials, signal: AbortSignal) => Promise<RequestOutcome>;
   /** Calls back whenever a call with the session's token is sent; returns the unsubscribe function. */
-  readonly onUse: (used: () => void) => () => void;
+  readonly onSessionUse: (used: () => void) => () => void;
   /** The last pending agreement was accepted: its modal closes and every screen refetches. */
-  readonly agreementsAccepted: () => void;
+  readonly onAgreementsAccepted: () => void;
   readonly stop: () => void;
 }
 
 /** Creates and starts the root actor. One per page; `stop()` ends all its effects. */
 export function createApp(env: Environment): Services {
   const tokens = createTokenStore(env.storage, env.storageEvents);
-  const touches = createInvalidationBus();
-  const wire = createLazyTransport(env, tokens, touches);
-  const requests = createRequestPorts({ app: () => app, wire, tokens, touches });
+  const invalidations = createInvalidationBus();
+  const wire = createLazyTransport(env, tokens, invalidations);
+  const requests = createRequestPorts({ app: () => app, wire, tokens, invalidations });
   const app = createActor(appMachine, {
     input: {
       session: { requests, tokens, lock: env.lock },
@@ -172,22 +172,22 @@ export function createApp(env: Environment): Services {
   });
   app.start();
   holdWhileOpen(children);
-  atEndOf(children.connectivity, 'offline', () => touches.publish([NETWORK_RESTORED]));
+  atEndOf(children.connectivity, 'offline', () => invalidations.publish([NETWORK_RESTORED]));
   // Agreements were accepted, in this or another tab. Signing out also leaves `gated`, hence the guard.
-  atEndOf(children.session, 'gated', (snapshot) => snapshot.hasTag('signedIn') && touches.publish([ALL_TAGS]));
+  atEndOf(children.session, 'gated', (snapshot) => snapshot.hasTag('signedIn') && invalidations.publish([ALL_TAGS]));
   return {
     env,
     requests,
-    touches,
+    invalidations,
     tokens,
     ...children,
     signIn: (credentials, signal) => signIn(children.session, credentials, signal),
-    onUse(used) {
+    onSessionUse(used) {
       const subscription = app.on('USED', used);
       return () => subscription.unsubscribe();
     },
-    agreementsAccepted: () => app.send({ type: 'AGREEMENTS_ACCEPTED' }),
-    warmUp: () => void wire.load().catch(() => undefined), // a chunk that fails to load fails the call that needs it
+    onAgreementsAccepted: () => app.send({ type: 'AGREEMENTS_ACCEPTED' }),
+    preloadTransport: () => void wire.load().catch(() => undefined), // a chunk that fails to load fails the call that needs it
     stop: () => void app.stop(),
   };
 }

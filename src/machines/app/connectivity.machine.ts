@@ -15,9 +15,9 @@ export const connectivityMachine = setup({
   }>(),
   actors: {
     watch: fromCallback<Event, { network: NetworkStatus }>(({ input, sendBack }) => {
-      const tell = () => sendBack({ type: input.network.online() ? 'WENT_ONLINE' : 'WENT_OFFLINE' });
+      const tell = () => sendBack({ type: input.network.isOnline() ? 'WENT_ONLINE' : 'WENT_OFFLINE' });
       tell();
-      return input.network.watch(tell);
+      return input.network.subscribe(tell);
     }),
   },
 }).createMachine({

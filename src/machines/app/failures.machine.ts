@@ -49,14 +49,14 @@ function withModal({ modals, opened }: Context, row: CatalogueEntry): Partial<Co
 
 // assumed: a read that was pending when the user closed a modal does not reopen it
 function afterRefusal(context: Context, { failure, modalsOpenedBefore = Infinity }: Refusal): Partial<Context> {
-  const { known } = failure;
-  if (known === null || (context.dismissed[known.modal] ?? 0) > modalsOpenedBefore) return {};
-  return withModal(context, known);
+  const { catalogueEntry } = failure;
+  if (catalogueEntry === null || (context.dismissed[catalogueEntry.modal] ?? 0) > modalsOpenedBefore) return {};
+  return withModal(context, catalogueEntry);
 }
 
 /** An account restriction refuses every call of a screen: it is listed once while its modal is open. */
-const isToldLimit = ({ modals }: Context, { known }: Failure): boolean =>
-  modals.some(({ row }) => row === known && row.account !== null);
+const isToldLimit = ({ modals }: Context, { catalogueEntry: known }: Failure): boolean =>
+  modals.some(({ row }) => row === known && row.restriction !== null);
 
 const remember = (context: Context, { at, failure }: Refusal) =>
   isToldLimit(context, failure) ? context.recent : [{ at, failure }, ...context.recent].slice(0, RECENT_KEPT);
@@ -68,7 +68,7 @@ const survivors = (context: Context, event: Event): readonly OpenModal[] => {
     case 'DISMISSED':
       return context.modals.filter((modal) => modal.row.modal !== event.modal);
     case 'AGREEMENTS_ACCEPTED':
-      return context.modals.filter((modal) => modal.row.account !== 'pending_agreements');
+      return context.modals.filter((modal) => modal.row.restriction !== 'pending_agreements');
     case 'SESSION_CHANGED':
       return [];
     case 'REFUSED':

@@ -14,11 +14,11 @@ interface Wired {
   readonly app: () => AppRef;
   readonly wire: LazyWire;
   readonly tokens: TokenStore;
-  readonly touches: InvalidationBus;
+  readonly invalidations: InvalidationBus;
 }
 
 /** Ports that send calls over the transport and report outcomes to the root actor. */
-export function createRequestPorts({ app, wire, tokens, touches }: Wired): RequestPorts {
+export function createRequestPorts({ app, wire, tokens, invalidations }: Wired): RequestPorts {
   const failures = () => getChildActor(app(), 'failures');
   const session = () => getChildActor(app(), 'session');
   return {
@@ -27,22 +27,23 @@ export function createRequestPorts({ app, wire, tokens, touches }: Wired): Reque
       const token = call.endpoint.bearer ? (given ?? tokens.read()?.access ?? null) : null;
       return (await wire.load()).send(call, signal, token);
     },
-    renew: (signal) => renewal(session(), signal),
-    modalsOpened: () => failures().getSnapshot().context.opened,
-    started(call) {
+    refresh: (signal) => renewal(session(), signal),
+    countOpenedModals: () => failures().getSnapshot().context.opened,
+    onStart(call) {
       if (!call.endpoint.bearer) return;
       app().send({ type: 'CALL_STARTED', again: session().getSnapshot().context.used });
     },
-    refused(failure, call, modalsOpenedBefore) {
+    onFailure(failure, call, modalsOpenedBefore) {
       newsOf(failure, call, modalsOpenedBefore).forEach((event) => app().send(event));
       // A successful refetch would close the modal of this failure, so it waits until the modal is closed.
-      if (call && isOutcomeUnknown(failure)) whenCalm(failures(), () => touches.publish(call.endpoint.invalidates));
+      if (call && isOutcomeUnknown(failure))
+        whenCalm(failures(), () => invalidations.publish(call.endpoint.invalidates));
     },
-    succeeded(call, modalsOpenedBefore) {
+    onSuccess(call, modalsOpenedBefore) {
       if (wire.isReused(call)) return;
       if (!call.endpoint.keepsModals && isModalOpen(failures()))
         app().send({ type: 'CALL_SUCCEEDED', modalsOpenedBefore });
-      touches.publish(call.endpoint.invalidates);
+      invalidations.publish(call.endpoint.invalidates);
     },
   };
 }
@@ -53,11 +54,11 @@ export function createRequestPorts({ app, wire, tokens, touches }: Wired): Reque
  * abort the retry.
  */
 function newsOf(failure: Failure, call?: Call | null, modalsOpenedBefore?: number): readonly AppEvent[] {
-  const { known, current } = failure;
+  const { catalogueEntry: known, hadCurrentToken: current } = failure;
   const news: AppEvent[] = [{ type: 'CALL_REFUSED', failure, modalsOpenedBefore }];
   if (known?.alert) news.push({ type: 'ALERTED', text: known.alert });
-  if (call && known?.account && current) news.push({ type: 'ACCOUNT_LIMITED', limit: known.account });
-  if (known?.ends && current) news.push({ type: 'SESSION_TERMINATED', modal: known.modal });
+  if (call && known?.restriction && current) news.push({ type: 'ACCOUNT_LIMITED', limit: known.restriction });
+  if (known?.endsSession && current) news.push({ type: 'SESSION_TERMINATED', modal: known.modal });
   return news;
 }
 
@@ -78,13 +79,13 @@ const tellsOfFailure = (snapshot: ReturnType<Failures['getSnapshot']>) => snapsh
 export const isModalOpen = (failures: Failures) => tellsOfFailure(failures.getSnapshot());
 
 /** The transport is a separate chunk; until it has loaded nothing is cached. */
-export function createLazyTransport(env: Environment, tokens: TokenStore, touches: InvalidationBus) {
+export function createLazyTransport(env: Environment, tokens: TokenStore, invalidations: InvalidationBus) {
   let wire: Transport | null = null;
   return {
     async load(): Promise<Transport> {
       if (wire) return wire;
       const { createTransport } = await import('./transport.ts');
-      return (wire ??= createTransport(env, tokens, touches));
+      return (wire ??= createTransport(env, tokens, invalidations));
     },
     isReused: (call: Call) => wire?.isReused(call) ?? false,
     forget: () => wire?.forget(),

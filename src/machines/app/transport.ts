@@ -17,7 +17,11 @@ export interface Transport extends ResponseCache {
 }
 
 /** Loaded with the first call: the login page works without it. `send` takes the token at the time of the call. */
-export function createTransport(environment: Environment, tokens: TokenStore, touches: InvalidationBus): Transport {
+export function createTransport(
+  environment: Environment,
+  tokens: TokenStore,
+  invalidations: InvalidationBus,
+): Transport {
   const { origin, fetch, now, newId, sentEarly, idempotencyHeader: header } = environment;
   const goOut: Fetch = fetch ?? ((...request) => globalThis.fetch(...request));
   const reports = createResponseReports(environment.report);
@@ -37,7 +41,7 @@ export function createTransport(environment: Environment, tokens: TokenStore, to
   const inTurn = fetch ? atOnce : turns(); // an in-process server has no frames to wait for
   const send: ResponseCache['send'] = (call, signal, token = null) =>
     inTurn(() => client.send(call, { signal, token }).catch(failed));
-  return { ...withResponseCache(send, touches, now), left: syncSignOut(environment) };
+  return { ...withResponseCache(send, invalidations, now), left: syncSignOut(environment) };
 }
 
 type Turn = <T>(run: () => Promise<T>) => Promise<T>;

@@ -38,7 +38,7 @@ export const socketActor = fromCallback<SendFrame, { chatId: RecordId; services:
     });
     receive(({ frame }) => {
       if (connection.send(frame)) return;
-      emitSocketNotOpen();
+      emitSocketClosed();
       tellAfter({ type: 'ENDED', code: null });
     });
     return () => connection.close();
@@ -46,7 +46,7 @@ export const socketActor = fromCallback<SendFrame, { chatId: RecordId; services:
 );
 
 /** The socket is not open, so nothing is sent; the text stays in the outbox. */
-export function emitSocketNotOpen(): void {
+export function emitSocketClosed(): void {
   console.error('WebSocket connection is not open');
 }
 
@@ -114,9 +114,9 @@ export const contextListener = fromCallback<ChatEvent, { services: ChatServices;
     };
     const ends = [
       subscribed(services.session, watchSession),
-      services.env.network.watch(() => services.env.network.online() && tell({ type: 'RECONNECT' })),
+      services.env.network.subscribe(() => services.env.network.isOnline() && tell({ type: 'RECONNECT' })),
       presence.watch(() => presence.visible() && tell({ type: 'WOKEN' })),
-      services.touches.subscribe((tags) => tags.includes(ALL_TAGS) && tell({ type: 'RECONNECT' })),
+      services.invalidations.subscribe((tags) => tags.includes(ALL_TAGS) && tell({ type: 'RECONNECT' })),
     ];
     watchSession(services.session.getSnapshot());
     return () => ends.forEach((end) => end());

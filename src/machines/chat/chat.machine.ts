@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { canSendText } from './actors.ts';
 import { socketStates } from './socketStates.ts';
-import { initialContext } from './context.ts';
+import { createChatContext } from './context.ts';
 import { chatSetup } from './setup.ts';
 import { slowStates } from '../data/slowStates.ts';
 import { outboxKey } from './outbox.ts';
@@ -103,7 +103,7 @@ const closed = chatSetup.createStateConfig({
 export const chatMachine = chatSetup.createMachine({
   id: 'chat',
   type: 'parallel',
-  context: ({ input }) => initialContext(input),
+  context: ({ input }) => createChatContext(input),
   invoke: [
     {
       id: 'composer',
@@ -213,7 +213,7 @@ export type ChatState =
   | 'stopped';
 
 /** The delivery state of a chat snapshot. */
-export function chatState({ value: { connection } }: SnapshotFrom<typeof chatMachine>): ChatState {
+export function selectChatState({ value: { connection } }: SnapshotFrom<typeof chatMachine>): ChatState {
   if (typeof connection === 'string') return connection;
   if ('probing' in connection) return 'probing';
   if ('closed' in connection) return 'closed';

@@ -47,7 +47,7 @@ export interface PagePresence {
 
 export type ChatServices = Pick<
   Services,
-  'env' | 'requests' | 'tokens' | 'touches' | 'session' | 'failures' | 'connectivity'
+  'env' | 'requests' | 'tokens' | 'invalidations' | 'session' | 'failures' | 'connectivity'
 >;
 
 export interface ChatInput {
@@ -144,7 +144,7 @@ export interface HistoryRead {
 export const VISIBLE_STEP = 50;
 
 /** Initial context of a selected chat; unsent messages of this tab come from its outbox. */
-export function initialContext({ chat, user, services, presence }: ChatInput): ChatContext {
+export function createChatContext({ chat, user, services, presence }: ChatInput): ChatContext {
   return {
     chatId: chat.id,
     topic: chat.closed ? null : (chat.name ?? null),

@@ -7,7 +7,7 @@ import {
   outboxPersister,
   historyActor,
   olderPageActor,
-  emitSocketNotOpen,
+  emitSocketClosed,
   socketActor,
   contextListener,
 } from './actors.ts';
@@ -150,7 +150,7 @@ export const chatSetup = setup({
     wasRefused: (_, { history }: HistoryRead) => !history.ok && REFUSALS.includes(history.failure.status),
   },
   actions: {
-    reportNotOpen: emitSocketNotOpen,
+    reportNotOpen: emitSocketClosed,
     queue: assign(({ context, event }) => {
       assertEvent(event, 'SEND');
       return enqueueMessage(context, event);
@@ -188,7 +188,7 @@ export const chatSetup = setup({
     resetAttempts: assign({ attempts: 0 }),
     tellList: spawnChild('touched', {
       id: 'told',
-      input: ({ context }) => ({ touches: context.services.touches, tags: ['chat'] }),
+      input: ({ context }) => ({ invalidations: context.services.invalidations, tags: ['chat'] }),
     }),
     showMore: assign(({ context }) => ({ shown: context.shown + VISIBLE_STEP })),
     follow: assign(({ context: { fresh } }) => ({ ...isAtEnd, fresh: fresh && closeUnreadMarker(fresh) })),

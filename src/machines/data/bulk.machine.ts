@@ -22,7 +22,7 @@ export type BulkResults = ReadonlyMap<RecordId, Failure | null>;
 
 interface Input {
   readonly requests: RequestPorts;
-  readonly touches: InvalidationBus;
+  readonly invalidations: InvalidationBus;
 }
 interface Context extends Input {
   /** Ids selected in the list. */
@@ -63,12 +63,12 @@ function toggled(picked: ReadonlySet<RecordId>, id: RecordId): ReadonlySet<Recor
 }
 
 const touchedBy = (context: Context) => ({
-  touches: context.touches,
+  invalidations: context.invalidations,
   tags: context.items.find(({ id }) => context.results.get(id) !== null)?.call.endpoint.invalidates ?? [],
 });
 
 /**
- * Input `{requests, touches}`. `picking` → `asking` (nothing is sent yet) → `running` (one call at a time; STOPPED ends
+ * Input `{requests, invalidations}`. `picking` → `asking` (nothing is sent yet) → `running` (one call at a time; STOPPED ends
  * after the pending call, CANCELLED at once) → `finished` with `results`. A failure does not stop the sequence.
  * Tags: `open`, `busy` while running, `slow` after 15 s of one call. Emits FINISHED.
  */

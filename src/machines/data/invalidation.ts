@@ -4,11 +4,11 @@ import { fromPromise } from 'xstate';
 import type { InvalidationBus } from './ports.ts';
 
 interface Input {
-  readonly touches: InvalidationBus;
+  readonly invalidations: InvalidationBus;
   readonly tags: readonly string[];
 }
 
 /** For `spawnChild`: publishes `tags` once, before the machine processes another event. */
-export const publishInvalidation = fromPromise<void, Input>(({ input: { touches, tags } }) =>
-  Promise.resolve(touches.publish(tags)),
+export const publishInvalidation = fromPromise<void, Input>(({ input: { invalidations, tags } }) =>
+  Promise.resolve(invalidations.publish(tags)),
 );

@@ -10,7 +10,7 @@ import { machineTypes } from '../lib/machineTypes.ts';
 
 interface Input {
   readonly requests: RequestPorts;
-  readonly touches: InvalidationBus;
+  readonly invalidations: InvalidationBus;
 }
 interface Context extends Input {
   readonly call: Call | null;
@@ -48,7 +48,7 @@ function isEqual(one: unknown, other: unknown): boolean {
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !(value instanceof Blob);
 
-const touchedBy = ({ touches, call }: Context) => ({ touches, tags: call?.endpoint.invalidates ?? [] });
+const touchedBy = ({ invalidations, call }: Context) => ({ invalidations, tags: call?.endpoint.invalidates ?? [] });
 
 /**
  * Input `{requests}`. RUN while `sending` is ignored, so a double click sends one request. Emits SUCCEEDED or FAILED.

@@ -12,19 +12,19 @@ export interface RequestPorts {
   /** Uses the stored access token, or `token` where the store may be cleared before the request is sent. */
   send(call: Call, signal: AbortSignal, token?: string | null): Promise<unknown>;
   /** One shared refresh for all waiting calls, in this and other tabs. Resolves when the session has settled. */
-  renew(signal: AbortSignal): Promise<RefreshOutcome>;
+  refresh(signal: AbortSignal): Promise<RefreshOutcome>;
   /** How many modals have been opened so far; a success closes only modals opened before its call started. */
-  modalsOpened(): number;
+  countOpenedModals(): number;
   /** A call with a token is being sent: the session is in use. */
-  started(call: Call): void;
+  onStart(call: Call): void;
   /**
    * Reports a final failure. `call` is the failed call; the data of a write with an unknown outcome is refetched. A
    * modal dismissed after more than `modalsOpenedBefore` openings stays closed. Called from actions, so it must not
    * start actors synchronously.
    */
-  refused(failure: Failure, call?: Call | null, modalsOpenedBefore?: number): void;
+  onFailure(failure: Failure, call?: Call | null, modalsOpenedBefore?: number): void;
   /** Reports a success, before the caller receives its outcome. */
-  succeeded(call: Call, modalsOpenedBefore: number): void;
+  onSuccess(call: Call, modalsOpenedBefore: number): void;
 }
 
 /** `renewed`: replay the call · `ended`: the session is over · a failure: the refresh request itself failed. */
@@ -46,8 +46,8 @@ export type SaveFile = (blob: Blob, name: string) => void | Promise<void>;
 
 /** Online state as the browser reports it. */
 export interface NetworkStatus {
-  online(): boolean;
-  watch(changed: () => void): () => void;
+  isOnline(): boolean;
+  subscribe(changed: () => void): () => void;
 }
 
 /**

@@ -16,7 +16,7 @@ import { machineTypes } from '../lib/machineTypes.ts';
 
 interface Input {
   readonly requests: RequestPorts;
-  readonly touches: InvalidationBus;
+  readonly invalidations: InvalidationBus;
   /** The first call; null waits for ASKED. */
   readonly call: Call | null;
   /** Cached data: shown at once, refetched after the screen has stayed open for a moment. */
@@ -40,7 +40,7 @@ type Event =
 const STAY_MS = 300;
 
 /**
- * Input `{requests, touches, call, known}`; context `data` (last good response) and `failure` (of the last attempt or
+ * Input `{requests, invalidations, call, known}`; context `data` (last good response) and `failure` (of the last attempt or
  * its cancellation).
  * Tags: `busy` while fetching; `slow` after 15 s, when the view offers to cancel; `failed`; `limited` until Retry-After
  * has passed.
@@ -54,7 +54,7 @@ export const queryMachine = setup({
   }>(),
   actors: {
     request: requestMachine,
-    watchTouches: fromCallback<{ type: 'TOUCHED' }, InvalidationBus>(({ input, sendBack }) =>
+    watchInvalidations: fromCallback<{ type: 'TOUCHED' }, InvalidationBus>(({ input, sendBack }) =>
       input.subscribe((tags) => sendBack({ type: 'TOUCHED', tags })),
     ),
   },
@@ -81,7 +81,7 @@ export const queryMachine = setup({
 }).createMachine({
   id: 'query',
   context: ({ input }) => ({ ...input, data: input.known, answered: null, failure: null }),
-  invoke: { id: 'watchTouches', src: 'watchTouches', input: ({ context }) => context.touches },
+  invoke: { id: 'watchInvalidations', src: 'watchInvalidations', input: ({ context }) => context.invalidations },
   initial: 'idle',
   on: {
     ASKED: [

@@ -14,9 +14,9 @@ export interface QueryCache {
 const keyOf = ({ endpoint, input }: Call): string => JSON.stringify([endpoint.path, input]);
 
 /** One empty cache per session. */
-export function createQueryCache(touches: InvalidationBus): QueryCache {
+export function createQueryCache(invalidations: InvalidationBus): QueryCache {
   const kept = new Map<string, { readonly call: Call; readonly value: unknown }>();
-  const unsubscribe = touches.subscribe((tags) => {
+  const unsubscribe = invalidations.subscribe((tags) => {
     for (const [key, { call }] of kept) if (matchesTags(call, tags)) kept.delete(key);
   });
   return {

@@ -31,19 +31,19 @@ const mayRenew = (context: Context, failure: Failure) =>
   failure.kind === 'unauthorized' && context.call.endpoint.bearer && !context.renewed;
 
 const mayReplay = (context: Context, failure: Failure) =>
-  mayRenew(context, failure) && !failure.current && !context.replayed;
+  mayRenew(context, failure) && !failure.hadCurrentToken && !context.replayed;
 
 const mayRetry = (context: Context, failure: Failure) =>
-  failure.known?.retry === true && context.call.endpoint.retry && !context.retried;
+  failure.catalogueEntry?.retry === true && context.call.endpoint.retry && !context.retried;
 
 /** The end of a session, received by a call of an earlier session: the current session ignores it. */
-const isLate = ({ call }: Context, { known, current }: Failure) =>
-  call.endpoint.bearer && known?.ends === true && !current;
+const isLate = ({ call }: Context, { catalogueEntry: known, hadCurrentToken: current }: Failure) =>
+  call.endpoint.bearer && known?.endsSession === true && !current;
 
 /** A 401 after a successful refresh counts as the catalogue's invalid token. */
 const settled = (context: Context, failure: Failure): Failure =>
   failure.kind === 'unauthorized' && context.renewed
-    ? { ...failure, kind: 'refused', known: invalidTokenEntry }
+    ? { ...failure, kind: 'refused', catalogueEntry: invalidTokenEntry }
     : failure;
 
 /**
@@ -57,14 +57,14 @@ export const requestMachine = setup({
     // Counted when the attempt is sent: the refusal of the first attempt may have opened its modal by then. Success is
     // reported from an actor, before the outcome: its listeners may start calls of their own.
     send: fromPromise<unknown, Request>(async ({ input: { call, ports }, signal }) => {
-      const modalsOpenedBefore = ports.modalsOpened();
-      ports.started(call);
+      const modalsOpenedBefore = ports.countOpenedModals();
+      ports.onStart(call);
       const value = await ports.send(call, signal);
       signal.throwIfAborted();
-      ports.succeeded(call, modalsOpenedBefore);
+      ports.onSuccess(call, modalsOpenedBefore);
       return value;
     }),
-    renew: fromPromise<RefreshOutcome, Request>(({ input, signal }) => input.ports.renew(signal)),
+    renew: fromPromise<RefreshOutcome, Request>(({ input, signal }) => input.ports.refresh(signal)),
   },
 }).createMachine({
   id: 'request',
@@ -73,7 +73,7 @@ export const requestMachine = setup({
     retried: false,
     replayed: false,
     renewed: false,
-    openedBefore: input.call.endpoint.method === 'GET' ? input.ports.modalsOpened() : undefined,
+    openedBefore: input.call.endpoint.method === 'GET' ? input.ports.countOpenedModals() : undefined,
     outcome: null,
   }),
   initial: 'sending',
@@ -142,12 +142,12 @@ export const requestMachine = setup({
 
 /** Opens the modal of a refusal that is about to be retried. */
 function tellTry({ ports, openedBefore }: Context, failure: Failure): void {
-  ports.refused(failure, null, openedBefore);
+  ports.onFailure(failure, null, openedBefore);
 }
 
 function tellRefusal(context: Context): void {
   const { outcome, ports, call, openedBefore } = context;
-  if (outcome?.ok === false && !isLate(context, outcome.failure)) ports.refused(outcome.failure, call, openedBefore);
+  if (outcome?.ok === false && !isLate(context, outcome.failure)) ports.onFailure(outcome.failure, call, openedBefore);
 }
 
 /** Runs one call to its outcome inside a promise actor. Rejects only when `signal` aborts. */

@@ -53,14 +53,14 @@ function openWrites(now: () => number) {
  */
 export function withResponseCache(
   send: RequestPorts['send'],
-  touches: InvalidationBus,
+  invalidations: InvalidationBus,
   now: () => number,
 ): ResponseCache {
   const kept = new Map<string, Kept>();
   const reused = new WeakSet<Call>();
   const writes = openWrites(now);
   let changes = 0;
-  touches.subscribe((tags) => {
+  invalidations.subscribe((tags) => {
     changes += 1;
     for (const [key, { call }] of kept) if (matchesTags(call, tags)) kept.delete(key);
   });

@@ -150,5 +150,8 @@ export const readDraft = <T>(place: DraftDefinition<T>, storage: Storage, tabSto
   storedIn(place, storage, slotOf(place, { storage, tabStorage }))?.values ?? null;
 
 /** The values of the draft that were sent without a known outcome. */
-export const foundSent = <T>(place: DraftDefinition<T>, storage: Storage, tabStorage?: Storage): SentValues<T> | null =>
-  storedIn(place, storage, slotOf(place, { storage, tabStorage }))?.sent ?? null;
+export const readSentValues = <T>(
+  place: DraftDefinition<T>,
+  storage: Storage,
+  tabStorage?: Storage,
+): SentValues<T> | null => storedIn(place, storage, slotOf(place, { storage, tabStorage }))?.sent ?? null;

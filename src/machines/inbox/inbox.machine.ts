@@ -52,7 +52,7 @@ type QueryRef = ActorRefFrom<typeof queryMachine>;
 
 interface Input {
   readonly requests: RequestPorts;
-  readonly touches: InvalidationBus;
+  readonly invalidations: InvalidationBus;
 }
 interface Context extends Input {
   readonly sources: readonly InboxSource[];
@@ -80,7 +80,7 @@ function partOf(source: InboxSource, query: QueryRef): InboxPart {
   };
 }
 
-/** Input `{requests, touches}`; context `parts`, one per source. States: `closed` until the inbox is first opened, `open`. */
+/** Input `{requests, invalidations}`; context `parts`, one per source. States: `closed` until the inbox is first opened, `open`. */
 export const inboxMachine = setup({
   types: machineTypes<{ context: Context; input: Input; events: Event }>(),
   actors: {
@@ -114,9 +114,9 @@ export const inboxMachine = setup({
         'inbox.open': {
           target: 'open',
           actions: [
-            assign(({ context: { requests, touches }, event: { sources }, spawn }) => ({
+            assign(({ context: { requests, invalidations }, event: { sources }, spawn }) => ({
               sources,
-              queries: sources.map(({ call }) => spawn('query', { input: { requests, touches, call } })),
+              queries: sources.map(({ call }) => spawn('query', { input: { requests, invalidations, call } })),
             })),
             assign({ parts: partsOf }),
           ],

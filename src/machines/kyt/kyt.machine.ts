@@ -34,7 +34,7 @@ const calls: Readonly<Record<WalletAction, (wallet: Wallet) => Call>> = {
 
 interface Ports {
   readonly requests: RequestPorts;
-  readonly touches: InvalidationBus;
+  readonly invalidations: InvalidationBus;
 }
 export type WalletActionEnded = { type: 'ENDED'; act: WalletAction; wallet: Wallet; outcome: RequestOutcome };
 interface ActInput extends Ports {
@@ -51,8 +51,8 @@ interface ActContext extends ActInput {
 const isRefusal = (outcome: RequestOutcome) =>
   !outcome.ok && outcome.failure.kind === 'http' && (outcome.failure.status ?? 500) < 500;
 
-const touchedBy = ({ touches, act, wallet }: ActContext) => ({
-  touches,
+const touchedBy = ({ invalidations, act, wallet }: ActContext) => ({
+  invalidations,
   tags: calls[act](wallet).endpoint.invalidates,
 });
 
@@ -144,7 +144,7 @@ export type WalletActionResult =
 
 const keyOf = (act: WalletAction, { id }: Wallet) => `${act} ${id}`;
 
-/** Input `{requests, touches}`. ACT starts or repeats an action. Emits DONE or FAILED once per request. */
+/** Input `{requests, invalidations}`. ACT starts or repeats an action. Emits DONE or FAILED once per request. */
 export const kytMachine = setup({
   types: machineTypes<{ context: Context; input: Ports; events: Event; emitted: WalletActionResult; children: {} }>(),
   actors: { act: walletActionMachine },
@@ -161,11 +161,11 @@ export const kytMachine = setup({
             enqueue.assign({ changed: null });
             if (running) enqueue.sendTo(running, { type: 'RUN' });
             else {
-              enqueue.assign(({ context: { acts, requests, touches }, spawn, self }) => ({
+              enqueue.assign(({ context: { acts, requests, invalidations }, spawn, self }) => ({
                 acts: {
                   ...acts,
                   [keyOf(act, wallet)]: spawn('act', {
-                    input: { act, wallet, requests, touches, screen: self },
+                    input: { act, wallet, requests, invalidations, screen: self },
                   }),
                 },
               }));

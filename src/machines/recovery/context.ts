@@ -53,7 +53,7 @@ export type RecoveryResult = { type: 'INVALID' } | { type: 'RECOVERED' };
 export const RESEND_DELAY_MS = 60_000;
 export const RATE_LIMIT_MS = 60_000;
 
-export const initialRecoveryContext: FormValues = {
+export const createRecoveryContext: FormValues = {
   login: '',
   code: '',
   password: '',
@@ -84,7 +84,7 @@ export const canResumeRecovery = ({ values, now }: RecoveryContext, { login, exp
   expiresAt > now() && ['', login].includes(textOf(values, 'login').trim());
 
 /** Errors of a step by field. */
-export function recoveryErrors(step: RecoveryStep, values: FormValues): FieldErrors {
+export function getRecoveryErrors(step: RecoveryStep, values: FormValues): FieldErrors {
   const text = (name: string) => textOf(values, name);
   const rules: Readonly<Record<RecoveryStep, Readonly<Record<string, ValidationError>>>> = {
     login: { login: requiredValidator()(text('login')) },
@@ -120,7 +120,7 @@ export const recoveryCalls = {
 
 /** The server requires a wait before the next code. */
 export const isRateLimited = (outcome: RequestOutcome) =>
-  !outcome.ok && outcome.failure.known?.modal === 'rateLimitExceeded';
+  !outcome.ok && outcome.failure.catalogueEntry?.modal === 'rateLimitExceeded';
 /** The recovery token has expired: another code is needed. */
 export const isTokenExpired = (outcome: RequestOutcome) =>
   !outcome.ok && Object.hasOwn(extractFieldErrors(outcome.failure), 'recovery_token');

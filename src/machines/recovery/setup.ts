@@ -15,7 +15,7 @@ import {
   isRateLimited,
   canResumeRecovery,
   isTokenExpired,
-  recoveryErrors,
+  getRecoveryErrors,
 } from './context.ts';
 import { requestMachine } from '../data/request.machine.ts';
 import type { SentCode } from './sentCode.ts';
@@ -39,7 +39,7 @@ export const recoverySetup = setup({
     limit: ({ context }) => context.failure?.retryAfter ?? RATE_LIMIT_MS,
   },
   guards: {
-    isRight: ({ context }, step: RecoveryStep) => Object.keys(recoveryErrors(step, context.values)).length === 0,
+    isRight: ({ context }, step: RecoveryStep) => Object.keys(getRecoveryErrors(step, context.values)).length === 0,
     isOk: (_, outcome: RequestOutcome) => outcome.ok,
     isLimit: (_, outcome: RequestOutcome) => isRateLimited(outcome),
     isStale: (_, outcome: RequestOutcome) => isTokenExpired(outcome),
@@ -48,7 +48,7 @@ export const recoverySetup = setup({
     mayTry: and([
       stateIn({ code: 'alive' }),
       stateIn({ tries: 'free' }),
-      ({ context }) => Object.keys(recoveryErrors('code', context.values)).length === 0,
+      ({ context }) => Object.keys(getRecoveryErrors('code', context.values)).length === 0,
     ]),
   },
   actions: {

@@ -16,7 +16,7 @@ import {
   innValidator,
   isSoleProprietor,
   validateKpp,
-  ogrnValidatorFor,
+  ogrnValidatorByInn,
 } from '../../api/validation/organization.ts';
 import type { Call } from '../../api/endpoint.ts';
 import type { Role } from '../../api/roles.ts';
@@ -69,7 +69,7 @@ export const companyRules: Rules = {
   inn: requiredRule('inn', (values) => (isResidentCompany(values) ? innValidator : validateForeignNumber)),
   kpp: (values, today) => (requiresKpp(values) ? requiredRule('kpp', () => validateKpp)(values, today) : null),
   ogrn: requiredRule('ogrn', (values) =>
-    isResidentCompany(values) ? ogrnValidatorFor(getFieldText(values, 'inn')) : validateForeignNumber,
+    isResidentCompany(values) ? ogrnValidatorByInn(getFieldText(values, 'inn')) : validateForeignNumber,
   ),
   bik: requiredRule('bik', (values) => (isResidentCompany(values) ? validateBik : validateSwift)),
 };

@@ -50,7 +50,7 @@ export function getAccountId({ user, owner }: Pick<SessionContext, 'user' | 'own
 }
 
 /** A user built from the token when the profile cannot be read; null without a user id. */
-export function userOfToken({ role, owner }: Pick<SessionContext, 'role' | 'owner'>): User | null {
+export function createUserFromToken({ role, owner }: Pick<SessionContext, 'role' | 'owner'>): User | null {
   const id = parseRecordId(owner);
   return id === null ? null : { ...UNREAD, id, account_type: role };
 }
@@ -98,7 +98,8 @@ const FIRST_REST_MS = 1_000;
 const LONGEST_REST_MS = 8_000; // assumed: no call waits longer than a user would before retrying
 
 /** How long no refresh is sent after `misses` consecutive failures to reach the server, in ms. */
-export const refreshBackoff = (misses: number): number => Math.min(FIRST_REST_MS * 2 ** (misses - 1), LONGEST_REST_MS);
+export const getRefreshBackoff = (misses: number): number =>
+  Math.min(FIRST_REST_MS * 2 ** (misses - 1), LONGEST_REST_MS);
 
 /** The stored access token. */
 export const readAccessToken = ({ tokens }: Pick<SessionPorts, 'tokens'>): string | null =>

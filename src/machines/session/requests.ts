@@ -58,7 +58,7 @@ async function renew({ requests, tokens }: SessionPorts, held: string | null, si
   const call = createCall(refreshTokens, { body: { refresh: stored.refresh } });
   const quiet: RequestPorts = {
     ...requests,
-    refused: (...told) => (isReplaced(tokens, held) ? undefined : requests.refused(...told)),
+    onFailure: (...told) => (isReplaced(tokens, held) ? undefined : requests.onFailure(...told)),
   };
   const outcome = await runRequest(call, quiet, signal);
   if (outcome.ok) {
@@ -92,8 +92,9 @@ function renewedElsewhere({ tokens }: SessionPorts, held: string | null, waiting
 
 /** A refusal outside the catalogue, or a missing refresh token, shows the modal of the invalid token. */
 function refused(requests: RequestPorts, failure: Failure): RefreshResult {
-  if (!failure.known) requests.refused({ ...failure, kind: 'refused', known: invalidTokenEntry, current: false });
-  return { kind: 'refused', modal: (failure.known ?? invalidTokenEntry).modal };
+  if (!failure.catalogueEntry)
+    requests.onFailure({ ...failure, kind: 'refused', catalogueEntry: invalidTokenEntry, hadCurrentToken: false });
+  return { kind: 'refused', modal: (failure.catalogueEntry ?? invalidTokenEntry).modal };
 }
 
 /** Sends the sign-out once, in the background; the tab is signed out whatever the response is. */

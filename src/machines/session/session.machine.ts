@@ -1,7 +1,7 @@
 // Session machine: restores and opens a session, keeps its token, profile and account state, ends it with a reason.
 import { type SnapshotFrom, assign, emit, not, raise, spawnChild } from 'xstate';
 import { toFailure } from '../../api/errors/failure.ts';
-import { userOfToken } from './context.ts';
+import { createUserFromToken } from './context.ts';
 import { sessionSetup } from './setup.ts';
 import { tokenStates } from './tokenStates.ts';
 
@@ -129,7 +129,7 @@ export const sessionMachine = sessionSetup.createMachine({
               on: { PROFILE_ASKED: 'loading' },
             },
             failed: {
-              entry: assign({ user: ({ context }) => context.user ?? userOfToken(context) }),
+              entry: assign({ user: ({ context }) => context.user ?? createUserFromToken(context) }),
               on: { PROFILE_ASKED: 'loading' },
             },
           },

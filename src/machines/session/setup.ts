@@ -11,7 +11,7 @@ import {
   REFRESH_TIMEOUT_MS,
   readAccessToken,
   getRefreshDelay,
-  refreshBackoff,
+  getRefreshBackoff,
 } from './context.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
 
@@ -76,7 +76,7 @@ export const sessionSetup = setup({
   delays: {
     beforeExpiry: ({ context }) => getRefreshDelay(context.ports.tokens),
     tooLong: REFRESH_TIMEOUT_MS,
-    backoff: ({ context }) => refreshBackoff(context.misses),
+    backoff: ({ context }) => getRefreshBackoff(context.misses),
   },
 });
 

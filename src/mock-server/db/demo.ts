@@ -12,7 +12,7 @@ const onItsWay = new Map(more.incoming.map(({ wallet_id, amount }) => [wallet_id
 const payees = new Map(more.payees.map((payee) => [payee.ved_contract_number, payee]));
 
 /** Appends rows that are older and have lower ids, so that the contract's rows keep their list positions and next ids. */
-export const joinDemoRows = {
+export const demoRowsById = {
   wallets: () => contract.wallets.map((wallet) => ({ ...wallet, incoming: onItsWay.get(wallet.id) ?? '0' })),
   contracts: () => [...contract.contracts, ...more.contracts],
   trades: () => [...contract.trades, ...more.trades],

@@ -10,7 +10,7 @@ import {
   reportRow,
   walletRow,
 } from './tables/holdings.ts';
-import { clockRow, counterRow, faultRow, originRow, socketsRow } from './tables/machinery.ts';
+import { clockRow, counterRow, faultRow, originRow, socketsRow } from './tables/system.ts';
 import { attemptsRow, mailRow, organizationRow, recoveryRow, sessionRow, userRow } from './tables/parties.ts';
 import {
   depositRow,
@@ -28,7 +28,7 @@ import {
   notificationRow,
   platformRuleRow,
   publicationRow,
-} from './tables/talk.ts';
+} from './tables/communication.ts';
 
 /** Row schema by table; every row has its key in `id`. */
 export const tables = {

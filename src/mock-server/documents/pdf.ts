@@ -1,6 +1,6 @@
 // PDF writer: A4 with embedded Golos Text, repeated table heads and page numbers.
 import PdfKit from 'pdfkit';
-import { formatDocumentDate } from './figures.ts';
+import { formatDocumentDate } from './format.ts';
 import { loadFonts } from './fonts.ts';
 import { MARGIN, type PaperFormat, clipText, createGrid } from './pdfGrid.ts';
 import { COLOURS, drawRows } from './pdfTable.ts';

@@ -1,5 +1,5 @@
 // Column layout of a PDF table: widths by contents, page orientation.
-import { formatAmount } from './figures.ts';
+import { formatAmount } from './format.ts';
 import type { DocumentCell, DocumentColumn, DocumentTable } from './table.ts';
 
 export type PaperFormat = PDFKit.PDFDocument;

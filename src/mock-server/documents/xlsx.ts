@@ -7,7 +7,7 @@ import {
   rangeRef,
   writeXlsx as write,
 } from 'hucre/xlsx';
-import { formatDocumentDate, countDecimals, isExactNumber, toMoscowTime, formatAmount } from './figures.ts';
+import { formatDocumentDate, countDecimals, isSafeDecimal, toMoscowTime, formatAmount } from './format.ts';
 import { type DocumentCell, type DocumentColumn, type CellRow, type DocumentTable, textLine } from './table.ts';
 import { DEMO_DOCUMENT } from './texts.ts';
 
@@ -101,7 +101,7 @@ function drawn(cell: DocumentCell, kind: DocumentColumn['kind'], look: CellStyle
     return { value: new Date(`${local}Z`), style: { ...base, numFmt } };
   }
   if (cell.kind === 'text') return { ...written(cell.text), style: { ...base, numFmt: '@' } };
-  if (!isExactNumber(cell.value)) return { ...written(formatAmount(cell)), style: { ...base, numFmt: '@' } };
+  if (!isSafeDecimal(cell.value)) return { ...written(formatAmount(cell)), style: { ...base, numFmt: '@' } };
   return { value: Number(cell.value), style: { ...base, numFmt: numberFormat(cell) } };
 }
 

@@ -74,7 +74,7 @@ const notices = {
   report_ready: notice('Отчёт готов', 'responsibility-report', null),
   close_requested: notice('{company} просит закрыть аккаунт{reason}', 'request-closed', null),
 } as const satisfies Readonly<Record<string, Notice>>;
-export type NoticeKind = keyof typeof notices;
+export type NotificationKind = keyof typeof notices;
 
 /** A status label with the reason of the decision, which the owner could not see elsewhere. */
 // assumed: the contract names only the label
@@ -82,7 +82,7 @@ export const withReason = (label: string, comment: string | undefined): string =
   comment === undefined ? label : `${label}. ${comment}`;
 
 /** Adds a notification for an organisation; `words` fill the `{places}` of text and link. */
-export function notify(world: Database, companyId: number, kind: NoticeKind, words: Words): Row<'notifications'> {
+export function notify(world: Database, companyId: number, kind: NotificationKind, words: Words): Row<'notifications'> {
   const reader = world.known('organizations', companyId);
   const { text, link } = notices[kind];
   const target = link[reader.role];
@@ -99,7 +99,7 @@ export function notify(world: Database, companyId: number, kind: NoticeKind, wor
   return note;
 }
 
-export const notifyOperator = (world: Database, kind: NoticeKind, words: Words): Row<'notifications'> =>
+export const notifyOperator = (world: Database, kind: NotificationKind, words: Words): Row<'notifications'> =>
   notify(world, OPERATOR_ID, kind, words);
 
 function filled(template: string, words: Words): string {

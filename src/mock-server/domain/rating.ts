@@ -1,7 +1,7 @@
 // Provider rating: a provider record with the volume and the average risk of its completed trades.
 import { toDecimal } from '../../api/amounts/decimal.ts';
 import { getRubleAmount } from '../../api/amounts/tradeAmounts.ts';
-import { queryRows } from '../routes/lists/lists.ts';
+import { queryRows } from '../routes/lists/listQuery.ts';
 import { ZERO } from './money/decimal.ts';
 import { toClientRecord } from './records.ts';
 import type { Row } from '../db/tables.ts';

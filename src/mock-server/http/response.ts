@@ -62,7 +62,7 @@ export const rateLimitError = (retryAfter: number): HttpError =>
   );
 /** Refusal for an account state. */
 export const accountLimitError = (limit: AccountRestriction): HttpError =>
-  known(rowWhere((row) => row.account === limit));
+  known(rowWhere((row) => row.restriction === limit));
 
 /** 401 with a text outside the catalogue, so that a client refreshes its tokens. */
 export const unauthorizedError = (detail: string): HttpError => new HttpError(401, { detail });

@@ -139,7 +139,7 @@ async function base64Of(file: Blob): Promise<string> {
 }
 
 /** The body of a recorded call in the transport format. */
-export function unpackRecording(body: CallEntry['body']): TransportBody {
+export function decodeRecordedBody(body: CallEntry['body']): TransportBody {
   if (body.kind !== 'form') return body;
   return {
     kind: 'form',

@@ -3,7 +3,7 @@ import { createMockServer } from '../createMockServer.ts';
 import type { HandshakeResult, SocketClient, SocketConnection } from '../transports/socket/chatRooms.ts';
 import type { DatabaseSnapshot } from '../db/database.ts';
 import { isSeedName } from '../db/seed.ts';
-import { type Recording, unpackRecording } from './recording.ts';
+import { type Recording, decodeRecordedBody } from './recording.ts';
 
 const ORIGIN = 'http://replay.invalid';
 const deaf: SocketClient = { send: () => undefined, close: () => undefined, drop: () => undefined };
@@ -37,7 +37,7 @@ export async function replayRecording(
       case 'call': {
         const { method, url, headers, body } = entry;
         const controller = new AbortController();
-        const request = { method, url: ORIGIN + url, headers, body: unpackRecording(body) };
+        const request = { method, url: ORIGIN + url, headers, body: decodeRecordedBody(body) };
         const done = server.call(request, controller.signal).catch(() => undefined);
         calls.set(entry.n, { done, abort: () => controller.abort() });
         await turn();

@@ -9,7 +9,7 @@ import { notify, notifyOperator } from '../domain/notify.ts';
 import { createdResponse, validationError } from '../http/response.ts';
 import type { Row } from '../db/tables.ts';
 import type { Database } from '../db/database.ts';
-import { queryPage } from './lists/lists.ts';
+import { queryPage } from './lists/listQuery.ts';
 import { mapPage } from './lists/pagination.ts';
 
 type Chat = Row<'chats'>;

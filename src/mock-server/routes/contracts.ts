@@ -8,7 +8,7 @@ import { notify, withReason } from '../domain/notify.ts';
 import { createdResponse } from '../http/response.ts';
 import { isContractInForce } from '../domain/rules/contracts.ts';
 import { textContains, createdWithin } from './lists/filters.ts';
-import { queryPage, queryRows } from './lists/lists.ts';
+import { queryPage, queryRows } from './lists/listQuery.ts';
 
 /** Owner filter of an account; none for the operator. */
 const companyOf = ({ isOperator, organization }: Account) => (isOperator ? undefined : organization.id);

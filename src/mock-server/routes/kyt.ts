@@ -10,7 +10,7 @@ import { rankCompanies } from '../domain/rules/ranking.ts';
 import { OPERATOR_ID } from '../db/seed.ts';
 import type { Row } from '../db/tables.ts';
 import { textContains, createdWithin } from './lists/filters.ts';
-import { type ListQuery, queryPage } from './lists/lists.ts';
+import { type ListQuery, queryPage } from './lists/listQuery.ts';
 import { paginate, readPaging } from './lists/pagination.ts';
 
 type Kind = 'clean' | 'dirty' | 'requests' | 'hot' | 'cold' | 'own';

@@ -9,7 +9,7 @@ import { assertValid } from '../domain/rules/validation.ts';
 import { REPORT_GENERATION_MS, completeDueReports } from '../domain/rules/reports.ts';
 import type { Row } from '../db/tables.ts';
 import type { Database } from '../db/database.ts';
-import { queryPage } from './lists/lists.ts';
+import { queryPage } from './lists/listQuery.ts';
 import { mapPage } from './lists/pagination.ts';
 
 const TITLE = 'Отчёт ответственного лица';

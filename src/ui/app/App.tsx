@@ -6,7 +6,7 @@ import { getAccess, resolveAlias } from '../routing/access.ts';
 import { AreaRoutes, preloadScreen } from './lazyAreaRoutes.ts';
 import { ErrorBoundary } from '../hooks/core/ErrorBoundary.tsx';
 import { lazyView } from '../hooks/core/lazyView.ts';
-import { PreloadScreenContext, type Screen, screenAt } from '../hooks/core/screen.ts';
+import { PreloadScreenContext, type Screen, findScreen } from '../hooks/core/screen.ts';
 import { ServicesContext } from '../hooks/core/services.ts';
 import { useFocusRestoration } from '../hooks/dom/focusRestoration.ts';
 import { useIgnoreDoubleClicks } from '../hooks/dom/useIgnoreDoubleClicks.ts';
@@ -22,7 +22,6 @@ import { ScreenView } from './layouts/area/ScreenView.tsx';
 import { ShellLoading } from './layouts/ShellLoading.tsx';
 import { areaOfPath } from '../routing/areas.ts';
 import { publicScreens } from './publicRoutes.ts';
-import { getStartedApp } from './startApp.ts';
 import '../theme/styles.ts';
 
 const NotFound = lazyView(() => import('./layouts/NotFound.tsx'));
@@ -36,10 +35,10 @@ const IDLE_MS = Number(import.meta.env.VITE_IDLE_MINUTES ?? 0) * 60_000;
 interface AppProps {
   /** Path to prerender; the browser uses its own address. */
   readonly ssrPath?: string;
-  readonly services?: Services;
+  readonly services: Services;
 }
 
-export default function App({ ssrPath, services = getStartedApp() }: AppProps) {
+export default function App({ ssrPath, services }: AppProps) {
   return (
     <ServicesContext value={services}>
       <PreloadScreenContext value={preloadScreen}>
@@ -121,7 +120,7 @@ function CurrentScreen() {
 }
 
 function PublicScreen({ path }: { path: string }) {
-  const screen = screenAt([...publicScreens, ...demoSlots.screens], path);
+  const screen = findScreen([...publicScreens, ...demoSlots.screens], path);
   if (!screen) return <NotFound waiting={<ShellLoading />} />;
   return (
     <Route path={screen.path.toLowerCase()}>

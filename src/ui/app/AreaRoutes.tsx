@@ -1,6 +1,6 @@
 // Screens of the three areas behind their guard: one chunk with their part of the route table and the frame.
 import { Route } from 'wouter';
-import { AreaScreensContext, screenAt } from '../hooks/core/screen.ts';
+import { AreaScreensContext, findScreen } from '../hooks/core/screen.ts';
 import { areaScreens } from './routes.ts';
 import { AreaLayout } from './layouts/area/AreaLayout.tsx';
 import { getMenu } from './layouts/area/menu.ts';
@@ -10,7 +10,7 @@ import type { Area } from '../routing/areas.ts';
 
 /** Loads the code of the screen at `path` ahead of its first render. */
 export async function preloadAreaScreen(path: string): Promise<void> {
-  await screenAt(areaScreens, path)?.view.preload();
+  await findScreen(areaScreens, path)?.view.preload();
 }
 
 /** Paths of the area's menu, in order. */
@@ -19,7 +19,7 @@ export const getMenuPaths = (area: Area): readonly string[] =>
 
 /** The screen at `path` in its frame; an unknown address of an area keeps the menus and shows a notice. */
 export default function AreaRoutes({ path, area }: { path: string; area: Area }) {
-  const screen = screenAt(areaScreens, path);
+  const screen = findScreen(areaScreens, path);
   if (!screen) {
     return (
       <AreaScreensContext value={areaScreens}>

@@ -10,7 +10,7 @@ import { captureTypedForm } from '../platform/typedForm.ts';
 import { demoSlots, runtimeOverrides } from './demoSlots.ts';
 import { preloadScreen } from './lazyAreaRoutes.ts';
 import { publicScreens } from './publicRoutes.ts';
-import { screenAt } from '../hooks/core/screen.ts';
+import { findScreen } from '../hooks/core/screen.ts';
 import { startApp } from './startApp.ts';
 
 export async function boot(): Promise<void> {
@@ -25,18 +25,18 @@ export async function boot(): Promise<void> {
   await preloadScreen(path).catch(() => undefined); // the app shows its error screen and offers to reload
   // React must not hydrate the HTML of another page, nor a page that will redirect at once because the user signed in from
   // another tab after the inline script ran.
-  const page = screenAt(publicScreens, path);
+  const page = findScreen(publicScreens, path);
   const stays = getAccess(path, { signedIn: services.session.getSnapshot().hasTag('signedIn'), role: null });
   const adopts = page?.prerendered && root.dataset['page'] === page.path && stays.kind === 'open';
   if (adopts) captureTypedForm(root);
   // In a transition React renders in slices and leaves time for keys and scrolling.
   startTransition(() => {
-    if (adopts) hydrateRoot(root, <App />);
-    else createRoot(root).render(<App />);
+    if (adopts) hydrateRoot(root, <App services={services} />);
+    else createRoot(root).render(<App services={services} />);
   });
   // After the first interaction calls and navigation follow soon: preload their code.
   onFirstInteraction(() => {
-    services.warmUp();
+    services.preloadTransport();
     void import('./prefetchScreens.ts').then(
       ({ prefetchScreens }) => prefetchScreens(services.session),
       () => undefined,

@@ -2,14 +2,14 @@
 import { lazyView } from '../hooks/core/lazyView.ts';
 import { areaOfPath } from '../routing/areas.ts';
 import { publicScreens } from './publicRoutes.ts';
-import { screenAt } from '../hooks/core/screen.ts';
+import { findScreen } from '../hooks/core/screen.ts';
 
 export const AreaRoutes = lazyView(() => import('./AreaRoutes.tsx'));
 
 /** Rejects with the import's error; the app then shows its error screen and offers to reload. */
 export async function preloadScreen(path: string): Promise<void> {
   if (areaOfPath(path) === 'public') {
-    const screen = screenAt(publicScreens, path);
+    const screen = findScreen(publicScreens, path);
     await Promise.all([screen?.frame?.preload(), screen?.view.preload()]);
     return;
   }

@@ -1,70 +1,18 @@
-// The route table. Public screens are in publicRoutes.ts, so that public pages do not load the rest.
+// The route table: the clients' areas here, the operator's in organizationRoutes.ts, public pages in publicRoutes.ts, so that
+// they do not load the rest.
 import { lazyView } from '../hooks/core/lazyView.ts';
 import type { Screen } from '../hooks/core/screen.ts';
+import { organizationScreens, requestInformation } from './organizationRoutes.ts';
 import { publicScreens } from './publicRoutes.ts';
 
-const inbox = lazyView(() => import('./screens/OperatorInbox.tsx'));
-const kyt = lazyView(() => import('../features/kyt/Kyt.tsx'));
-const support = lazyView(() => import('../features/chat/ChatArea.tsx').then(({ OperatorChat }) => OperatorChat));
-const depositRequests = lazyView(() =>
-  import('../features/deposits/OperatorDeposits.tsx').then(({ DepositRequests }) => DepositRequests),
-);
 const depositsInWork = lazyView(() =>
   import('../features/deposits/ClientDeposits.tsx').then(({ DepositsInWork }) => DepositsInWork),
 );
-const withdrawalRequests = lazyView(() =>
-  import('../features/withdrawals/OperatorWithdrawals.tsx').then(({ WithdrawalRequests }) => WithdrawalRequests),
-);
-const operationRegistry = lazyView(() => import('../features/operations/OperationRegistryScreen.tsx'));
-const operationDetails = lazyView(() =>
-  import('../features/operations/OperationDetails.tsx').then(({ OperationDetailsScreen }) => OperationDetailsScreen),
-);
-const operationHistory = lazyView(() => import('./screens/OperatorHistory.tsx'));
-const responsibilityReport = lazyView(() => import('../features/reports/Reports.tsx').then(({ Reports }) => Reports));
 const operationsStatus = lazyView(() =>
   import('../features/submissions/OwnSubmissions.tsx').then(({ OperationsStatus }) => OperationsStatus),
 );
-const requestInformation = lazyView(() =>
-  import('../features/recordDetails/RequestInformation.tsx').then(({ RequestInformation }) => RequestInformation),
-);
-const activeDeals = lazyView(() =>
-  import('../features/activeDeals/ActiveDeals.tsx').then(({ ActiveDealsScreen }) => ActiveDealsScreen),
-);
-const requestDetails = lazyView(() =>
-  import('../features/activeDeals/DealForms.tsx').then(({ RequestDetails }) => RequestDetails),
-);
-const dealDetails = lazyView(() =>
-  import('../features/activeDeals/DealForms.tsx').then(({ DealDetails }) => DealDetails),
-);
-const queueRequests = lazyView(() => import('../features/trades/operator/QueueRequests.tsx'));
-const dealRegistry = lazyView(() =>
-  import('../features/trades/operator/DealRegistry.tsx').then(({ DealRegistry }) => DealRegistry),
-);
-const lotRequests = lazyView(() =>
-  import('../features/trades/lot/LotScreen.tsx').then(({ LotRequests }) => LotRequests),
-);
 /** One view for both client roles, whose histories are the same. */
 const operationsHistory = lazyView(() => import('./screens/ClientHistory.tsx'));
-const clients = lazyView(() => import('../features/organizations/OrganizationList.tsx').then(({ Clients }) => Clients));
-const users = lazyView(() => import('../features/organizations/Users.tsx'));
-const kycVerification = lazyView(() =>
-  import('../features/organizations/verification/VerificationQueue.tsx').then(
-    ({ VerificationQueue }) => VerificationQueue,
-  ),
-);
-const participantForm = lazyView(() =>
-  import('../features/organizations/verification/VerificationForm.tsx').then(({ ParticipantForm }) => ParticipantForm),
-);
-const providerForm = lazyView(() =>
-  import('../features/organizations/verification/VerificationForm.tsx').then(({ ProviderForm }) => ProviderForm),
-);
-const requestClosed = lazyView(() =>
-  import('../features/organizations/ClosingRequests.tsx').then(({ ClosingRequests }) => ClosingRequests),
-);
-const rating = lazyView(() =>
-  import('../features/organizations/Rating.tsx').then(({ ProviderRating }) => ProviderRating),
-);
-const reviews = lazyView(() => import('../features/reviews/Reviews.tsx').then(({ ReviewsScreen }) => ReviewsScreen));
 const helpCenter = lazyView(() => import('../features/help/HelpCenter.tsx').then(({ HelpCenter }) => HelpCenter));
 const verification = lazyView(() =>
   import('../features/organizations/verification/OwnVerification.tsx').then(({ OwnVerification }) => OwnVerification),
@@ -80,35 +28,16 @@ const ownProviderForm = lazyView(() =>
 const profile = lazyView(() => import('../features/profile/Profile.tsx').then(({ Profile }) => Profile));
 const accountDashboard = lazyView(() => import('./screens/AccountDashboard.tsx'));
 const liquidityDashboard = lazyView(() => import('./screens/LiquidityDashboard.tsx'));
-const operatorHome = lazyView(() =>
-  import('../features/operatorHome/OperatorHome.tsx').then(({ OperatorHome }) => OperatorHome),
-);
 const helpChat = lazyView(() => import('../features/chat/ChatArea.tsx').then(({ HelpChat }) => HelpChat));
 const myWallets = lazyView(() => import('./screens/AccountWallets.tsx'));
 const digitalWallets = lazyView(() =>
   import('../features/wallets/OwnWallets.tsx').then(({ ParticipantWallets }) => ParticipantWallets),
 );
 const providerWallets = lazyView(() => import('./screens/LiquidityWallets.tsx'));
-const myCheck = lazyView(() =>
-  import('../features/fiat/FiatAccount.tsx').then(({ OperatorAccount }) => OperatorAccount),
-);
 const reestr = lazyView(() => import('./screens/ContractRegistry.tsx'));
 const paymentsVed = lazyView(() =>
   import('../features/payments/OwnPayments.tsx').then(({ OwnPayments }) => OwnPayments),
 );
-const reestrContracts = lazyView(() =>
-  import('../features/contracts/Contracts.tsx').then(({ OperatorContracts }) => OperatorContracts),
-);
-const paymentRequestsVed = lazyView(() =>
-  import('../features/payments/OperatorPayments.tsx').then(({ PaymentRequests }) => PaymentRequests),
-);
-const operatorWallets = lazyView(() =>
-  import('../features/operatorWallets/OperatorWallets.tsx').then(({ OperatorWallets }) => OperatorWallets),
-);
-const walletRequests = lazyView(() =>
-  import('../features/operatorWallets/WalletRequests.tsx').then(({ WalletRequests }) => WalletRequests),
-);
-const custodialSolution = lazyView(() => import('../features/custody/Custody.tsx').then(({ Custody }) => Custody));
 const deals = lazyView(() => import('../features/trades/OwnTrades.tsx').then(({ OwnDeals }) => OwnDeals));
 const deal = lazyView(() => import('../features/trades/OwnDeal.tsx'));
 const dealHistory = lazyView(() =>
@@ -251,203 +180,6 @@ const liquidityScreens: readonly Screen[] = [
     view: helpCenter,
   },
   { path: '/liquidity/request-information', area: 'liquidity', title: 'Информация о заявке', view: requestInformation },
-];
-
-const organizationScreens: readonly Screen[] = [
-  { path: '/organization/inbox', area: 'organization', title: 'Входящие', group: 'Входящие', view: inbox },
-  {
-    path: '/organization',
-    area: 'organization',
-    title: 'Профиль организации',
-    group: 'Организация',
-    view: operatorHome,
-  },
-  { path: '/organization/support', area: 'organization', title: 'Чат поддержки', group: 'Поддержка', view: support },
-  { path: '/organization/support/:id', area: 'organization', title: 'Чат поддержки', view: support },
-  { path: '/organization/rating', area: 'organization', title: 'Рейтинг', group: 'Организация', view: rating },
-  { path: '/organization/reviews', area: 'organization', title: 'Отзывы', group: 'Организация', view: reviews },
-  { path: '/organization/reviews/:id', area: 'organization', title: 'Отзыв', view: reviews },
-  { path: '/organization/clients', area: 'organization', title: 'Клиенты', group: 'Клиенты', view: clients },
-  {
-    path: '/organization/kyc-verification',
-    area: 'organization',
-    title: 'Верификация KYC',
-    group: 'Клиенты',
-    records: ['/organization/verification/form', '/organization/verification/liqudity-form'],
-    view: kycVerification,
-  },
-  {
-    path: '/organization/verification/form/:id',
-    area: 'organization',
-    title: 'Анкета участника ВЭД',
-    view: participantForm,
-  },
-  {
-    path: '/organization/verification/liqudity-form/:id',
-    area: 'organization',
-    title: 'Анкета поставщика ликвидности',
-    view: providerForm,
-  },
-  {
-    path: '/organization/active-deals',
-    area: 'organization',
-    title: 'Активные сделки',
-    group: 'Сделки',
-    view: activeDeals,
-  },
-  { path: '/organization/active-deals/:id', area: 'organization', title: 'Активная сделка', view: activeDeals },
-  { path: '/organization/active-deals/details', area: 'organization', title: 'Детали заявки', view: requestDetails },
-  { path: '/organization/active-deals/registry', area: 'organization', title: 'Детали сделки', view: dealDetails },
-  { path: '/organization/kyt-requests', area: 'organization', title: 'KYT', group: 'Комплаенс', view: kyt },
-  { path: '/organization/kyt-requests/:id', area: 'organization', title: 'KYT: кошельки', view: kyt },
-  {
-    path: '/organization/queue-requests',
-    area: 'organization',
-    title: 'Очередь заявок',
-    group: 'Сделки',
-    records: ['/organization/queue-requests-sale', '/organization/queue-requests-exchange'],
-    view: queueRequests,
-  },
-  { path: '/organization/queue-requests/:id', area: 'organization', title: 'Заявка на покупку', view: queueRequests },
-  {
-    path: '/organization/queue-requests-sale/:id',
-    area: 'organization',
-    title: 'Заявка на продажу',
-    view: queueRequests,
-  },
-  {
-    path: '/organization/queue-requests-exchange/:id',
-    area: 'organization',
-    title: 'Заявка на обмен',
-    view: queueRequests,
-  },
-  {
-    path: '/organization/deal-registry',
-    area: 'organization',
-    title: 'Реестр сделок',
-    group: 'Сделки',
-    records: ['/organization/lot-requests', '/organization/lot-requests-sale'],
-    view: dealRegistry,
-  },
-  { path: '/organization/lot-requests/:id', area: 'organization', title: 'Лот: покупка', view: lotRequests },
-  { path: '/organization/lot-requests-sale/:id', area: 'organization', title: 'Лот: продажа', view: lotRequests },
-  {
-    path: '/organization/payment-requests-ved',
-    area: 'organization',
-    title: 'Заявки на оплату ВЭД',
-    group: 'Платежи',
-    view: paymentRequestsVed,
-  },
-  {
-    path: '/organization/payment-requests-ved/:id',
-    area: 'organization',
-    title: 'Заявка на оплату ВЭД',
-    view: paymentRequestsVed,
-  },
-  {
-    path: '/organization/withdrawal-requests',
-    area: 'organization',
-    title: 'Заявки на вывод',
-    group: 'Платежи',
-    view: withdrawalRequests,
-  },
-  {
-    path: '/organization/withdrawal-requests/:id',
-    area: 'organization',
-    title: 'Заявка на вывод',
-    view: withdrawalRequests,
-  },
-  {
-    path: '/organization/deposit-requests',
-    area: 'organization',
-    title: 'Заявки на пополнение',
-    group: 'Платежи',
-    view: depositRequests,
-  },
-  {
-    path: '/organization/deposit-requests/:id',
-    area: 'organization',
-    title: 'Заявка на пополнение',
-    view: depositRequests,
-  },
-  {
-    path: '/organization/reestr-operation',
-    area: 'organization',
-    title: 'Реестр операций',
-    group: 'Реестры',
-    records: ['/organization/transaction-details'],
-    view: operationRegistry,
-  },
-  {
-    path: '/organization/request-information',
-    area: 'organization',
-    title: 'Информация о заявке',
-    view: requestInformation,
-  },
-  {
-    path: '/organization/reestr-users',
-    area: 'organization',
-    title: 'Реестр пользователей',
-    group: 'Клиенты',
-    view: users,
-  },
-  { path: '/organization/reestr-users/:id', area: 'organization', title: 'Организация', view: users },
-  {
-    path: '/organization/transaction-details/:id',
-    area: 'organization',
-    title: 'Детали операции',
-    view: operationDetails,
-  },
-  {
-    path: '/organization/reestr-contracts',
-    area: 'organization',
-    title: 'Реестр договоров',
-    group: 'Реестры',
-    view: reestrContracts,
-  },
-  {
-    path: '/organization/request-closed',
-    area: 'organization',
-    title: 'Заявки на закрытие',
-    group: 'Клиенты',
-    view: requestClosed,
-  },
-  {
-    path: '/organization/operation-history-organization',
-    area: 'organization',
-    title: 'История операций',
-    group: 'Реестры',
-    view: operationHistory,
-  },
-  {
-    path: '/organization/responsibility-report',
-    area: 'organization',
-    title: 'Отчёт ответственного лица',
-    group: 'Реестры',
-    view: responsibilityReport,
-  },
-  {
-    path: '/organization/wallets',
-    area: 'organization',
-    title: 'Кошельки организации',
-    group: 'Кошельки',
-    view: operatorWallets,
-  },
-  {
-    path: '/organization/custodial-solution',
-    area: 'organization',
-    title: 'Кастодиальное решение',
-    group: 'Кошельки',
-    view: custodialSolution,
-  },
-  {
-    path: '/organization/wallet-request',
-    area: 'organization',
-    title: 'Заявки на кошельки',
-    group: 'Кошельки',
-    view: walletRequests,
-  },
-  { path: '/organization/my-check', area: 'organization', title: 'Мой счёт', group: 'Организация', view: myCheck },
 ];
 
 export const areaScreens: readonly Screen[] = [...accountScreens, ...liquidityScreens, ...organizationScreens];

@@ -8,21 +8,15 @@ import { createTabLock, createWebLock } from './boot/lock.ts';
 import { createMemoryStorage } from './boot/memoryStorage.ts';
 import { createFrameScheduler } from './boot/frameScheduler.ts';
 
-let started: Services | null = null;
+/** Starts the app of this page; the prerender gets one without network. */
+export const startApp = (overrides: Partial<Environment> = {}): Services =>
+  createApp({ ...(import.meta.env.SSR ? createServerEnvironment() : createBrowserEnvironment()), ...overrides });
 
-export function startApp(runtime: Partial<Environment>): Services {
-  started = createApp({ ...(import.meta.env.SSR ? nowhere() : browser()), ...runtime });
-  return started;
-}
-
-/** The app of this page; the prerender gets one without network. */
-export const getStartedApp = (): Services => started ?? startApp({});
-
-function browser(): Environment {
+function createBrowserEnvironment(): Environment {
   return {
     origin: location.origin,
-    storage: usable(() => window.localStorage),
-    tabStorage: usable(() => window.sessionStorage),
+    storage: getUsableStorage(() => window.localStorage),
+    tabStorage: getUsableStorage(() => window.sessionStorage),
     storageEvents: window,
     network,
     clipboard: { writeText: (text) => navigator.clipboard.writeText(text) },
@@ -37,12 +31,12 @@ function browser(): Environment {
   };
 }
 
-function nowhere(): Environment {
+function createServerEnvironment(): Environment {
   return {
     origin: 'https://prerender.invalid',
     storage: createMemoryStorage(),
     tabStorage: createMemoryStorage(),
-    network: { online: () => true, watch: () => () => undefined },
+    network: { isOnline: () => true, subscribe: () => () => undefined },
     clipboard: { writeText: () => Promise.reject(new Error('no clipboard')) },
     lock: createTabLock(),
     now: () => 0,
@@ -52,8 +46,8 @@ function nowhere(): Environment {
 }
 
 const network: NetworkStatus = {
-  online: () => navigator.onLine,
-  watch(changed) {
+  isOnline: () => navigator.onLine,
+  subscribe(changed) {
     window.addEventListener('online', changed);
     window.addEventListener('offline', changed);
     return () => {
@@ -64,7 +58,7 @@ const network: NetworkStatus = {
 };
 
 /** Storage may be forbidden: this one refuses every write, so values last as long as the page. */
-function usable(get: () => Storage): Storage {
+function getUsableStorage(get: () => Storage): Storage {
   const refusing: Storage = Object.create(Storage.prototype);
   try {
     return get() ?? refusing; // some browsers return null where storage is forbidden

@@ -2,14 +2,21 @@
 import { useMachine } from '@xstate/react';
 import { styled } from 'styled-components';
 import { Logo } from '../kit/Logo.tsx';
-import { ScaleEdgeLabel } from '../kit/table/ScaleEdge.tsx';
-import { Segmented } from '../kit/fields/Segmented.tsx';
+import { ScaleEdge } from '../kit/table/ScaleEdge.tsx';
+import { SegmentedControl } from '../kit/fields/SegmentedControl.tsx';
 import { SkipLink } from '../kit/actions/SkipLink.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import { Buttons, FieldStates, MoreFields } from './kit/Controls.tsx';
-import { Banners, Detail, Overlays, States, Story, Toasts } from './kit/Feedback.tsx';
-import { Colours, Statuses, Type } from './kit/Foundations.tsx';
-import { Filters, Tables } from './kit/Lists.tsx';
+import { ButtonSection, FieldStateSection, FieldSection } from './kit/Controls.tsx';
+import {
+  BannerSection,
+  DetailSection,
+  OverlaySection,
+  StateSection,
+  StorySection,
+  ToastSection,
+} from './kit/Feedback.tsx';
+import { ColorSection, StatusSection, TypographySection } from './kit/Foundations.tsx';
+import { FilterSection, TableSection } from './kit/Lists.tsx';
 import { kitMachine } from './kit/kit.machine.ts';
 
 const Page = styled.div`
@@ -31,7 +38,7 @@ const Page = styled.div`
     color: var(--text-secondary);
   }
   > main,
-  > ${ScaleEdgeLabel} {
+  > ${ScaleEdge} {
     max-width: 1376px;
     margin: 0 auto 24px;
   }
@@ -83,7 +90,7 @@ export default function KitPage() {
           <VisuallyHidden>Основа</VisuallyHidden>
         </h1>
         <p>Golos Text 400 · 500 · 600, JetBrains Mono для адресов</p>
-        <Segmented
+        <SegmentedControl
           label="Тема"
           name="kit-theme"
           value={theme}
@@ -95,27 +102,27 @@ export default function KitPage() {
           ]}
         />
       </header>
-      <ScaleEdgeLabel />
+      <ScaleEdge />
       <main id="kit" tabIndex={-1}>
-        <Colours />
-        <Statuses />
-        <Type />
-        <Buttons />
-        <FieldStates {...kit} />
-        <Story />
-        <Banners />
-        <Toasts {...kit} />
-        <States />
+        <ColorSection />
+        <StatusSection />
+        <TypographySection />
+        <ButtonSection />
+        <FieldStateSection {...kit} />
+        <StorySection />
+        <BannerSection />
+        <ToastSection {...kit} />
+        <StateSection />
         <div className="two">
-          <Tables {...kit} />
-          <Filters {...kit} />
+          <TableSection {...kit} />
+          <FilterSection {...kit} />
         </div>
         <div className="one">
-          <MoreFields {...kit} />
-          <Detail />
+          <FieldSection {...kit} />
+          <DetailSection />
         </div>
       </main>
-      <Overlays {...kit} />
+      <OverlaySection {...kit} />
     </Page>
   );
 }

@@ -13,11 +13,11 @@ const ALSO = 'notification';
 const OF_ACCOUNTS: ReadonlySet<string> = new Set(['organization', 'agreement']);
 
 /** Publishes this page's invalidations and applies those of other pages; only inside the console. */
-export function syncInvalidations({ touches, session }: Pick<Services, 'touches' | 'session'>): void {
+export function syncInvalidations({ invalidations, session }: Pick<Services, 'invalidations' | 'session'>): void {
   if (window.parent === window) return;
   const channel = new BroadcastChannel(INVALIDATION_CHANNEL);
   let hearing = false;
-  touches.subscribe((tags) => {
+  invalidations.subscribe((tags) => {
     if (tags.includes(WINDOW_FOCUSED)) return; // focus concerns a single frame
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
     if (!hearing) channel.postMessage(tags);
@@ -26,7 +26,7 @@ export function syncInvalidations({ touches, session }: Pick<Services, 'touches'
     if (!Array.isArray(data)) return;
     hearing = true;
     const tags = data.map(String);
-    touches.publish([...tags, ALSO]);
+    invalidations.publish([...tags, ALSO]);
     hearing = false;
     if (tags.some((tag) => OF_ACCOUNTS.has(tag))) session.send({ type: 'PROFILE_ASKED' });
   });

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { lazyView } from '../hooks/core/lazyView.ts';
 import { demoSlots } from '../app/demoSlots.ts';
 import { DemoMark } from '../kit/DemoMark.tsx';
-import { ScaleEdgeLabel } from '../kit/table/ScaleEdge.tsx';
+import { ScaleEdge } from '../kit/table/ScaleEdge.tsx';
 import { isShortcut } from './shortcut.ts';
 import { syncInvalidations } from './invalidationChannel.ts';
 
@@ -28,7 +28,7 @@ const Note = styled.aside`
 function LoginNote() {
   return (
     <Note aria-label="О демо">
-      <ScaleEdgeLabel />
+      <ScaleEdge />
       <div>
         <ConsoleLink />
         <span>

@@ -2,7 +2,7 @@
 import type { FormWithDraft } from '../hooks/form/useMutationForm.ts';
 import { DraftNote } from './DraftNote.tsx';
 import { DraftNoteLine } from '../kit/layout/ListPage.styles.ts';
-import { LostWriteNotice } from './LostWrite.tsx';
+import { LostWriteNotice } from './LostWriteNotice.tsx';
 
 /** Empty for a form without a draft whose storage works. */
 export function FormDraftNote({ form }: { form: FormWithDraft }) {

@@ -93,13 +93,13 @@ export function SubmitErrorMessage({ failure, title, labels = {} }: FormProblemP
  */
 export function RejectionMessage({ failure, title, ...rest }: FormProblemProps) {
   if (!failure) return null;
-  const isTold = failure.known || getFailureDetailRows(failure, rest.labels ?? {}).length > 0;
+  const isTold = failure.catalogueEntry || getFailureDetailRows(failure, rest.labels ?? {}).length > 0;
   const said = isTold ? title : getRejectionText(failure);
   return <SubmitErrorMessage {...rest} failure={failure} title={said} />;
 }
 
 // Rarely needed, so it is loaded on use.
-const Clock = lazyView(() => import('./RetryClock.tsx'));
+const Clock = lazyView(() => import('./RetryCountdown.tsx'));
 
 /** Empty without Retry-After. */
 export function RetryAfterNotice({ failure }: { failure: Failure | null }) {

@@ -44,7 +44,7 @@ interface UploadDialogProps<E extends Endpoint> {
 /** fetch reports no upload progress, so none is shown: the button is busy and can be cancelled. */
 export function UploadDialog<E extends Endpoint>(props: UploadDialogProps<E>) {
   const { title, label, name, target, inputOf, onDone, onClose } = props;
-  const { touches } = useServices();
+  const { invalidations } = useServices();
   const form = useMutationForm(target, {
     initial: { [name]: null },
     validate: (values): Readonly<Record<string, string>> =>
@@ -56,7 +56,7 @@ export function UploadDialog<E extends Endpoint>(props: UploadDialogProps<E>) {
     },
     onDone,
     // the status has changed: refetch the record behind the dialog
-    onRejected: (failure) => void (isLate(failure) && touches.publish(target.invalidates)),
+    onRejected: (failure) => void (isLate(failure) && invalidations.publish(target.invalidates)),
   });
   const picked = useFileField(form, name);
   const [taken] = getFiles(form.values, name);

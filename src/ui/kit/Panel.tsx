@@ -1,7 +1,7 @@
 // A section of a page: hairline border, title, content; `rejected` is the red tint of «Отказано».
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { belowMobile, withoutHas } from '../theme/media.ts';
+import { belowMobile, withoutHasSelector } from '../theme/media.ts';
 import { CountBadge } from './display/CountBadge.tsx';
 import { panelSurface } from './mixins.ts';
 
@@ -16,7 +16,7 @@ const Section = styled.section`
     scrollbar-width: thin;
   }
 
-  ${withoutHas} {
+  ${withoutHasSelector} {
     overflow-x: auto;
   }
 

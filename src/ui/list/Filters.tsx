@@ -7,7 +7,7 @@ import { amountValidator } from '../../api/validation/amounts.ts';
 import type { FormValues } from '../../machines/form/form.machine.ts';
 import type { TextFieldBinding } from '../hooks/form/fieldProps.ts';
 import { RELATIVE_DAYS } from '../hooks/list/relativeDays.ts';
-import { textValue } from '../hooks/form/useMutationForm.ts';
+import { getTextValue } from '../hooks/form/useMutationForm.ts';
 import { useConfirm } from '../hooks/form/useConfirm.ts';
 import { type Form, useForm } from '../hooks/form/useForm.ts';
 import { type ListParams, MAX_FILTER_LENGTH } from '../hooks/list/useListParams.ts';
@@ -128,7 +128,7 @@ function checkOf<K extends string>(filter: FilterField<K>): Validator | undefine
 
 function FilterDialog<K extends string>({ filter, onSet, onClose }: DialogProps<K>) {
   const check = requiredValidator(checkOf(filter));
-  const valueIn = (values: FormValues) => (filter.kind === 'day' ? parseDay : String)(textValue(values, 'value'));
+  const valueIn = (values: FormValues) => (filter.kind === 'day' ? parseDay : String)(getTextValue(values, 'value'));
   const form = useForm(
     {
       initial: { value: '' },

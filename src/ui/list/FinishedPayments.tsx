@@ -10,10 +10,10 @@ import { type ListParams, createFilterSchema, useListParams } from '../hooks/lis
 import { useQuery } from '../hooks/data/useQuery.ts';
 import { FinalStatusTabs } from './FinalStatusTabs.tsx';
 import { ListScreen, type ListScreenProps } from './ListScreen.tsx';
-import { RUBLE_FILTER_CHIPS, RUBLE_FILTERS } from './columns/requestColumns.tsx';
+import { RUBLE_FILTER_CHIPS, RUBLE_LIST_FILTERS } from './columns/requestColumns.tsx';
 import { getFinalStatusOptions } from '../record/RecordStatus.tsx';
 
-type Name = keyof typeof RUBLE_FILTERS | 'status';
+type Name = keyof typeof RUBLE_LIST_FILTERS | 'status';
 type PaymentQuery = typeof pagingFields & {
   readonly [N in Name]: v.OptionalSchema<v.GenericSchema<string>, undefined>;
 };
@@ -33,7 +33,7 @@ interface FinishedPaymentsProps<T extends { readonly id: RecordId }> extends Pic
 export function FinishedPayments<T extends { readonly id: RecordId }>(props: FinishedPaymentsProps<T>) {
   const { of, target, tabs, ...shown } = props;
   const statuses = getFinalStatusOptions(of);
-  const list: ListParams<Name> = useListParams({ status: createFilterSchema.choice(statuses), ...RUBLE_FILTERS });
+  const list: ListParams<Name> = useListParams({ status: createFilterSchema.choice(statuses), ...RUBLE_LIST_FILTERS });
   const { status = statuses[0]?.value, ...others } = list.filters;
   const query = useQuery(target, {
     query: { ...others, ...(status === undefined ? {} : { status }), ...list.paging },

@@ -23,8 +23,8 @@ import { type FilterField, Filters } from './Filters.tsx';
 import { FilterBar, ListPage } from '../kit/layout/ListPage.styles.ts';
 import { TableScroll } from '../kit/table/TableScroll.styles.ts';
 import { withRowLink } from './columns/rowLink.tsx';
-import { ListFiles } from './export/ListFiles.tsx';
-import { ListSettings, SavedViews } from './ListSettings.tsx';
+import { ListFileMenu } from './export/ListFileMenu.tsx';
+import { ListSettings, SavedViewTabs } from './ListSettings.tsx';
 import { QueryContent } from '../query/QueryContent.tsx';
 import { SortedTable } from './SortedTable.tsx';
 import { getQueryState } from '../query/queryStates.tsx';
@@ -62,7 +62,7 @@ export function ListScreen<T extends { readonly id: RecordId }, K extends string
   const { label, list, query, filters, tabs, actions, selected } = props;
   const columnsOf = (open: boolean) => (typeof props.columns === 'function' ? props.columns(open) : props.columns);
   const every = columnsOf(false);
-  const { touches } = useServices();
+  const { invalidations } = useServices();
   const taste = useTablePreferences(label, list, every);
   const shown = getVisibleColumns(columnsOf(selected !== null), taste);
   return (
@@ -73,7 +73,7 @@ export function ListScreen<T extends { readonly id: RecordId }, K extends string
         <FilterBar>
           {filters.length > 0 || taste.views.length > 0 ? (
             <div className="chips" role="group" aria-label="Фильтры">
-              <SavedViews taste={taste} />
+              <SavedViewTabs taste={taste} />
               <Filters list={list} filters={filters} />
             </div>
           ) : null}
@@ -85,7 +85,7 @@ export function ListScreen<T extends { readonly id: RecordId }, K extends string
               icon={<RefreshCw />}
               onClick={() => {
                 query.refresh();
-                touches.publish([WINDOW_FOCUSED]); // also refetches the open row and the summary, which have their own queries
+                invalidations.publish([WINDOW_FOCUSED]); // also refetches the open row and the summary, which have their own queries
               }}
             />
           </div>
@@ -96,7 +96,7 @@ export function ListScreen<T extends { readonly id: RecordId }, K extends string
           </QueryContent>
         </Panel>
         {query.whole && query.data && query.data.count > 0 ? (
-          <ListFiles label={label} whole={query.whole} columns={every} period={periodOf(list.filters)} />
+          <ListFileMenu label={label} whole={query.whole} columns={every} period={periodOf(list.filters)} />
         ) : null}
       </ListPage>
     </>

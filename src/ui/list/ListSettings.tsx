@@ -11,10 +11,10 @@ import { ChunkBoundary } from '../query/ChunkBoundary.tsx';
 import type { TablePreferences } from './tablePreferences.ts';
 import type { ListSettingsProps } from './listSettingsProps.ts';
 
-const Choices = lazyView(() => import('./ListChoices.tsx'));
+const Choices = lazyView(() => import('./TablePreferencesForm.tsx'));
 
 /** Saved views as chips; a press applies the view. */
-export function SavedViews({ taste: { views, current, apply } }: { readonly taste: TablePreferences }) {
+export function SavedViewTabs({ taste: { views, current, apply } }: { readonly taste: TablePreferences }) {
   return views.map((view) => (
     <ToggleChip
       key={view.name}

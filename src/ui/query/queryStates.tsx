@@ -85,7 +85,8 @@ export function StaleDataBanner({ failure, limited, lost, refresh }: Unanswered)
 /** Shown where the first load failed or was cancelled, or where the requested record may be among unreadable rows. */
 export function QueryError({ failure, limited, lost, refresh }: Unanswered) {
   // the banner above the page links to them
-  if (failure?.known?.account === 'pending_agreements') return <EmptyState title={getFailureText(failure)} />;
+  if (failure?.catalogueEntry?.restriction === 'pending_agreements')
+    return <EmptyState title={getFailureText(failure)} />;
   const why = failure && { text: getFailureText(failure), details: formatFailureDetails(failure) };
   if (why) return <ErrorState {...why} onRetry={refresh} inactive={limited} />;
   if (lost) return <ErrorState text={UNEXPECTED_ERROR} onRetry={refresh} inactive={limited} />;

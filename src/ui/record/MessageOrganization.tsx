@@ -1,13 +1,13 @@
 // Organisation of a record: its name, for the operator a link to its card; «Написать организации» creates a chat with a
 // topic and opens it (tests/contract/calls.json row 13).
-import { Name } from '../kit/display/Name.tsx';
+import { SafeName } from '../kit/display/SafeName.tsx';
 import { MessageSquare } from 'lucide-react';
 import { requiredValidator } from '../../api/validation/validator.ts';
 import { chatAdminCreate } from '../../api/endpoints/chats.ts';
 import type { Role } from '../../api/roles.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import { Link } from '../hooks/core/Link.tsx';
-import { textValue, useMutationForm } from '../hooks/form/useMutationForm.ts';
+import { getTextValue, useMutationForm } from '../hooks/form/useMutationForm.ts';
 import { useNavigateToChat } from '../hooks/chat/useNavigateToChat.ts';
 import { useSession } from '../hooks/session/useSession.ts';
 import { Dialog } from '../kit/overlay/Dialog.tsx';
@@ -33,7 +33,7 @@ interface OwnedRecord {
 /** Owner of a record, for the operator as a link to its card; the operator itself has no card. */
 export function OrganizationName({ of: { company_id: id, company_name, role } }: { of: OwnedRecord }) {
   const reader = useSession().role;
-  const name = company_name === null ? EMPTY_VALUE : <Name>{company_name}</Name>;
+  const name = company_name === null ? EMPTY_VALUE : <SafeName>{company_name}</SafeName>;
   if (id === null || reader !== 'authorized_organization' || role === reader) return <span>{name}</span>;
   return <Link href={`/organization/reestr-users/${id}`}>{name}</Link>;
 }
@@ -63,10 +63,10 @@ function TopicDialog({ company, topic, onClose }: WriteProps & { readonly onClos
   const form = useMutationForm(chatAdminCreate, {
     initial: { name: topic },
     validate(values): Readonly<Record<string, string>> {
-      return requiredValidator()(textValue(values, 'name')) === null ? {} : { name: 'Добавьте тему' };
+      return requiredValidator()(getTextValue(values, 'name')) === null ? {} : { name: 'Добавьте тему' };
     },
     longest: { name: 200 },
-    input: (values) => ({ body: { name: textValue(values, 'name'), company_id: company.id, role: company.role } }),
+    input: (values) => ({ body: { name: getTextValue(values, 'name'), company_id: company.id, role: company.role } }),
     onDone: (chat) => chat && openChat(chat.id),
   });
   return (
@@ -87,7 +87,7 @@ function TopicDialog({ company, topic, onClose }: WriteProps & { readonly onClos
       <DialogFields>
         <p>
           <span>Откроется чат с организацией </span>
-          <Name>{company.company_name ?? EMPTY_VALUE}</Name>
+          <SafeName>{company.company_name ?? EMPTY_VALUE}</SafeName>
         </p>
         <TextField {...form.text('name')} label="Тема чата" />
       </DialogFields>

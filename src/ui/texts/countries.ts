@@ -23,7 +23,7 @@ const OTHERS =
 const optionOf = (code: string): SelectOption => ({ value: code, label: getCountryName(code) });
 
 /** Frequent ones first, then by name; an unlisted code of a record can be added. */
-export function countryOptions(chosen = ''): readonly SelectOption[] {
+export function getCountryOptions(chosen = ''): readonly SelectOption[] {
   const others = OTHERS.split(' ')
     .map(optionOf)
     .toSorted((one, other) => one.label.localeCompare(other.label, 'ru'));

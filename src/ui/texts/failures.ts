@@ -46,9 +46,9 @@ const byStatus: Readonly<Record<number, string>> = {
 
 /** One sentence of our own. */
 export function getOwnErrorText(failure: Failure): string {
-  const { kind, status, known, data, method, retryAfter } = failure;
+  const { kind, status, catalogueEntry: known, data, method, retryAfter } = failure;
   if (isChunkLoadError(data)) return CHUNK_LOAD_FAILED;
-  if (known?.account === 'pending_agreements') return 'Доступно после принятия соглашений';
+  if (known?.restriction === 'pending_agreements') return 'Доступно после принятия соглашений';
   if (kind !== 'http') return texts[kind];
   if (status === 400) return method === 'GET' ? 'Сервер не принял условия запроса' : 'Проверьте введённые данные';
   if (status === 404) return missing(failure);
@@ -76,7 +76,7 @@ export const getFailureText = (failure: Failure): string =>
 
 /** Errors not shown by the fields of `fields` or by a modal; null if there are none. */
 export function getUnplacedErrors(failure: Failure | null, fields: readonly string[]): string | null {
-  if (!failure || failure.known) return null;
+  if (!failure || failure.catalogueEntry) return null;
   const said = extractStatements(failure).filter(({ text }) => text !== null);
   const rest = said.filter(({ field }) => !fields.includes(field));
   if (said.length > 0 && rest.length === 0) return null;
@@ -117,7 +117,7 @@ export const formatFailureDetails = (failure: Failure): string =>
 
 /** Time (ISO 8601, UTC), call, status and the server's message, one line each; never a token, body or query. */
 export function formatFailureReport({ at, failure }: RecentFailure): string {
-  return [new Date(at).toISOString(), formatFailureDetails(failure), failure.known?.text ?? '']
+  return [new Date(at).toISOString(), formatFailureDetails(failure), failure.catalogueEntry?.text ?? '']
     .filter((line) => line !== '')
     .join('\n');
 }

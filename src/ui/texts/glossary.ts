@@ -35,5 +35,5 @@ export const GLOSSARY: readonly Concept[] = [
 ];
 
 /** Parts of a text that the glossary replaces. */
-export const forbiddenIn = (text: string): readonly string[] =>
+export const findForbiddenWords = (text: string): readonly string[] =>
   GLOSSARY.flatMap(({ instead = [] }) => instead.flatMap((pattern) => pattern.exec(text)?.[0] ?? []));

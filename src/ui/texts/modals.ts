@@ -150,10 +150,10 @@ const closed: ModalText = {
 };
 
 /** The blocked account has its own page behind the modal. */
-export const blockedAccountText: ModalText = texts.accountBlocked;
+export const BLOCKED_ACCOUNT_TEXT: ModalText = texts.accountBlocked;
 
 /** Text and button of the modal of `row`. */
-export function getModalText({ modal, account }: CatalogueEntry): ModalText {
+export function getModalText({ modal, restriction: account }: CatalogueEntry): ModalText {
   return account === 'closed' ? closed : texts[modal];
 }
 
@@ -165,6 +165,6 @@ export const agreementsPendingText = {
 
 /** Why writing is disabled: the specified alert, or for pending agreements how to lift the restriction. */
 export function getRestrictionText(limit: AccountRestriction): string {
-  const alert = errorCatalogue.find(({ account }) => account === limit)?.alert;
+  const alert = errorCatalogue.find(({ restriction }) => restriction === limit)?.alert;
   return alert ?? `${agreementsPendingText.state} ${agreementsPendingText.outlook}`;
 }

@@ -12,20 +12,20 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** Selectable codes; an uncommon code of a record is included. */
-export const operationCodeOptions = (chosen: string): readonly SelectOption[] =>
+export const getOperationCodeOptions = (chosen: string): readonly SelectOption[] =>
   [...new Set([...Object.keys(CODES), ...(chosen === '' ? [] : [chosen])])].map((code) => ({
     value: code,
-    label: operationCodeLabel(code),
+    label: getOperationCodeLabel(code),
   }));
 
 /** `11100` → «11100 — предоплата за ввозимый товар». */
-export function operationCodeLabel(code: string): string {
+export function getOperationCodeLabel(code: string): string {
   const words = getOwnProperty(CODES, code);
   return words === undefined ? code : `${code} — ${words}`;
 }
 
 /** Prepayment code by contract type, the second-last part of its УНК: 4 services, 9 mixed, else goods. */
-export function operationCodeFor(contractNumber: string): string {
+export function suggestOperationCode(contractNumber: string): string {
   const kind = contractNumber.split('/').at(-2);
   if (kind === undefined) return '';
   return kind === '4' ? '21100' : kind === '9' ? '23100' : '11100';

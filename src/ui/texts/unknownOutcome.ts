@@ -1,5 +1,5 @@
 // Texts for writes with an unknown outcome. Separate from failures.ts, which the sign-in page loads.
-import type { TwinKind } from '../../api/endpoints/twins.ts';
+import type { DuplicateKind } from '../../api/endpoints/duplicates.ts';
 
 /** The response was lost or reports a breakdown. */
 export const OUTCOME_UNKNOWN = 'Запрос мог дойти. Проверьте, не выполнен ли он, прежде чем отправлять снова';
@@ -13,7 +13,7 @@ export const MESSAGE_AFTER_FAILED =
   'Сообщение ждёт: предыдущее не отправлено. Откройте чат и повторите его или удалите';
 export const FILE_NOT_SENT = 'Файл не отправлен: чат закрыт раньше. Выберите его снова';
 
-const CREATED: Readonly<Record<TwinKind, string>> = {
+const CREATED: Readonly<Record<DuplicateKind, string>> = {
   deposit: 'заявка уже создана',
   withdrawal: 'заявка уже создана',
   buy: 'заявка уже создана',
@@ -23,7 +23,7 @@ const CREATED: Readonly<Record<TwinKind, string>> = {
   wallet: 'кошелёк уже создан',
   report: 'отчёт уже заказан',
 };
-const SAME: Readonly<Record<TwinKind, string>> = {
+const SAME: Readonly<Record<DuplicateKind, string>> = {
   deposit: 'такая же заявка',
   withdrawal: 'такая же заявка',
   buy: 'такая же заявка',
@@ -33,7 +33,7 @@ const SAME: Readonly<Record<TwinKind, string>> = {
   wallet: 'такой же кошелёк',
   report: 'такой же отчёт',
 };
-const TWO: Readonly<Record<TwinKind, string>> = {
+const TWO: Readonly<Record<DuplicateKind, string>> = {
   deposit: 'две одинаковые заявки',
   withdrawal: 'две одинаковые заявки',
   buy: 'две одинаковые заявки',
@@ -45,10 +45,10 @@ const TWO: Readonly<Record<TwinKind, string>> = {
 };
 
 /** A record created after the write was sent. */
-export const alreadyCreated = (kind: TwinKind): string => `Похоже, ${CREATED[kind]}`;
+export const getAlreadyCreatedText = (kind: DuplicateKind): string => `Похоже, ${CREATED[kind]}`;
 /** A record possibly created before it. */
-export const createdBefore = (kind: TwinKind): string => `В списке есть ${SAME[kind]}`;
+export const getPossibleDuplicateText = (kind: DuplicateKind): string => `В списке есть ${SAME[kind]}`;
 /** The write reached the server more than once. */
-export const createdTwice = (kind: TwinKind, count: number): string =>
+export const getDuplicatesText = (kind: DuplicateKind, count: number): string =>
   count === 2 ? `Найдены ${TWO[kind]}` : `Найдено одинаковых записей: ${count}`;
-export const REMOVE_EXTRA = 'Отмените лишнее или напишите оператору';
+export const REMOVE_DUPLICATE = 'Отмените лишнее или напишите оператору';

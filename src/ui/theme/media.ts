@@ -9,7 +9,7 @@ export const belowMobile = '@media screen and (max-width: 767px)';
 export const onSmallLaptops = '@media (min-width: 768px) and (max-width: 1439px)';
 
 /** Firefox before 121. Essential rules with `:has` are repeated here by other means; decorative ones are omitted. */
-export const withoutHas = '@supports not selector(:has(a))';
+export const withoutHasSelector = '@supports not selector(:has(a))';
 
 /** The menu has icons only, to leave room for title and table. */
 export const onTablets = '@media (min-width: 768px) and (max-width: 1279px)';

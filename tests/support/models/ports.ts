@@ -15,13 +15,13 @@ const never = () => new Promise<never>(() => undefined);
 /** Nothing goes out, nobody is told: what planning needs. */
 export const inertPorts: RequestPorts = {
   send: never,
-  renew: never,
-  modalsOpened: () => 0,
-  started: () => undefined,
-  refused: () => undefined,
-  succeeded: () => undefined,
+  refresh: never,
+  countOpenedModals: () => 0,
+  onStart: () => undefined,
+  onFailure: () => undefined,
+  onSuccess: () => undefined,
 };
-export const inertTouches: InvalidationBus = { publish: () => undefined, subscribe: () => () => undefined };
+export const inertInvalidations: InvalidationBus = { publish: () => undefined, subscribe: () => () => undefined };
 
 /** A call that went out. */
 export interface Sent {
@@ -59,13 +59,13 @@ export function createHeldWire(): HeldWire {
         open.add(one);
         return one.answer.promise;
       },
-      renew() {
+      refresh() {
         const renewal = deferred<RefreshOutcome>();
         renewals.push(renewal);
         return renewal.promise;
       },
-      refused: (failure) => void refused.push(failure),
-      succeeded: (call) => void succeeded.push(call),
+      onFailure: (failure) => void refused.push(failure),
+      onSuccess: (call) => void succeeded.push(call),
     },
     sent,
     live,
@@ -84,12 +84,21 @@ export function createHeldWire(): HeldWire {
 
 /** A failure of one kind; `refused` ones come from `refusal`. */
 export function failing(kind: FailureKind, more: Partial<Failure> = {}): Failure {
-  return { kind, status: null, known: null, data: null, method: 'GET', path: '/api/v1/', current: true, ...more };
+  return {
+    kind,
+    status: null,
+    catalogueEntry: null,
+    data: null,
+    method: 'GET',
+    path: '/api/v1/',
+    hadCurrentToken: true,
+    ...more,
+  };
 }
 
 /** What the catalogue text of `row` becomes. */
 export function refusalBy(row: CatalogueEntry, more: Partial<Failure> = {}): Failure {
-  return failing('refused', { status: row.status, known: row, data: { [row.channel]: row.text }, ...more });
+  return failing('refused', { status: row.status, catalogueEntry: row, data: { [row.channel]: row.text }, ...more });
 }
 
 /** The first catalogue text of a modal. */

@@ -4,26 +4,26 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Address } from '../../../src/ui/kit/display/Address.tsx';
 import { DescriptionList } from '../../../src/ui/kit/display/DescriptionList.tsx';
-import { LOOK_ALIKES, Name } from '../../../src/ui/kit/display/Name.tsx';
+import { LOOK_ALIKE_WARNING, SafeName } from '../../../src/ui/kit/display/SafeName.tsx';
 import { type Column, Table } from '../../../src/ui/kit/table/Table.tsx';
-import { differingMiddle } from '../../../src/ui/kit/display/similarAddresses.ts';
+import { getDistinguishingPart } from '../../../src/ui/kit/display/similarAddresses.ts';
 
 afterEach(cleanup);
 
 test('a name is isolated from the writing around it, and marked where it may pass for another', () => {
   render(
     <p>
-      <Name>שלום בע&quot;מ</Name>
-      <Name>ООО «Bосток»</Name>
+      <SafeName>שלום בע&quot;מ</SafeName>
+      <SafeName>ООО «Bосток»</SafeName>
     </p>,
   );
   expect(screen.getByText('שלום בע"מ').tagName).toBe('BDI');
-  expect(screen.getAllByTitle(LOOK_ALIKES)).toHaveLength(1);
+  expect(screen.getAllByTitle(LOOK_ALIKE_WARNING)).toHaveLength(1);
 });
 
 test('a value in a list of facts is marked too', () => {
   render(<DescriptionList rows={[{ label: 'Получатель', value: 'ООО «Bосток»' }]} />);
-  expect(screen.getByText(LOOK_ALIKES)).toBeTruthy();
+  expect(screen.getByText(LOOK_ALIKE_WARNING)).toBeTruthy();
 });
 
 const ONE = 'TRtHoXUkEJXSdD2AbNyugHrqKty6ydGYit';
@@ -39,7 +39,7 @@ test.each([
   ['seen from the other one', TWIN, [ONE, TWIN], 'Q9Ab'],
   ['one is longer', '0x12345678abcd', ['0x12345678abcd', '0x12345679999abcd'], '5678'],
 ])('where %s, %s differs from the others of %j in %j', (_, address, list, middle) =>
-  expect(differingMiddle(address, list)).toBe(middle),
+  expect(getDistinguishingPart(address, list)).toBe(middle),
 );
 
 test('rows of one list with such addresses show where they differ', () => {

@@ -31,7 +31,7 @@ import { SLOW_AFTER_MS, slowStates } from '../../data/slowStates.ts';
 import { machineTypes } from '../../lib/machineTypes.ts';
 
 interface Input {
-  readonly services: Pick<Services, 'env' | 'requests' | 'touches'>;
+  readonly services: Pick<Services, 'env' | 'requests' | 'invalidations'>;
   readonly by: ChatParamKind;
   /** Last segment of the URL; null without one. */
   readonly place: string | null;
@@ -104,7 +104,7 @@ export const chatListMachine = setup({
     events: Event;
     emitted: ChatListEmitted;
     tags: 'busy' | 'slow' | 'failed';
-    children: { selection: 'selection'; load: 'load'; watchTouches: 'watchTouches' };
+    children: { selection: 'selection'; load: 'load'; watchInvalidations: 'watchInvalidations' };
   }>(),
   actors: {
     selection: selectionMachine,
@@ -112,8 +112,8 @@ export const chatListMachine = setup({
       const first = createCall(chatList, { query: { limit: PAGE, offset: 0 } });
       return fetchAllPages({ first, typed: (value) => castResult(chatList, value) }, services.requests, signal);
     }),
-    watchTouches: fromCallback<Event, { touches: InvalidationBus }>(({ input, sendBack }) =>
-      input.touches.subscribe((tags) => tags.some(isChatTag) && sendBack({ type: 'REFRESHED' })),
+    watchInvalidations: fromCallback<Event, { invalidations: InvalidationBus }>(({ input, sendBack }) =>
+      input.invalidations.subscribe((tags) => tags.some(isChatTag) && sendBack({ type: 'REFRESHED' })),
     ),
   },
   delays: { slow: SLOW_AFTER_MS },
@@ -146,7 +146,11 @@ export const chatListMachine = setup({
   }),
   invoke: [
     { id: 'selection', src: 'selection', input: ({ context }) => selectionInput(context) },
-    { id: 'watchTouches', src: 'watchTouches', input: ({ context }) => ({ touches: context.services.touches }) },
+    {
+      id: 'watchInvalidations',
+      src: 'watchInvalidations',
+      input: ({ context }) => ({ invalidations: context.services.invalidations }),
+    },
   ],
   initial: 'loading',
   on: {

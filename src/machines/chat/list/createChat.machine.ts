@@ -17,7 +17,7 @@ export type ChatVariant = 'invite' | 'topic';
 interface Input {
   readonly variant: ChatVariant;
   readonly requests: RequestPorts;
-  readonly touches: InvalidationBus;
+  readonly invalidations: InvalidationBus;
 }
 interface Context extends Input {
   readonly topic: string;
@@ -138,7 +138,7 @@ export const createChatMachine = setup({
                   target: '#createChat.closed',
                   actions: spawnChild('touched', {
                     id: 'told',
-                    input: ({ context: { touches } }) => ({ touches, tags: chatCreate.invalidates }),
+                    input: ({ context: { invalidations } }) => ({ invalidations, tags: chatCreate.invalidates }),
                   }),
                 },
               },

@@ -15,7 +15,7 @@ interface Input {
   /** The topic of the chat. */
   readonly name: string;
   readonly user: Pick<User, 'id'>;
-  readonly services: Pick<Services, 'env' | 'requests' | 'touches'>;
+  readonly services: Pick<Services, 'env' | 'requests' | 'invalidations'>;
 }
 interface Context extends Input {
   readonly draft: string;
@@ -60,7 +60,7 @@ export const startChatMachine = setup({
     keepFailure: assign((_, outcome: RequestOutcome) => ({ failure: outcome.ok ? null : outcome.failure })),
     tellList: spawnChild('touched', {
       id: 'told',
-      input: ({ context: { services } }) => ({ touches: services.touches, tags: chatCreate.invalidates }),
+      input: ({ context: { services } }) => ({ invalidations: services.invalidations, tags: chatCreate.invalidates }),
     }),
     logFailure: (_, outcome: RequestOutcome) =>
       console.error('Ошибка при создании чата:', outcome.ok ? '' : new ApiError(outcome.failure).message),

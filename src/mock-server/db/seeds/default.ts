@@ -1,7 +1,7 @@
 // Default seed: the rows of the demo world, and the statement lines that follow from them.
 import { depositLine, feeLine, toStatementRow, tradeLines, withdrawalLine } from '../../domain/money/statement.ts';
 import type { SeedStatementRow } from '../../domain/money/seedLedger.ts';
-import { demoData, joinDemoRows } from '../demo.ts';
+import { demoData, demoRowsById } from '../demo.ts';
 import { createParties, createPublications } from './parties.ts';
 import { type Seed, type SeedRows, createSeedRows } from './rows.ts';
 
@@ -9,21 +9,21 @@ import { type Seed, type SeedRows, createSeedRows } from './rows.ts';
 export function createDefaultRows() {
   return {
     ...createParties(),
-    wallets: createSeedRows('wallets', joinDemoRows.wallets),
+    wallets: createSeedRows('wallets', demoRowsById.wallets),
     fiat_wallets: createSeedRows('fiat_wallets', () => demoData.fiat_wallets),
-    contracts: createSeedRows('contracts', joinDemoRows.contracts),
-    trades: createSeedRows('trades', joinDemoRows.trades),
-    exchanges: createSeedRows('exchanges', joinDemoRows.exchanges),
-    deposits: createSeedRows('deposits', joinDemoRows.deposits),
-    withdrawals: createSeedRows('withdrawals', joinDemoRows.withdrawals),
-    ved_transactions: createSeedRows('ved_transactions', joinDemoRows.ved_transactions),
-    operations: createSeedRows('operations', joinDemoRows.operations),
-    submissions: createSeedRows('submissions', joinDemoRows.submissions),
+    contracts: createSeedRows('contracts', demoRowsById.contracts),
+    trades: createSeedRows('trades', demoRowsById.trades),
+    exchanges: createSeedRows('exchanges', demoRowsById.exchanges),
+    deposits: createSeedRows('deposits', demoRowsById.deposits),
+    withdrawals: createSeedRows('withdrawals', demoRowsById.withdrawals),
+    ved_transactions: createSeedRows('ved_transactions', demoRowsById.ved_transactions),
+    operations: createSeedRows('operations', demoRowsById.operations),
+    submissions: createSeedRows('submissions', demoRowsById.submissions),
     chats: createSeedRows('chats', () => demoData.chats),
     messages: createSeedRows('messages', () =>
       demoData.messages.map((row, index) => ({ ...row, id: `${row.chat_id}:${row.message_id}`, seq: index + 1 })),
     ),
-    agreements: createSeedRows('agreements', joinDemoRows.agreements),
+    agreements: createSeedRows('agreements', demoRowsById.agreements),
     publications: createPublications(),
     notifications: createSeedRows('notifications', () => demoData.notifications),
     reports: createSeedRows('reports', () =>
@@ -34,7 +34,7 @@ export function createDefaultRows() {
     counters: () => [
       { id: 'message', last: demoData.messages.length },
       { id: 'lot', last: 7 },
-      { id: 'operation', last: joinDemoRows.operations().length },
+      { id: 'operation', last: demoRowsById.operations().length },
     ],
   } satisfies SeedRows;
 }

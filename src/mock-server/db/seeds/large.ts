@@ -4,20 +4,20 @@ import { lazyValue } from '../../lazyValue.ts';
 import type { Row } from '../tables.ts';
 import { createDefaultRows, createStatusHistory } from './default.ts';
 import { ACTIVE_ORGANIZATIONS, generateAccounts, generateContracts, generateOrganizations } from './large/parties.ts';
-import { generateChats, generateMessages } from './large/talk.ts';
+import { generateChats, generateMessages } from './large/chats.ts';
 import { getLastLotNumber, generateOperations, generateTrades } from './large/trades.ts';
 import { generateWallets } from './large/wallets.ts';
 import { createUserRow } from './parties.ts';
 import type { Seed } from './rows.ts';
 
 /** Total row counts, including the demo rows. */
-export const LARGE = { organizations: 10_000, wallets: 100_000, trades: 100_000, messages: 50_000 } as const;
+export const LARGE_SEED_SIZES = { organizations: 10_000, wallets: 100_000, trades: 100_000, messages: 50_000 } as const;
 /** Number of newest trades in the registry of operations. */
 const REGISTERED = 10_000;
 
 export function largeSeed(): Seed {
   const base = createDefaultRows();
-  const missing = (table: keyof typeof LARGE): number => LARGE[table] - base[table]().length;
+  const missing = (table: keyof typeof LARGE_SEED_SIZES): number => LARGE_SEED_SIZES[table] - base[table]().length;
   const parties = lazyValue(() => generateOrganizations(missing('organizations')));
   const clients = lazyValue(() => parties().slice(0, ACTIVE_ORGANIZATIONS));
   const inRole = (role: Row<'organizations'>['role']) => clients().filter((row) => row.role === role);

@@ -1,6 +1,6 @@
 // Shared parts of the exports: columns with accessors, sums per currency, the filter line.
 import { Big } from 'big.js';
-import { formatAmount } from '../figures.ts';
+import { formatAmount } from '../format.ts';
 import type { DocumentCell, DocumentColumn, DocumentTable } from '../table.ts';
 
 /** A column with its cell accessor and total, so that heading, cell and total stay together. */

@@ -1,7 +1,11 @@
 // Foreign-trade contracts by УНК: the first use of an unknown number creates one.
 import { type ContractType, contractNumberValidator } from '../../../api/validation/contract.ts';
 import { toMoscowDate } from '../../../api/validation/dates.ts';
-import { OVER_REMAINDER, contractObstacle, exceedsRemainder } from '../../../api/validation/payableContract.ts';
+import {
+  OVER_REMAINDER_MESSAGE,
+  getContractObstacle,
+  exceedsRemainder,
+} from '../../../api/validation/payableContract.ts';
 import { toDecimal } from '../../../api/amounts/decimal.ts';
 import { formatMoneyValue } from '../money/decimal.ts';
 import { validationError } from '../../http/response.ts';
@@ -104,12 +108,12 @@ export function assertPayable(
   contract: Row<'contracts'>,
   { amount, currency }: Pick<Payment, 'amount' | 'currency'>,
 ): void {
-  assertValid({ [field]: contractObstacle(contract, toMoscowDate(world.clock.now())) });
+  assertValid({ [field]: getContractObstacle(contract, toMoscowDate(world.clock.now())) });
   const counted = formatMoneyValue(
     convertCurrency(amount, currency, contract.currency ?? currency),
     contract.currency ?? currency,
   );
-  assertValid({ amount: exceedsRemainder(contract, counted) ? OVER_REMAINDER : null });
+  assertValid({ amount: exceedsRemainder(contract, counted) ? OVER_REMAINDER_MESSAGE : null });
 }
 
 /** The contract with the payment's sum added; missing terms are taken from the payment. Throws V when it is not in force. */

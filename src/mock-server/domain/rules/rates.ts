@@ -1,7 +1,7 @@
 // Currency conversion at the rates of the demo world.
 import { PAYMENT_CURRENCIES, DIGITAL_CURRENCIES } from '../../../api/validation/currencies.ts';
 import { type Decimal, toDecimal } from '../../../api/amounts/decimal.ts';
-import { convertByPrice, crossRate } from '../../../api/amounts/paymentCost.ts';
+import { convertByPrice, calculateCrossRate } from '../../../api/amounts/paymentCost.ts';
 import demo from '../../db/demo-world.json';
 
 const RATES: Readonly<Record<string, string>> = demo.rates;
@@ -24,12 +24,13 @@ export const convertCurrency = (amount: string, from: string, to: string): Decim
   convertByPrice(amount, priceOf(from), priceOf(to), to);
 
 /** Rate of a payment in `currency` from a wallet in another currency. */
-export const paymentRate = (currency: string, wallet: string): string => crossRate(priceOf(currency), priceOf(wallet));
+export const getPaymentRate = (currency: string, wallet: string): string =>
+  calculateCrossRate(priceOf(currency), priceOf(wallet));
 
 export const RATE_SOURCE = 'Курс платформы «Меридиан»';
 
 /** Rates of every payment currency. */
-export const rateList = (quoted_at: string) =>
+export const getRateList = (quoted_at: string) =>
   [...PAYMENT_CURRENCIES, ...Object.keys(DIGITAL_CURRENCIES)].map((currency) => ({
     currency,
     price: priceOf(currency).toFixed(),

@@ -6,7 +6,7 @@ import { assertTransition } from '../../domain/lifecycle.ts';
 import type { RequestHandlers } from '../../http/handler.ts';
 import { createdResponse, notFoundError } from '../../http/response.ts';
 import { appliesToRole, issueAgreement } from '../../domain/rules/agreements.ts';
-import { queryPage } from '../lists/lists.ts';
+import { queryPage } from '../lists/listQuery.ts';
 
 export const agreements = {
   /** Issues the new version to every active organisation of the type; verification issues it to later ones. */

@@ -1,7 +1,7 @@
 // Notifications: contract rows 20, 78.
 import type { RequestHandlers } from '../../http/handler.ts';
 import { completeDueReports } from '../../domain/rules/reports.ts';
-import { queryPage } from '../lists/lists.ts';
+import { queryPage } from '../lists/listQuery.ts';
 
 export const notifications = {
   notificationUnreadList: ({ world, account, query, url }) => {

@@ -1,5 +1,5 @@
 // Organisations for the operator: lists, details, exports, emails: contract rows 17, 39, 40, 60–63, 87, 88.
-import { awaitsOperator } from '../../../machines/lifecycles/awaitsOperator.ts';
+import { operatorQueueFilters } from '../../../machines/lifecycles/operatorQueue.ts';
 import type { Role } from '../../../api/roles.ts';
 import { getAccountState } from '../../domain/account.ts';
 import { organizationsDocument } from '../../documents/exports.ts';
@@ -13,7 +13,7 @@ import { toClientRecord, toOrganizationRecord } from '../../domain/records.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
 import { type RowPredicate, textContains } from '../lists/filters.ts';
-import { type ListQuery, queryPage, queryRows } from '../lists/lists.ts';
+import { type ListQuery, queryPage, queryRows } from '../lists/listQuery.ts';
 import { mapPage } from '../lists/pagination.ts';
 
 type Organization = Row<'organizations'>;
@@ -73,7 +73,7 @@ function exported(
 export const organizations = {
   organizationList: ({ world, query, url }) => {
     const list = clientsWhere(world, query);
-    const tests = [query.awaiting_operator ? awaitsOperator.verification : null, ...(list.tests ?? [])];
+    const tests = [query.awaiting_operator ? operatorQueueFilters.verification : null, ...(list.tests ?? [])];
     return queryPage(world, url, query, { ...list, tests, oldestFirst: query.awaiting_operator === true });
   },
   organizationRead({ world, params }) {

@@ -15,7 +15,7 @@ import {
   innValidator as isInn,
   isSoleProprietor,
   validateKpp as isKpp,
-  ogrnValidatorFor,
+  ogrnValidatorByInn,
 } from '../../../api/validation/organization.ts';
 import type { Role } from '../../../api/roles.ts';
 import { ensureChat } from '../../domain/chats.ts';
@@ -81,7 +81,7 @@ function requisiteComplaints({ is_resident, inn, ogrn, kpp, bik }: Form): Readon
     return { inn: validateForeignNumber(inn), ogrn: validateForeignNumber(ogrn), bik: validateSwift(bik) };
   return {
     inn: isInn(inn),
-    ogrn: ogrnValidatorFor(inn)(ogrn),
+    ogrn: ogrnValidatorByInn(inn)(ogrn),
     kpp: isSoleProprietor(inn) ? null : (checkRequired(kpp) ?? isKpp(kpp ?? '')),
     bik: isBik(bik),
   };

@@ -8,7 +8,7 @@ import { convertCurrency } from '../../domain/rules/rates.ts';
 import { OPERATOR_ID } from '../../db/seed.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
-import { type ListQuery, queryPage, queryRows } from '../lists/lists.ts';
+import { type ListQuery, queryPage, queryRows } from '../lists/listQuery.ts';
 import { mapPage } from '../lists/pagination.ts';
 
 type Solution = Row<'custodial_solutions'>;

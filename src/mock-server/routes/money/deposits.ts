@@ -1,5 +1,5 @@
 // Rouble deposits: contract rows 32, 51, 53, 55, 102, 111, 112.
-import { awaitsOperator } from '../../../machines/lifecycles/awaitsOperator.ts';
+import { operatorQueueFilters } from '../../../machines/lifecycles/operatorQueue.ts';
 import type * as v from 'valibot';
 import { amountValidator as amountIn } from '../../../api/validation/amounts.ts';
 import { REQUIRED_MESSAGE } from '../../../api/validation/validator.ts';
@@ -20,7 +20,7 @@ import { OPERATOR_ID } from '../../db/seed.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
 import { amountEquals, textContains, createdWithin } from '../lists/filters.ts';
-import { queryPage } from '../lists/lists.ts';
+import { queryPage } from '../lists/listQuery.ts';
 import { mapPage } from '../lists/pagination.ts';
 
 /** Payment details are part of every deposit that can still be paid. */
@@ -84,7 +84,7 @@ export const deposits = {
       table: 'deposits',
       where: { status: query.status, id: query.id },
       tests: [
-        query.awaiting_operator ? awaitsOperator.deposit : null,
+        query.awaiting_operator ? operatorQueueFilters.deposit : null,
         amountEquals('amount', query.amount),
         textContains('company_name', query.company_name),
       ],

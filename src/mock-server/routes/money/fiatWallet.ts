@@ -6,10 +6,10 @@ import type { RequestHandlers } from '../../http/handler.ts';
 import { findFiatWallet } from '../../domain/money/ledger.ts';
 import { fiatOperationRecord } from '../../domain/money/statement.ts';
 import { notFoundError } from '../../http/response.ts';
-import { rateList } from '../../domain/rules/rates.ts';
+import { getRateList } from '../../domain/rules/rates.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
-import { queryPage, queryRows } from '../lists/lists.ts';
+import { queryPage, queryRows } from '../lists/listQuery.ts';
 import { mapPage } from '../lists/pagination.ts';
 
 /** Throws 404 before verification opens the account. */
@@ -27,7 +27,7 @@ export const fiatWallet = {
     return {
       ...wallet,
       operations: mapPage(queryPage(world, url, query, lines(company_id)), fiatOperationRecord),
-      rates: rateList(world.clock.iso()),
+      rates: getRateList(world.clock.iso()),
     };
   },
 

@@ -1,5 +1,5 @@
 // Payments to foreign counterparties: contract rows 15, 64, 105.
-import { awaitsOperator } from '../../../machines/lifecycles/awaitsOperator.ts';
+import { operatorQueueFilters } from '../../../machines/lifecycles/operatorQueue.ts';
 import { validateForeignAccount, validateSwift } from '../../../api/validation/bank.ts';
 import { type ValidationError, optionalValidator } from '../../../api/validation/validator.ts';
 import { amountValidator as amountIn } from '../../../api/validation/amounts.ts';
@@ -25,13 +25,13 @@ import { assertPayable, findContract, sumPaidUnderContract } from '../../domain/
 import { UNKNOWN_CURRENCY_MESSAGE } from '../../domain/rules/currencies.ts';
 import { assertAddress } from '../../domain/rules/newWallet.ts';
 import { addOperation, generateTransactionHash } from '../../domain/rules/operations.ts';
-import { RATE_SOURCE, convertCurrency, hasRate, paymentRate } from '../../domain/rules/rates.ts';
+import { RATE_SOURCE, convertCurrency, hasRate, getPaymentRate } from '../../domain/rules/rates.ts';
 import { withStatus } from '../../domain/rules/requests.ts';
 import { isWalletUsable, requireOwnWallet } from '../../domain/rules/wallets.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
 import { amountEquals, textContains } from '../lists/filters.ts';
-import { queryPage } from '../lists/lists.ts';
+import { queryPage } from '../lists/listQuery.ts';
 
 type Payment = Row<'ved_transactions'>;
 
@@ -60,7 +60,7 @@ function sourceOf(world: Database, payment: Payment): Source {
 
 /** Current rates: demo rates are constant, so execution debits the price shown by the request. */
 const priceOf = (world: Database, { currency }: Payment, wallet: Row<'wallets'>, cost: Decimal): Price => ({
-  rate: paymentRate(currency, wallet.currency),
+  rate: getPaymentRate(currency, wallet.currency),
   rate_source: RATE_SOURCE,
   rate_at: world.clock.iso(),
   debit_amount: formatMoneyValue(cost, wallet.currency),
@@ -178,7 +178,7 @@ export const payments = {
       table: 'ved_transactions',
       where: { status, id, company_id: isOperator ? undefined : organization.id },
       tests: [
-        isInbox ? awaitsOperator.payment : null,
+        isInbox ? operatorQueueFilters.payment : null,
         amountEquals('amount', query.amount),
         textContains('ved_contract_number', query.ved_contract_number),
       ],

@@ -15,7 +15,7 @@ import { findContract, getContractType } from '../../domain/rules/contracts.ts';
 import { chooseAddress, createWalletRow } from '../../domain/rules/newWallet.ts';
 import { describeWallet } from '../../domain/rules/wallets.ts';
 import { textContains, createdWithin } from '../lists/filters.ts';
-import { type ListQuery, queryPage, queryRows } from '../lists/lists.ts';
+import { type ListQuery, queryPage, queryRows } from '../lists/listQuery.ts';
 
 type Filters = Omit<HandlerInputOf<'walletList'>['query'], 'limit' | 'offset'>;
 

@@ -1,5 +1,5 @@
 // Rouble withdrawals: contract rows 31, 33, 52, 54, 56, 103, 113.
-import { awaitsOperator } from '../../../machines/lifecycles/awaitsOperator.ts';
+import { operatorQueueFilters } from '../../../machines/lifecycles/operatorQueue.ts';
 import type { ValidationError } from '../../../api/validation/validator.ts';
 import { amountValidator as amountIn } from '../../../api/validation/amounts.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../domain/money/ledger.ts';
 import { reservingStatuses } from '../../domain/money/reservingStatuses.ts';
 import { appendLine, withdrawalLine } from '../../domain/money/statement.ts';
-import { type NoticeKind, notify, notifyOperator } from '../../domain/notify.ts';
+import { type NotificationKind, notify, notifyOperator } from '../../domain/notify.ts';
 import { createdResponse } from '../../http/response.ts';
 import { validateBankDetails } from '../../domain/rules/bank.ts';
 import { assertValid } from '../../domain/rules/validation.ts';
@@ -25,7 +25,7 @@ import { getBankName } from '../../db/seed.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
 import { amountEquals, textContains, createdWithin } from '../lists/filters.ts';
-import { queryPage } from '../lists/lists.ts';
+import { queryPage } from '../lists/listQuery.ts';
 
 const OPEN: ReadonlySet<string> = new Set(reservingStatuses.withdrawals);
 const isOpen = ({ status }: Row<'withdrawals'>): boolean => OPEN.has(status);
@@ -85,7 +85,7 @@ function open(
 function wordsOf({ id, number, status }: Row<'withdrawals'>) {
   return { id, number, label: getStatusLabel(withdrawalLifecycle, status) };
 }
-const tellOwner = (world: Database, kind: NoticeKind, row: Row<'withdrawals'>) =>
+const tellOwner = (world: Database, kind: NotificationKind, row: Row<'withdrawals'>) =>
   notify(world, row.company_id, kind, wordsOf(row));
 
 /** Releases or debits the reserve. */
@@ -120,7 +120,7 @@ export const withdrawals = {
       table: 'withdrawals',
       where: { status: query.status, id: query.id },
       tests: [
-        query.awaiting_operator ? awaitsOperator.withdrawal : null,
+        query.awaiting_operator ? operatorQueueFilters.withdrawal : null,
         amountEquals('amount', query.amount),
         textContains('company_name', query.company_name),
       ],

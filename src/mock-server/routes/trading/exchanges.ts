@@ -1,5 +1,5 @@
 // Exchanges of one digital currency for another with the operator: contract rows 8, 9, 46, 47, 50, 97, 98.
-import { awaitsOperator } from '../../../machines/lifecycles/awaitsOperator.ts';
+import { operatorQueueFilters } from '../../../machines/lifecycles/operatorQueue.ts';
 import type { ValidationError } from '../../../api/validation/validator.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
 import { requireRow, requireOwnRow } from '../../http/findRow.ts';
@@ -25,7 +25,7 @@ import { OPERATOR_ID } from '../../db/seed.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
 import { amountEquals } from '../lists/filters.ts';
-import { queryPage } from '../lists/lists.ts';
+import { queryPage } from '../lists/listQuery.ts';
 
 type Exchange = Row<'exchanges'>;
 type Kind = Exchange['request_type'];
@@ -146,7 +146,7 @@ export const exchanges = {
       table: 'exchanges',
       where: { status, request_type, company_id: isOperator ? undefined : organization.id },
       tests: [
-        isInbox ? awaitsOperator.exchange : null,
+        isInbox ? operatorQueueFilters.exchange : null,
         amountEquals('amount_to_receive', query.amount_to_receive),
         partner,
       ],

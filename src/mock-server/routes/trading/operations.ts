@@ -5,7 +5,7 @@ import { requireRow } from '../../http/findRow.ts';
 import type { HandlerInputOf, RequestHandlers } from '../../http/handler.ts';
 import { isSubmittedOperation } from '../../domain/rules/operations.ts';
 import { amountEquals, textContains, dateBetween } from '../lists/filters.ts';
-import { type ListQuery, queryPage, queryRows } from '../lists/lists.ts';
+import { type ListQuery, queryPage, queryRows } from '../lists/listQuery.ts';
 
 type Filters = HandlerInputOf<'operationListExportToExcel'>['query'];
 

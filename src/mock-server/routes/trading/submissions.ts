@@ -1,5 +1,5 @@
 // Submissions of operations to the registry: contract rows 16, 75, 104, 121.
-import { awaitsOperator } from '../../../machines/lifecycles/awaitsOperator.ts';
+import { operatorQueueFilters } from '../../../machines/lifecycles/operatorQueue.ts';
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { requireRow, requireOwnRow } from '../../http/findRow.ts';
 import type { RequestHandlers } from '../../http/handler.ts';
@@ -9,7 +9,7 @@ import { createdResponse, validationError } from '../../http/response.ts';
 import { isSubmittedOperation } from '../../domain/rules/operations.ts';
 import { storeAttachments } from '../../domain/rules/requests.ts';
 import type { Row } from '../../db/tables.ts';
-import { queryPage } from '../lists/lists.ts';
+import { queryPage } from '../lists/listQuery.ts';
 
 const wordsOf = ({ id, operation_id: operation, status }: Row<'submissions'>) => ({
   id,
@@ -52,7 +52,7 @@ export const submissions = {
     return queryPage(world, url, query, {
       table: 'submissions',
       where: { company_id, status: query.status },
-      tests: [isInbox ? awaitsOperator.submission : null],
+      tests: [isInbox ? operatorQueueFilters.submission : null],
       oldestFirst: isInbox,
     });
   },

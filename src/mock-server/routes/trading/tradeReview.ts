@@ -1,5 +1,5 @@
 // Trades for the operator: queue, decisions, lots, automatic execution: contract rows 10, 11, 48, 49, 96.
-import { awaitsOperator } from '../../../machines/lifecycles/awaitsOperator.ts';
+import { operatorQueueFilters } from '../../../machines/lifecycles/operatorQueue.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { requireRow } from '../../http/findRow.ts';
 import type { RequestHandlers } from '../../http/handler.ts';
@@ -7,7 +7,7 @@ import { assertEventAllowed, assertTransition } from '../../domain/lifecycle.ts'
 import { autoExecuteTrade, reviewTrade } from '../../domain/matching/decisions.ts';
 import { formLot } from '../../domain/matching/lots.ts';
 import { createdResponse, notFoundError } from '../../http/response.ts';
-import { queryPage } from '../lists/lists.ts';
+import { queryPage } from '../lists/listQuery.ts';
 import { tradeFilters } from './trades.ts';
 
 export const tradeReview = {
@@ -20,7 +20,7 @@ export const tradeReview = {
     return queryPage(world, url, query, {
       table: 'trades',
       where: { ...where, ...flags, request_type },
-      tests: [isInbox ? awaitsOperator.trade : null, ...tests],
+      tests: [isInbox ? operatorQueueFilters.trade : null, ...tests],
       oldestFirst: isInbox,
       ...(query.status === undefined && !isInbox && { first: { status: 'pending' } }),
     });

@@ -24,7 +24,7 @@ import { requireOwnWallet } from '../../domain/rules/wallets.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
 import { amountEquals } from '../lists/filters.ts';
-import { queryPage } from '../lists/lists.ts';
+import { queryPage } from '../lists/listQuery.ts';
 import { mapPage, paginate, readPaging } from '../lists/pagination.ts';
 
 type Trade = Row<'trades'>;

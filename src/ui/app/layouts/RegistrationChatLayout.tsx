@@ -27,7 +27,7 @@ const Main = styled.main`
 `;
 
 /** `title` becomes the h1 and the document title. */
-export default function MessagesLayout({ title, children }: { title: string; children: ReactNode }) {
+export default function RegistrationChatLayout({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title);
   return (
     <Page ref={watchKeyboardInset}>

@@ -34,7 +34,7 @@ interface FormLayoutProps {
   readonly children: ReactNode;
 }
 
-export default function FormLayout({ title, banner, children }: FormLayoutProps) {
+export default function RegistrationLayout({ title, banner, children }: FormLayoutProps) {
   useDocumentTitle(title);
   return (
     <Page>

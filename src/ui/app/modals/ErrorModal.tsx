@@ -51,7 +51,7 @@ export function ErrorModal({ modal, text }: { modal: OpenModal; text: ModalText 
   const act = useModalAction(modal.row.modal);
   const { signedIn } = useSession();
   const { copied, refused, copy } = useCopy();
-  const newest = useRecentFailures().find(({ failure }) => failure.known?.modal === modal.row.modal);
+  const newest = useRecentFailures().find(({ failure }) => failure.catalogueEntry?.modal === modal.row.modal);
   const report = newest ? formatFailureReport(newest) : '';
   const times = failedCalls(modal);
   return (

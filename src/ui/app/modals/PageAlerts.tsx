@@ -24,7 +24,7 @@ const Stack = styled.div`
 `;
 
 const accountAlerts: ReadonlySet<string> = new Set(
-  errorCatalogue.flatMap(({ account, alert }) => (account !== null && alert !== null ? [alert] : [])),
+  errorCatalogue.flatMap(({ restriction, alert }) => (restriction !== null && alert !== null ? [alert] : [])),
 );
 
 /** Alerts stay until closed; the offline line disappears by itself. */

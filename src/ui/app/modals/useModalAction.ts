@@ -20,7 +20,7 @@ export const supportPaths: Readonly<Record<Role, string>> = {
 
 /** `accept` belongs to the agreements modal itself. */
 export function useModalAction(flag: ModalFlag): (action: ModalAction) => void {
-  const { touches } = useServices();
+  const { invalidations } = useServices();
   const { dismiss } = useFailureModal();
   const { signedIn, role, signOut } = useSession();
   const [path, navigate] = useLocation();
@@ -40,7 +40,7 @@ export function useModalAction(flag: ModalFlag): (action: ModalAction) => void {
       case 'repeat':
         // assumed: «Повторить» refetches the visible data; a refused write is never resent silently, its form or row keeps
         // the input and offers a retry
-        return touches.publish([ALL_TAGS]);
+        return invalidations.publish([ALL_TAGS]);
       case 'support':
         return role === null ? undefined : navigate(supportPaths[role]);
       case 'accept':

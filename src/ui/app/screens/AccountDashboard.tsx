@@ -9,7 +9,7 @@ import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { type Query, useQuery } from '../../hooks/data/useQuery.ts';
 import { Dashboard, useRubleAccount } from '../../features/dashboard/Dashboard.tsx';
 import { FirstSteps } from '../../features/dashboard/FirstSteps.tsx';
-import { type FirstStep, firstSteps } from '../../features/dashboard/firstSteps.ts';
+import { type FirstStep, getFirstSteps } from '../../features/dashboard/firstSteps.ts';
 import { accountPaths as paths } from '../../features/dashboard/dashboardPaths.ts';
 import { PaySupplierButton } from '../../features/payments/form/PaySupplier.tsx';
 import { canFund } from '../../record/wallet/walletPermissions.ts';
@@ -46,7 +46,7 @@ function useFirstSteps(
   const trades = useQuery(tradeHistoryList, isBefore ? one : null);
   const isRead = account.data !== undefined || account.failure?.status === 404;
   if (!isBefore || !isRead || !contracts.data || !trades.data || !wallets) return null;
-  return firstSteps({
+  return getFirstSteps({
     isFunded: new Big(account.data?.balance ?? 0).gt(0),
     hasContract: contracts.data.count > 0,
     hasWallet: wallets.some(canFund),

@@ -9,7 +9,7 @@ import { CreateWithdrawalButton } from '../../features/withdrawals/CreateWithdra
 import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { ListPage } from '../../kit/layout/ListPage.styles.ts';
 
-export default function MyWallets() {
+export default function AccountWallets() {
   const [, navigate] = useLocation();
   const fiat = useFiatAccount();
   return (

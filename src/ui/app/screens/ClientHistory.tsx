@@ -12,7 +12,7 @@ import { Tabs } from '../../kit/actions/Tabs.tsx';
 const TAB = { tab: v.picklist(['withdrawals', 'operations']) };
 
 /** Each tab has its own filters and page, so switching resets the query. */
-export default function OperationsHistory() {
+export default function ClientHistory() {
   const [path, navigate] = useLocation();
   const { role } = useSession();
   const { values } = useQueryParams(TAB);

@@ -1,5 +1,5 @@
 // /account/reestr: own foreign-trade contracts, each with a payment to its supplier.
-import { contractObstacle } from '../../../api/validation/payableContract.ts';
+import { getContractObstacle } from '../../../api/validation/payableContract.ts';
 import { toMoscowDate } from '../../../api/validation/dates.ts';
 import { useNow } from '../../hooks/core/useNow.ts';
 import { OwnContracts } from '../../features/contracts/Contracts.tsx';
@@ -10,7 +10,7 @@ export default function ContractRegistry() {
   return (
     <OwnContracts
       renderAction={(contract) =>
-        contractObstacle(contract, today) === null ? (
+        getContractObstacle(contract, today) === null ? (
           <PaySupplierButton size="small" contractNumber={contract.ved_contract_number} />
         ) : null
       }

@@ -11,7 +11,7 @@ import { ListPage } from '../../kit/layout/ListPage.styles.ts';
 
 const HISTORY = '/liquidity/operations-history';
 
-export default function MyWallets() {
+export default function LiquidityWallets() {
   const [, navigate] = useLocation();
   const { query } = useFiatAccount();
   return (

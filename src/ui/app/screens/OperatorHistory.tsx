@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import * as v from 'valibot';
 import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
 import { FinishedDeposits } from '../../features/deposits/FinishedDeposits.tsx';
-import { FinishedExchanges, FinishedTrades } from '../../features/trades/operator/Finished.tsx';
+import { FinishedExchanges, FinishedTrades } from '../../features/trades/operator/FinishedTrades.tsx';
 import { FinishedWithdrawals } from '../../features/withdrawals/FinishedWithdrawals.tsx';
 import { Tabs } from '../../kit/actions/Tabs.tsx';
 
@@ -17,7 +17,7 @@ const FIRST = TABS[0];
 const TAB = { tab: v.picklist(TABS.map(({ key }) => key)) };
 
 /** Switching tabs resets the filters. */
-export default function OperationHistory() {
+export default function OperatorHistory() {
   const [path, navigate] = useLocation();
   const { tab } = useQueryParams(TAB).values;
   const current = TABS.find(({ key }) => key === tab) ?? FIRST;

@@ -14,7 +14,7 @@ function entryAt(key: string): OpenEntry['entry'] | null {
   return id === null || !OPENS.has(kind) ? null : { kind, id };
 }
 
-export default function InboxScreen() {
+export default function OperatorInbox() {
   return (
     <Inbox opens={OPENS} entryAt={entryAt}>
       {(open) => <InboxRecord key={`${open.entry.kind}-${open.entry.id}`} {...open} />}

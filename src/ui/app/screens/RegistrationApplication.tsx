@@ -73,7 +73,7 @@ const next: Readonly<Record<string, string>> = {
   rejected: 'Зарегистрировать организацию не удалось',
 };
 
-export default function Application() {
+export default function RegistrationApplication() {
   const { user } = useSession();
   return (
     <WizardColumns>

@@ -1,7 +1,7 @@
 // The /demo page: the product in one or three frames, with the console docked below. The dock shrinks the frames.
 import { useActorRef, useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
-import { ScaleEdgeLabel } from '../../kit/table/ScaleEdge.tsx';
+import { ScaleEdge } from '../../kit/table/ScaleEdge.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { stateLinks } from '../links/links.ts';
 import { Dock } from './Dock.tsx';
@@ -144,7 +144,7 @@ export default function Console() {
           />
         ))}
       </div>
-      <ScaleEdgeLabel className="edge" />
+      <ScaleEdge className="edge" />
       <StateLinkProgress actor={show} asked={state} />
       <TourPanel actor={tour} stage={stage} />
       <Dock actor={actor} show={show} tour={tour} />

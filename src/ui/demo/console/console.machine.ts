@@ -15,7 +15,7 @@ import {
 } from './consoleContext.ts';
 import type { FrameCommand } from './frames/frameCommands.ts';
 import { applyReport } from './frames/inspectionClient.ts';
-import { getProblemText } from './diagram/titles.ts';
+import { getProblemText } from './diagram/stateTitles.ts';
 import { replacesSession } from './frames/controlCommands.ts';
 import { SINGLE_FRAME } from './frames/frames.ts';
 

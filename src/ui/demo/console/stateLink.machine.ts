@@ -6,7 +6,7 @@ import type { RecordTransition } from '../links/lifecycles.ts';
 import type { StateLink } from '../links/links.ts';
 import { INVALIDATION_CHANNEL } from '../invalidationChannel.ts';
 import { sendControl } from './frames/control.ts';
-import { getProblemText } from './diagram/titles.ts';
+import { getProblemText } from './diagram/stateTitles.ts';
 import { callAsPersona, replaySession, getInvalidatedTags } from './frames/replay.ts';
 import { type Frames, readFramePath } from './frames/frames.ts';
 

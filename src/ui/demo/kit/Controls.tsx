@@ -13,7 +13,7 @@ import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { type Step, Stepper } from '../../kit/display/charts/Stepper.tsx';
 import { TextArea } from '../../kit/fields/TextArea.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { Example, Fields, type KitProps, Row, Section, Stack } from './parts.tsx';
+import { KitExample, KitFields, type KitProps, KitRow, KitSection, KitStack } from './parts.tsx';
 
 const ON_ACCOUNTING: readonly Step[] = [
   { label: 'Ожидает оплаты', state: 'done' },
@@ -28,11 +28,11 @@ const REFUSED: readonly Step[] = [
   { label: 'Исполнена', state: 'ahead' },
 ];
 
-export function Buttons() {
+export function ButtonSection() {
   return (
-    <Section>
-      <Example title="Кнопки">
-        <Row>
+    <KitSection>
+      <KitExample title="Кнопки">
+        <KitRow>
           <Button variant="primary">Создать заявку</Button>
           <Button>Отклонить</Button>
           <Button variant="ghost">Сбросить</Button>
@@ -52,25 +52,25 @@ export function Buttons() {
           </Button>
           <IconButton label="Обновить" icon={<RefreshCw />} />
           <IconButton label="Удалить" icon={<Trash2 />} size="small" />
-        </Row>
-      </Example>
-      <Example title="Этапы (stepper)">
-        <Stack style={{ gap: 14 }}>
+        </KitRow>
+      </KitExample>
+      <KitExample title="Этапы (stepper)">
+        <KitStack style={{ gap: 14 }}>
           <Stepper label="Пополнение П-603" steps={ON_ACCOUNTING} />
           <Stepper label="Сделка С-1008" steps={REFUSED} />
           <BalanceBar share={0.623} label="Доступно 62 %" />
-        </Stack>
-      </Example>
-    </Section>
+        </KitStack>
+      </KitExample>
+    </KitSection>
   );
 }
 
-export function FieldStates({ state, send }: KitProps) {
+export function FieldStateSection({ state, send }: KitProps) {
   const { amount } = state.context;
   return (
-    <Section>
-      <Example title="Поля">
-        <Fields>
+    <KitSection>
+      <KitExample title="Поля">
+        <KitFields>
           <TextField label="Наименование" defaultValue="ООО «Пробный Рейс»" hint="Как в ЕГРЮЛ" />
           <TextField
             id="kit-inn"
@@ -93,19 +93,19 @@ export function FieldStates({ state, send }: KitProps) {
             value={amount}
             onAmount={(value) => send({ type: 'SET', values: { amount: value } })}
           />
-        </Fields>
-      </Example>
-    </Section>
+        </KitFields>
+      </KitExample>
+    </KitSection>
   );
 }
 
-export function MoreFields({ state, send }: KitProps) {
+export function FieldSection({ state, send }: KitProps) {
   const { revealed, file, company, amount } = state.context;
   const files = file ? [file] : [];
   return (
-    <Section>
-      <Example title="Ещё поля">
-        <Stack>
+    <KitSection>
+      <KitExample title="Ещё поля">
+        <KitStack>
           <FormErrors
             errors={[{ fieldId: 'kit-inn', label: 'ИНН', error: 'Проверьте ИНН: контрольная цифра не совпадает' }]}
           />
@@ -117,7 +117,7 @@ export function MoreFields({ state, send }: KitProps) {
             onAmount={(value) => send({ type: 'SET', values: { amount: value } })}
             hint="Изменено вами, «Отдаю» пересчитано по курсу"
           />
-          <Fields>
+          <KitFields>
             <PasswordField
               label="Пароль"
               aside={<a href="/forgot-password">Забыли пароль?</a>}
@@ -143,7 +143,7 @@ export function MoreFields({ state, send }: KitProps) {
               onClear={() => send({ type: 'SET', values: { file: null } })}
             />
             <TextField label="Действует до" type="date" defaultValue="2027-12-31" />
-          </Fields>
+          </KitFields>
           <TextArea label="Комментарий" optional placeholder="Увидит оператор" />
           <RadioGroup
             label="Организация"
@@ -158,8 +158,8 @@ export function MoreFields({ state, send }: KitProps) {
           />
           <CheckboxField label="Ознакомлены с текстом «Договор-оферта на оказание услуг», версия 3.1" defaultChecked />
           <CheckboxField label="Я не робот" error="Пройдите проверку" />
-        </Stack>
-      </Example>
-    </Section>
+        </KitStack>
+      </KitExample>
+    </KitSection>
   );
 }

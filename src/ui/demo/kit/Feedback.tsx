@@ -21,7 +21,7 @@ import { StatusChip } from '../../kit/display/StatusChip.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { type TimelineEvent, Timeline } from '../../kit/display/charts/Timeline.tsx';
 import { Toast } from '../../kit/feedback/Toast.tsx';
-import { Example, type KitProps, Row, Section, Stack } from './parts.tsx';
+import { KitExample, type KitProps, KitRow, KitSection, KitStack } from './parts.tsx';
 
 const MOMENTS: readonly TimelineEvent[] = [
   {
@@ -69,21 +69,21 @@ const Beside = styled.div`
   border-radius: var(--radius-panel);
 `;
 
-export function Story() {
+export function StorySection() {
   return (
-    <Section>
-      <Example title="Следующий шаг: лента сделки С-1003">
+    <KitSection>
+      <KitExample title="Следующий шаг: лента сделки С-1003">
         <Timeline label="Сделка С-1003" moments={MOMENTS} />
-      </Example>
-    </Section>
+      </KitExample>
+    </KitSection>
   );
 }
 
-export function Banners() {
+export function BannerSection() {
   return (
-    <Section>
-      <Example title="Баннеры состояний аккаунта">
-        <Stack style={{ gap: 8 }}>
+    <KitSection>
+      <KitExample title="Баннеры состояний аккаунта">
+        <KitStack style={{ gap: 8 }}>
           <Banner inset tone="warning" icon={<Hourglass />}>
             Ваш аккаунт на проверке. Вы можете только просматривать информацию
           </Banner>
@@ -96,17 +96,17 @@ export function Banners() {
           <Banner inset tone="neutral" icon={<Archive />}>
             Ваш аккаунт закрыт. Доступна только возможность просмотра
           </Banner>
-        </Stack>
-      </Example>
-    </Section>
+        </KitStack>
+      </KitExample>
+    </KitSection>
   );
 }
 
-export function Toasts({ send }: KitProps) {
+export function ToastSection({ send }: KitProps) {
   return (
-    <Section>
-      <Example title="Уведомления (toast)">
-        <Stack>
+    <KitSection>
+      <KitExample title="Уведомления (toast)">
+        <KitStack>
           <Toast tone="success" title="Статус обновлён" text="П-603: Исполнена" onClose={() => undefined} />
           <Toast
             tone="danger"
@@ -115,10 +115,10 @@ export function Toasts({ send }: KitProps) {
             action={{ label: 'Повторить', onAction: () => undefined }}
             onClose={() => undefined}
           />
-        </Stack>
-      </Example>
-      <Example title="Окна и знаки">
-        <Row>
+        </KitStack>
+      </KitExample>
+      <KitExample title="Окна и знаки">
+        <KitRow>
           <Button onClick={() => send({ type: 'OPEN', overlay: 'confirm' })}>Подтверждение</Button>
           <Button onClick={() => send({ type: 'OPEN', overlay: 'chat' })}>Создать чат</Button>
           <Button onClick={() => send({ type: 'OPEN', overlay: 'notice' })}>Без крестика</Button>
@@ -128,17 +128,17 @@ export function Toasts({ send }: KitProps) {
           <CountBadge value={3} />
           <CountBadge value={1} tone="accent" />
           <Spinner labelled />
-        </Row>
-      </Example>
-    </Section>
+        </KitRow>
+      </KitExample>
+    </KitSection>
   );
 }
 
-export function States() {
+export function StateSection() {
   return (
-    <Section>
-      <Example title="Пусто, загрузка, ошибка">
-        <Stack>
+    <KitSection>
+      <KitExample title="Пусто, загрузка, ошибка">
+        <KitStack>
           <Pair>
             <Panel>
               <EmptyState
@@ -161,16 +161,16 @@ export function States() {
           <Panel padded>
             <SkeletonLines />
           </Panel>
-        </Stack>
-      </Example>
-    </Section>
+        </KitStack>
+      </KitExample>
+    </KitSection>
   );
 }
 
-export function Detail() {
+export function DetailSection() {
   return (
-    <Section>
-      <Example title="Боковая панель">
+    <KitSection>
+      <KitExample title="Боковая панель">
         <Beside>
           <Drawer
             title="Пополнение П-603"
@@ -195,12 +195,12 @@ export function Detail() {
             />
           </Drawer>
         </Beside>
-      </Example>
-    </Section>
+      </KitExample>
+    </KitSection>
   );
 }
 
-export function Overlays({ state, send }: KitProps) {
+export function OverlaySection({ state, send }: KitProps) {
   const close = () => send({ type: 'CLOSE' });
   const { overlay } = state.context;
   if (overlay === 'confirm') {

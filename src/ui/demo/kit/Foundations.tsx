@@ -5,7 +5,7 @@ import { CurrencyIcon } from '../../kit/display/CurrencyIcon.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { StatusChip, type StatusChipProps } from '../../kit/display/StatusChip.tsx';
 import { AssigneeMark } from '../../kit/display/AssigneeMark.tsx';
-import { Example, Row, Section } from './parts.tsx';
+import { KitExample, KitRow, KitSection } from './parts.tsx';
 
 const SWATCHES = {
   canvas: 'surface-canvas',
@@ -98,10 +98,10 @@ const STATUSES: readonly StatusChipProps[] = [
   { status: 'hold_x2', tone: 'unknown', label: 'hold_x2' },
 ];
 
-export function Colours() {
+export function ColorSection() {
   return (
-    <Section>
-      <Example title="Поверхности и акцент">
+    <KitSection>
+      <KitExample title="Поверхности и акцент">
         <Swatches>
           {Object.entries(SWATCHES).map(([name, token]) => (
             <li key={name}>
@@ -110,52 +110,52 @@ export function Colours() {
             </li>
           ))}
         </Swatches>
-      </Example>
-    </Section>
+      </KitExample>
+    </KitSection>
   );
 }
 
-export function Statuses() {
+export function StatusSection() {
   return (
-    <Section>
-      <Example title="Статусы: значок + слово + тон">
-        <Row>
+    <KitSection>
+      <KitExample title="Статусы: значок + слово + тон">
+        <KitRow>
           {STATUSES.map((chip) => (
             <StatusChip key={chip.label} {...chip} />
           ))}
-        </Row>
-      </Example>
-      <Example title="AML-чип и «Следующий шаг»">
-        <Row>
+        </KitRow>
+      </KitExample>
+      <KitExample title="AML-чип и «Следующий шаг»">
+        <KitRow>
           <AmlChip value={4.2} />
           <AmlChip value={31.2} />
           <AmlChip value={62.4} />
           <AmlChip value={null} />
-        </Row>
-        <Row data-wide style={{ marginTop: 12 }}>
+        </KitRow>
+        <KitRow data-wide style={{ marginTop: 12 }}>
           <AssigneeMark turn="you" />
           <AssigneeMark turn="operator">Ожидаем оператора</AssigneeMark>
           <AssigneeMark turn="none" />
-        </Row>
-      </Example>
-      <Example title="Монеты">
-        <Row data-wide>
+        </KitRow>
+      </KitExample>
+      <KitExample title="Монеты">
+        <KitRow data-wide>
           {['RUB', 'USDT', 'BTC', 'ETH', 'SPCTR', 'XMR'].map((currency) => (
-            <Row key={currency}>
+            <KitRow key={currency}>
               <CurrencyIcon currency={currency} size={28} />
               <span>{currency}</span>
-            </Row>
+            </KitRow>
           ))}
-        </Row>
-      </Example>
-    </Section>
+        </KitRow>
+      </KitExample>
+    </KitSection>
   );
 }
 
-export function Type() {
+export function TypographySection() {
   return (
-    <Section>
-      <Example title="Типографика">
+    <KitSection>
+      <KitExample title="Типографика">
         <Sizes>
           <p className="figure">
             <Money amount="46250000.00" currency="RUB" />
@@ -181,7 +181,7 @@ export function Type() {
             </div>
           </div>
         </Sizes>
-      </Example>
-    </Section>
+      </KitExample>
+    </KitSection>
   );
 }

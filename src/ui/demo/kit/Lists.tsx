@@ -13,14 +13,14 @@ import { Money } from '../../kit/display/Money.tsx';
 import { Pagination } from '../../kit/table/Pagination.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SearchBox } from '../../kit/fields/SearchBox.tsx';
-import { Segmented } from '../../kit/fields/Segmented.tsx';
+import { SegmentedControl } from '../../kit/fields/SegmentedControl.tsx';
 import { SortHeaderBox } from '../../kit/table/SortHeader.styles.ts';
 import { StatusChip } from '../../kit/display/StatusChip.tsx';
 import { type Column, Table } from '../../kit/table/Table.tsx';
 import { Tabs } from '../../kit/actions/Tabs.tsx';
 import { formatNetwork } from '../../kit/display/format.ts';
-import { DEPOSITS, type Deposit, WALLETS, type Wallet } from './data.ts';
-import { Example, type KitProps, Row, Section, Stack } from './parts.tsx';
+import { SAMPLE_DEPOSITS, type SampleDeposit, SAMPLE_WALLETS, type SampleWallet } from './data.ts';
+import { KitExample, type KitProps, KitRow, KitSection, KitStack } from './parts.tsx';
 
 const Place = styled.span`
   display: inline-flex;
@@ -29,7 +29,7 @@ const Place = styled.span`
   min-width: 0;
 `;
 
-const depositColumns = (open: (number: string) => void): readonly Column<Deposit>[] => [
+const depositColumns = (open: (number: string) => void): readonly Column<SampleDeposit>[] => [
   {
     key: 'number',
     title: '№',
@@ -59,7 +59,7 @@ const depositColumns = (open: (number: string) => void): readonly Column<Deposit
   { key: 'status', title: 'Статус', width: 176, card: 'corner', cell: ({ chip }) => <StatusChip {...chip} /> },
 ];
 
-const walletColumns = ({ state, send }: KitProps): readonly Column<Wallet>[] => [
+const walletColumns = ({ state, send }: KitProps): readonly Column<SampleWallet>[] => [
   {
     key: 'currency',
     title: 'Кошелёк',
@@ -103,12 +103,12 @@ const walletColumns = ({ state, send }: KitProps): readonly Column<Wallet>[] => 
   },
 ];
 
-export function Filters({ state, send }: KitProps) {
+export function FilterSection({ state, send }: KitProps) {
   const { tab, filtered, search, kind } = state.context;
   return (
-    <Section>
-      <Example title="Вкладки, фильтры, поиск">
-        <Stack>
+    <KitSection>
+      <KitExample title="Вкладки, фильтры, поиск">
+        <KitStack>
           <Tabs
             label="Статус"
             current={tab}
@@ -120,7 +120,7 @@ export function Filters({ state, send }: KitProps) {
               { key: 'executed', label: 'Исполнена', href: '?status=executed' },
             ]}
           />
-          <Row>
+          <KitRow>
             <FilterChip
               label="Сумма"
               value={filtered ? 'от 500 000 ₽' : undefined}
@@ -131,15 +131,15 @@ export function Filters({ state, send }: KitProps) {
               Сбросить фильтры (1)
             </Button>
             <IconButton label="Обновить" icon={<RefreshCw />} size="small" />
-          </Row>
+          </KitRow>
           <SearchBox
             label="Поиск пользователей"
             value={search}
             onChange={(event) => send({ type: 'SET', values: { search: event.target.value } })}
             onClear={() => send({ type: 'SET', values: { search: '' } })}
           />
-          <Row>
-            <Segmented
+          <KitRow>
+            <SegmentedControl
               label="Вид заявки"
               name="kit-kind"
               value={kind}
@@ -150,28 +150,28 @@ export function Filters({ state, send }: KitProps) {
                 { value: 'exchange', label: 'Обмен' },
               ]}
             />
-          </Row>
-        </Stack>
-      </Example>
-    </Section>
+          </KitRow>
+        </KitStack>
+      </KitExample>
+    </KitSection>
   );
 }
 
 /** A review queue with a selected row, and the high-risk section of KYT. */
-export function Tables({ state, send }: KitProps) {
+export function TableSection({ state, send }: KitProps) {
   const { page, row } = state.context;
   const open = (number: string) => send({ type: 'SET', values: { row: number } });
   const turn = (next: number) => send({ type: 'SET', values: { page: next } });
   return (
-    <Section>
-      <Example title="Таблицы">
-        <Stack style={{ gap: 16 }}>
+    <KitSection>
+      <KitExample title="Таблицы">
+        <KitStack style={{ gap: 16 }}>
           <Panel>
             <SortHeaderBox>
               <Table
                 label="Заявки на пополнение"
                 columns={depositColumns(open)}
-                rows={DEPOSITS}
+                rows={SAMPLE_DEPOSITS}
                 rowKey={({ number }) => number}
                 selectedKey={row}
                 sort={{ key: 'date', direction: 'descending' }}
@@ -184,13 +184,13 @@ export function Tables({ state, send }: KitProps) {
             <Table
               label="Отказано"
               columns={walletColumns({ state, send })}
-              rows={WALLETS}
+              rows={SAMPLE_WALLETS}
               rowKey={({ address }) => address}
             />
             <Pagination page={1} size={5} count={7} label="Страницы: Отказано" onPage={() => undefined} />
           </Panel>
-        </Stack>
-      </Example>
-    </Section>
+        </KitStack>
+      </KitExample>
+    </KitSection>
   );
 }

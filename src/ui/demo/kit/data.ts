@@ -1,7 +1,7 @@
 // Rows shown on the /kit page.
 import type { StatusChipProps } from '../../kit/display/StatusChip.tsx';
 
-export interface Deposit {
+export interface SampleDeposit {
   number: string;
   created: string;
   company: string;
@@ -9,7 +9,7 @@ export interface Deposit {
   chip: StatusChipProps;
 }
 
-export const DEPOSITS: readonly Deposit[] = [
+export const SAMPLE_DEPOSITS: readonly SampleDeposit[] = [
   {
     number: 'П-601',
     created: '2026-11-20T11:00:00+03:00',
@@ -40,7 +40,7 @@ export const DEPOSITS: readonly Deposit[] = [
   },
 ];
 
-export interface Wallet {
+export interface SampleWallet {
   currency: string;
   name: string;
   address: string;
@@ -49,7 +49,7 @@ export interface Wallet {
   blocked: boolean;
 }
 
-export const WALLETS: readonly Wallet[] = [
+export const SAMPLE_WALLETS: readonly SampleWallet[] = [
   {
     currency: 'USDT',
     name: 'Tether USD',

@@ -25,7 +25,7 @@ const Block = styled.section`
   }
 `;
 
-export const Row = styled.div`
+export const KitRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -36,14 +36,14 @@ export const Row = styled.div`
   }
 `;
 
-export const Stack = styled.div`
+export const KitStack = styled.div`
   display: grid;
   gap: 10px;
   min-width: 0;
 `;
 
 /** Two columns, one on phones. */
-export const Fields = styled.div`
+export const KitFields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 8px 16px;
@@ -55,11 +55,11 @@ export const Fields = styled.div`
 `;
 
 /** A column of examples with headings. */
-export function Section({ children }: { children: ReactNode }) {
+export function KitSection({ children }: { children: ReactNode }) {
   return <Block>{children}</Block>;
 }
 
-export function Example({ title, children }: { title: string; children: ReactNode }) {
+export function KitExample({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h2>{title}</h2>

@@ -16,7 +16,7 @@ import { verificationLifecycle } from '../../../machines/lifecycles/verification
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import {
-  FILE,
+  ATTACHED_FILE,
   type PersonaCall,
   type Step,
   callByPersona,
@@ -103,7 +103,7 @@ const REVIEWED = [103, 'under_review', 'ved.review', '/organization/reestr-users
 const ORDER = callByPersona('ved.active', {
   endpoint: 'depositUpdate',
   params: { id: 601 },
-  body: { payment_order: FILE },
+  body: { payment_order: ATTACHED_FILE },
 });
 /** The only pending agreement of АО «Стальной Меридиан». */
 const PENDING_AGREEMENT = 12;

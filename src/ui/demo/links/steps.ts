@@ -20,7 +20,7 @@ export type PageStep =
   | { readonly kind: 'device'; readonly device: Device; readonly does: 'takes' | 'refuses' | 'waits' };
 
 /** Steps outside the page. */
-export type WorldStep =
+export type ServerStep =
   /** Another tab signs in as a persona, or signs out. */
   | { readonly kind: 'elsewhere'; readonly login: string | null }
   /** Sets a storage value; null removes it. */
@@ -30,11 +30,11 @@ export type WorldStep =
   /** An API call by another persona. */
   | { readonly kind: 'call'; readonly login: string; readonly call: PersonaCall };
 
-export type Step = PageStep | WorldStep;
+export type Step = PageStep | ServerStep;
 export type WindowEvent = 'focus' | 'online' | 'offline';
 
-const AROUND: ReadonlySet<Step['kind']> = new Set<WorldStep['kind']>(['elsewhere', 'store', 'order', 'call']);
-export const isWorldStep = (step: Step): step is WorldStep => AROUND.has(step.kind);
+const AROUND: ReadonlySet<Step['kind']> = new Set<ServerStep['kind']>(['elsewhere', 'store', 'order', 'call']);
+export const isServerStep = (step: Step): step is ServerStep => AROUND.has(step.kind);
 
 export interface StepCommand {
   readonly name: 'faults' | 'clock' | 'sockets';
@@ -42,7 +42,7 @@ export interface StepCommand {
 }
 
 /** Placeholder for a small PDF in a request body. */
-export const FILE = '{file}';
+export const ATTACHED_FILE = '{file}';
 
 /** A call by endpoint name (endpoints/all.ts). */
 export interface PersonaCall {
@@ -88,4 +88,4 @@ export const setSockets = (action: 'drop' | 'swallow' | 'refuse' | 'hold' | 'hea
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 /** Slightly longer than the delay after which the product offers to cancel. */
-export const SLOW = 16 * SECOND;
+export const AFTER_SLOW_DELAY = 16 * SECOND;

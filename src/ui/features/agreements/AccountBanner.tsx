@@ -84,7 +84,7 @@ function NextStep({ limit }: { limit: AccountRestriction }) {
 function useReopenAgreements(): () => void {
   const { failures } = useServices();
   return () => {
-    const row = errorCatalogue.find(({ account }) => account === 'pending_agreements');
+    const row = errorCatalogue.find(({ restriction }) => restriction === 'pending_agreements');
     if (row) failures.send({ type: 'REOPENED', row });
   };
 }

@@ -7,7 +7,7 @@ import { belowMobile } from '../../theme/media.ts';
 export const CHAT_SINGLE_PANE_WIDTH = 859;
 
 /** A phone in landscape. */
-export const onLowWindows = '@media (max-height: 499px)';
+export const onShortWindows = '@media (max-height: 499px)';
 
 export const ChatListColumn = styled(PaneListColumn)`
   > .wait {
@@ -84,7 +84,7 @@ export const ChatColumn = styled.section`
       display: inline-flex;
     }
   }
-  ${onLowWindows} {
+  ${onShortWindows} {
     padding-block: 4px;
   }
   ${belowMobile} {

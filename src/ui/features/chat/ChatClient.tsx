@@ -1,5 +1,5 @@
 // Client of an operator's chat. The record names its creator; if that was the operator, the invited client.
-import { Name } from '../../kit/display/Name.tsx';
+import { SafeName } from '../../kit/display/SafeName.tsx';
 import { organizationRead } from '../../../api/endpoints/organizations.ts';
 import type { Role } from '../../../api/roles.ts';
 import { type User, quoteCompanyName } from '../../../api/schemas/account.ts';
@@ -48,7 +48,7 @@ function NamedParty({ name: sent }: { name: string }) {
   const name = quoteCompanyName(sent);
   return (
     <span title={name}>
-      <Name>{name}</Name>
+      <SafeName>{name}</SafeName>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { panelSurface } from '../../kit/mixins.ts';
 import { singlePaneRules } from '../../kit/layout/Panes.styles.ts';
 import { belowMobile } from '../../theme/media.ts';
-import { CHAT_SINGLE_PANE_WIDTH, onLowWindows } from './ChatArea.styles.ts';
+import { CHAT_SINGLE_PANE_WIDTH, onShortWindows } from './ChatArea.styles.ts';
 
 /** The specified size where it fits; on a phone the available height. */
 export const ChatBox = styled.div`
@@ -181,7 +181,7 @@ export const ChatHint = styled.p`
   ${belowMobile} {
     display: none;
   }
-  ${onLowWindows} {
+  ${onShortWindows} {
     display: none;
   }
 `;

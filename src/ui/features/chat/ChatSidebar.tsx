@@ -1,6 +1,6 @@
 // List of chats: create button, search, a link per chat by its index in the full list.
 import { quoteCompanyName } from '../../../api/schemas/account.ts';
-import { Name } from '../../kit/display/Name.tsx';
+import { SafeName } from '../../kit/display/SafeName.tsx';
 import { Plus } from 'lucide-react';
 import type { Chat } from '../../../api/schemas/chats.ts';
 import { type ChatParamKind, filterChats } from '../../../machines/chat/list/chatRoute.ts';
@@ -145,7 +145,7 @@ function Row({ chat, names, query, today }: RowProps) {
         {names ? (
           <ClientName chat={chat} names={names} />
         ) : (
-          <span title={by}>{by === undefined ? EMPTY_VALUE : <Name>{by}</Name>}</span>
+          <span title={by}>{by === undefined ? EMPTY_VALUE : <SafeName>{by}</SafeName>}</span>
         )}
         {closed && status ? <StatusChip status={getChatStatus(closed)} {...status} /> : null}
       </span>

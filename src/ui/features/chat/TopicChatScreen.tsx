@@ -12,7 +12,7 @@ import { PanesContainer } from '../../kit/layout/Panes.styles.ts';
 import { getFailureText } from '../../texts/failures.ts';
 import { QueryError } from '../../query/queryStates.tsx';
 import { belowMobile } from '../../theme/media.ts';
-import { ChatColumn, onLowWindows } from './ChatArea.styles.ts';
+import { ChatColumn, onShortWindows } from './ChatArea.styles.ts';
 import { ChatNoticeBox, ChatBox, ChatHeader, ChatNoticeStrip } from './ChatPane.styles.ts';
 import { ChatPane } from './ChatPane.tsx';
 import { ComposerRow } from './messages/Composer.styles.ts';
@@ -40,7 +40,7 @@ const Alone = styled(ChatColumn)`
     max-width: 1000px;
     margin-bottom: 8px;
   }
-  ${onLowWindows} {
+  ${onShortWindows} {
     > p {
       display: none;
     }

@@ -3,7 +3,7 @@ import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { requiredValidator } from '../../../api/validation/validator.ts';
 import { contractNotify } from '../../../api/endpoints/contracts.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
-import { validateTexts, textValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
+import { validateTexts, getTextValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { TextArea } from '../../kit/fields/TextArea.tsx';
 import { FormDialog } from '../../form/FormDialog.tsx';
@@ -21,7 +21,7 @@ export function ContractNotice({ contract, onClose }: ContractNoticeProps) {
     draft: `contract-notice:${contract.id}`,
     longest: { text: 500 },
     validate: (values) => validateTexts(values, { text: requiredValidator() }),
-    input: (values) => ({ body: { contract_id: contract.id, text: textValue(values, 'text') } }),
+    input: (values) => ({ body: { contract_id: contract.id, text: getTextValue(values, 'text') } }),
     onDone() {
       notify('done', contractTexts.notified);
       onClose();

@@ -6,7 +6,7 @@ import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
 import { isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
 import { createFilterSchema } from '../../hooks/list/useListParams.ts';
-import { LOOKUP_PAGE, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
+import { LOOKUP_PAGE, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 import type { Column } from '../../kit/table/Table.tsx';
 import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
 import { periodFilters } from '../../list/Filters.tsx';
@@ -24,7 +24,7 @@ const FILTERS = {
   created_at_before: createFilterSchema.day,
 };
 
-const WHOLE = lookupIn(contractList, { query: LOOKUP_PAGE });
+const WHOLE = createLookupCall(contractList, { query: LOOKUP_PAGE });
 
 const waits = ({ status }: Contract) => isAwaitingOperator(contractLifecycle, status);
 

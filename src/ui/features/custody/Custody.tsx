@@ -10,12 +10,12 @@ import {
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
 import { createFilterSchema } from '../../hooks/list/useListParams.ts';
 import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
-import { LOOKUP_PAGE, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
+import { LOOKUP_PAGE, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
 import { ExportButtons } from '../../list/export/ExportButtons.tsx';
 import { ListPage } from '../../kit/layout/ListPage.styles.ts';
-import { AddFundsDialog, useIsForeignWallet } from './AddFunds.tsx';
+import { AddFundsDialog, useIsForeignWallet } from './AddFundsDialog.tsx';
 import { SolutionDrawer } from './SolutionDrawer.tsx';
 import { CustodyTotals } from './CustodyTotals.tsx';
 import { solutionColumns } from './columns.tsx';
@@ -27,7 +27,7 @@ const FILTERS = {
   network: createFilterSchema.choice(NETWORK_OPTIONS),
   custody: createFilterSchema.choice(SOLUTION_KIND_OPTIONS),
 };
-const WHOLE = lookupIn(custodialSolutionList, { query: LOOKUP_PAGE });
+const WHOLE = createLookupCall(custodialSolutionList, { query: LOOKUP_PAGE });
 /** Rows per page. */
 const SIZE = 5;
 

@@ -26,7 +26,7 @@ import { belowMobile } from '../../theme/media.ts';
 import { AttentionPanel } from './AttentionPanel.tsx';
 import { FlowPanel } from './FlowPanel.tsx';
 import { PanelContent } from './PanelContent.tsx';
-import { AccountStatusNote } from './StandingNote.tsx';
+import { AccountStatusNote } from './AccountStatusNote.tsx';
 import { StructurePanel } from './StructurePanel.tsx';
 import { WalletsPanel } from './WalletsPanel.tsx';
 import { getAttentionItems } from './attentionItems.ts';

@@ -9,7 +9,7 @@ import type { BarChartProps } from '../../kit/display/charts/BarChart.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { Segmented } from '../../kit/fields/Segmented.tsx';
+import { SegmentedControl } from '../../kit/fields/SegmentedControl.tsx';
 import { type Column, Table } from '../../kit/table/Table.tsx';
 import { formatDate, formatDecimal, formatMoney } from '../../kit/display/format.ts';
 import { ChunkBoundary } from '../../query/ChunkBoundary.tsx';
@@ -83,7 +83,9 @@ export function FlowPanel({ account }: { account: FiatWallet }) {
   return (
     <Panel
       title={shown === 'table' ? TITLE : `${TITLE}, ${sign}`}
-      aside={<Segmented label="Вид движения по счёту" name="flow" options={VIEWS} value={shown} onChoose={show} />}
+      aside={
+        <SegmentedControl label="Вид движения по счёту" name="flow" options={VIEWS} value={shown} onChoose={show} />
+      }
     >
       {shown === 'table' ? (
         <Table label={TITLE} columns={columns} rows={weeks.toReversed()} rowKey={({ monday }) => monday} />

@@ -17,7 +17,7 @@ interface Reached {
 }
 
 /** Shown until the first payment. */
-export const firstSteps = ({ isFunded, hasContract, hasWallet, hasBought }: Reached): readonly FirstStep[] => [
+export const getFirstSteps = ({ isFunded, hasContract, hasWallet, hasBought }: Reached): readonly FirstStep[] => [
   {
     title: 'Счёт',
     text: 'Пополните рублёвый счёт по реквизитам или QR-коду.',

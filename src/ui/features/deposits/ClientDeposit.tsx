@@ -3,7 +3,7 @@ import { QrCode } from 'lucide-react';
 import { depositUpdate } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
-import { textValue } from '../../hooks/form/useMutationForm.ts';
+import { getTextValue } from '../../hooks/form/useMutationForm.ts';
 import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../kit/actions/Button.tsx';
 import { Drawer } from '../../kit/overlay/Drawer.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { DecisionDialog } from '../../record/decision/DecisionDialog.tsx';
-import { commentItemWithEdit } from '../../record/decision/CommentLine.tsx';
+import { getEditableCommentItem } from '../../record/decision/CommentLine.tsx';
 import { FactList } from '../../kit/layout/ListPage.styles.ts';
 import { TransitionButtons } from '../../record/decision/TransitionButtons.tsx';
 import { UploadDialog } from '../../form/UploadDialog.tsx';
@@ -43,7 +43,7 @@ export function ClientDeposit({ deposit, onClose }: OwnDepositProps) {
     initial: { status: '' },
     later: ['status'],
     validate: () => ({}),
-    input: (values) => ({ params: { id }, body: { status: textValue(values, 'status') } }),
+    input: (values) => ({ params: { id }, body: { status: getTextValue(values, 'status') } }),
     onDone() {
       notify('done', depositTexts.cancelled);
       onClose();
@@ -77,7 +77,7 @@ export function ClientDeposit({ deposit, onClose }: OwnDepositProps) {
       <FactList>
         <DepositFacts
           deposit={deposit}
-          comment={commentItemWithEdit({ ...getDepositComment(deposit), whole: DEPOSIT_LOOKUP })}
+          comment={getEditableCommentItem({ ...getDepositComment(deposit), whole: DEPOSIT_LOOKUP })}
         />
       </FactList>
       {question ? (

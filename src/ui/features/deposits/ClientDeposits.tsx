@@ -5,7 +5,7 @@ import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
 import { type ListParams, createFilterSchema } from '../../hooks/list/useListParams.ts';
-import { useNavigateToNewRecord } from '../../form/NewButton.tsx';
+import { useNavigateToNewRecord } from '../../form/CreateRecordButton.tsx';
 import type { Query } from '../../hooks/data/useQuery.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';

@@ -4,7 +4,7 @@ import { amountValidator } from '../../../api/validation/amounts.ts';
 import { depositCreate } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
-import { validateTexts, textValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
+import { validateTexts, getTextValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
@@ -34,8 +34,8 @@ export function CreateDeposit({ onCreated, onClose }: CreateDepositProps) {
     longest: { comment: 500 },
     validate,
     input(values) {
-      const comment = textValue(values, 'comment');
-      const sum = { amount: textValue(values, 'amount'), currency: CURRENCY };
+      const comment = getTextValue(values, 'comment');
+      const sum = { amount: getTextValue(values, 'amount'), currency: CURRENCY };
       return { body: comment === '' ? sum : { ...sum, comment } };
     },
     onDone(deposit) {

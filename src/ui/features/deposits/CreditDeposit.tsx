@@ -9,14 +9,14 @@ import { requiredValidator } from '../../../api/validation/validator.ts';
 import type { FormValues } from '../../../machines/form/form.machine.ts';
 import type { RequestPorts } from '../../../machines/data/ports.ts';
 import { runRequest } from '../../../machines/data/request.machine.ts';
-import { awaitsOperator } from '../../../machines/lifecycles/awaitsOperator.ts';
+import { operatorQueueFilters } from '../../../machines/lifecycles/operatorQueue.ts';
 import { DEPOSIT_STEPS, depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { getStepsToEnd } from '../../../machines/lifecycles/transitions.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { GuardedButton } from '../../form/GuardedButton.tsx';
 import { useServices } from '../../hooks/core/services.ts';
 import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
-import { textValue, useMutationForm, validateTexts } from '../../hooks/form/useMutationForm.ts';
+import { getTextValue, useMutationForm, validateTexts } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
@@ -30,7 +30,7 @@ const stepsFrom = (status: string | null) => getStepsToEnd(depositLifecycle, DEP
 
 /** There is a payment order, and the lifecycle leads to the final status. */
 export const canCreditDeposit = (deposit: Deposit): boolean =>
-  awaitsOperator.deposit(deposit) && stepsFrom(deposit.status).length > 0;
+  operatorQueueFilters.deposit(deposit) && stepsFrom(deposit.status).length > 0;
 
 export function CreditDepositButton({ deposit }: { deposit: Deposit }) {
   const dialog = useDisclosure();
@@ -71,8 +71,8 @@ function CreditDeposit({ deposit, onClose }: { deposit: Deposit; onClose: () => 
     validate: (values) => validateTexts(values, { top_up_amount: requiredValidator(amountValidator(currency)) }),
     before: createStepRunner(deposit, requests),
     input(values) {
-      const reference = textValue(values, 'comment');
-      const executed = { status: DEPOSIT_STEPS[3], top_up_amount: textValue(values, 'top_up_amount') };
+      const reference = getTextValue(values, 'comment');
+      const executed = { status: DEPOSIT_STEPS[3], top_up_amount: getTextValue(values, 'top_up_amount') };
       return { params, body: reference === '' ? executed : { ...executed, comment: reference } };
     },
     onDone() {

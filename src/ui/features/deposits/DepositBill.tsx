@@ -15,9 +15,9 @@ import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { formatDate } from '../../kit/display/format.ts';
 import { CopyableValues } from '../../record/payment/CopyableValues.tsx';
-import { clientBankFile, paymentQrText } from '../../record/payment/clientBank.ts';
+import { createClientBankFile, formatPaymentQr } from '../../record/payment/clientBank.ts';
 import { belowMobile } from '../../theme/media.ts';
-import { billLines, billText, orderOf } from './bill.ts';
+import { getBillLines, formatBill, createPaymentOrder } from './paymentOrder.ts';
 
 /** In a chunk of its own with the encoder. */
 const QrCode = lazyView(() => import('../../kit/QrCode.tsx'));
@@ -71,10 +71,10 @@ export function DepositBill({ deposit, onClose }: DepositBillProps) {
   const withdrawals = useQuery(withdrawalHistoryList, { query: { limit: 1 } });
   const { copied, refused, copy } = useCopy();
   const today = toMoscowDate(Date.parse(now));
-  const order = orderOf({ deposit, organization, withdrawal: withdrawals.data?.results[0], today });
+  const order = createPaymentOrder({ deposit, organization, withdrawal: withdrawals.data?.results[0], today });
   if (!order) return null;
   const name = `payment-order-${order.number}.txt`;
-  const text = billText(order);
+  const text = formatBill(order);
   return (
     <Dialog
       title={`Счёт на оплату ${deposit.number ?? ''}`}
@@ -88,7 +88,9 @@ export function DepositBill({ deposit, onClose }: DepositBillProps) {
           </Button>
           <Button
             icon={<FileDown />}
-            onClick={() => void saveFile(new Blob([clientBankFile(order, `${formatDate(now, 'time')}:00`)]), name)}
+            onClick={() =>
+              void saveFile(new Blob([createClientBankFile(order, `${formatDate(now, 'time')}:00`)]), name)
+            }
           >
             Файл для 1С
           </Button>
@@ -100,7 +102,7 @@ export function DepositBill({ deposit, onClose }: DepositBillProps) {
     >
       <Sheet>
         <DescriptionList
-          rows={billLines(order).map(([label, value]) => ({
+          rows={getBillLines(order).map(([label, value]) => ({
             label,
             value: value === '' ? null : <CopyableValues label={label} value={value} />,
             total: label === 'Сумма',
@@ -108,7 +110,7 @@ export function DepositBill({ deposit, onClose }: DepositBillProps) {
         />
         <figure>
           <div>
-            <QrCode text={paymentQrText(order)} label="QR-код для оплаты" />
+            <QrCode text={formatPaymentQr(order)} label="QR-код для оплаты" />
           </div>
           <figcaption>Отсканируйте в приложении банка: реквизиты и сумма заполнятся сами</figcaption>
         </figure>

@@ -3,13 +3,13 @@ import { Big } from 'big.js';
 import { styled } from 'styled-components';
 import { requiredValidator } from '../../../api/validation/validator.ts';
 import { amountValidator as amountCheck } from '../../../api/validation/amounts.ts';
-import { fitted } from '../../../api/amounts/currencyDecimals.ts';
+import { roundToDisplay } from '../../../api/amounts/currencyDecimals.ts';
 import { depositReview } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import type { Transition } from '../../../machines/lifecycles/transitions.ts';
-import { type ReviewForm, textValue } from '../../hooks/form/useMutationForm.ts';
+import { type ReviewForm, getTextValue } from '../../hooks/form/useMutationForm.ts';
 import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
@@ -18,7 +18,7 @@ import { Money } from '../../kit/display/Money.tsx';
 import { formatDate, formatMoney } from '../../kit/display/format.ts';
 import { DecisionDrawer } from '../../record/decision/DecisionDrawer.tsx';
 import type { DecisionPrompt } from '../../record/decision/DecisionDialog.tsx';
-import { commentItemWithEdit } from '../../record/decision/CommentLine.tsx';
+import { getEditableCommentItem } from '../../record/decision/CommentLine.tsx';
 import { QueueFooter, type RecordQueue, QueueButtons } from '../../list/queue/QueueNavigation.tsx';
 import {
   type DecisionRecord,
@@ -46,10 +46,10 @@ const NEEDS: Readonly<Record<string, 'top_up_amount' | 'comment'>> = { EXECUTE: 
 const errorsIn =
   (currency: string | null) =>
   (values: FormValues): FieldErrors => {
-    const need = NEEDS[textValue(values, 'event')];
+    const need = NEEDS[getTextValue(values, 'event')];
     if (need === undefined) return {};
     const wrong = requiredValidator(need === 'top_up_amount' ? amountCheck(currency) : undefined)(
-      textValue(values, need),
+      getTextValue(values, need),
     );
     return wrong === null ? {} : { [need]: wrong };
   };
@@ -60,15 +60,20 @@ function useDecisions(deposit: Deposit): DecisionState {
   const of: DecisionRecord = { record: `deposit:${id}`, status };
   const decision = useReviewedTransition(depositReview, {
     status,
-    initial: { event: '', status: '', top_up_amount: amount === null ? '' : fitted(amount, currency), ...REASON_FIELD },
+    initial: {
+      event: '',
+      status: '',
+      top_up_amount: amount === null ? '' : roundToDisplay(amount, currency),
+      ...REASON_FIELD,
+    },
     draft: reasonDraftKey(of.record),
     drafted: getReason,
     later: ['comment'],
     validate: errorsIn(currency),
     input(values) {
-      const need = NEEDS[textValue(values, 'event')];
-      const extra = need === undefined ? {} : { [need]: textValue(values, need) };
-      return { params: { id }, body: { status: textValue(values, 'status'), ...extra } };
+      const need = NEEDS[getTextValue(values, 'event')];
+      const extra = need === undefined ? {} : { [need]: getTextValue(values, need) };
+      return { params: { id }, body: { status: getTextValue(values, 'status'), ...extra } };
     },
     onDone: () => notify('done', depositTexts.decided),
   });
@@ -113,7 +118,7 @@ export function OperatorDeposit({ deposit, queue, onClose }: ReviewedDepositProp
     >
       <DepositFacts
         deposit={deposit}
-        comment={commentItemWithEdit({ ...getDepositComment(deposit), whole: operatorDepositLookup(deposit.id) })}
+        comment={getEditableCommentItem({ ...getDepositComment(deposit), whole: operatorDepositLookup(deposit.id) })}
       >
         {credits ? <Credit deposit={deposit} decision={decision} disabled={!open.mayWrite} /> : null}
       </DepositFacts>
@@ -160,7 +165,7 @@ function differenceOf({ amount, currency }: Deposit, credited: string): string |
 function questionOf({ currency }: Deposit, { form, reviewed }: ReviewForm<Transition>): DecisionPrompt | undefined {
   const question = reviewed ? DEPOSIT_PROMPTS[reviewed.event] : undefined;
   if (!question || !reviewed || NEEDS[reviewed.event] !== 'top_up_amount') return question;
-  return { ...question, text: `Будет зачислено ${formatMoney(textValue(form.values, 'top_up_amount'), currency)}.` };
+  return { ...question, text: `Будет зачислено ${formatMoney(getTextValue(form.values, 'top_up_amount'), currency)}.` };
 }
 
 function rowsOf(deposit: Deposit, { form, reviewed }: ReviewForm<Transition>): readonly DescriptionItem[] {
@@ -171,7 +176,7 @@ function rowsOf(deposit: Deposit, { form, reviewed }: ReviewForm<Transition>): r
     { label: 'Сумма заявки', value: <Money amount={amount} currency={currency} /> },
   ];
   if (!reviewed || NEEDS[reviewed.event] !== 'top_up_amount') return rows;
-  const credited = textValue(form.values, 'top_up_amount');
+  const credited = getTextValue(form.values, 'top_up_amount');
   const difference = differenceOf(deposit, credited);
   return [
     ...rows,

@@ -5,7 +5,7 @@ import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
 import { createFilterSchema } from '../../hooks/list/useListParams.ts';
 import { type QueueRoute, RequestQueue } from '../../list/queue/RequestQueue.tsx';
-import { RUBLE_FILTER_CHIPS, RUBLE_FILTERS } from '../../list/columns/requestColumns.tsx';
+import { RUBLE_FILTER_CHIPS, RUBLE_LIST_FILTERS } from '../../list/columns/requestColumns.tsx';
 import { getStatusOptions } from '../../record/RecordStatus.tsx';
 import { OperatorDeposit } from './OperatorDeposit.tsx';
 import { operatorDepositColumns } from './columns.tsx';
@@ -15,7 +15,7 @@ import { parseRecordId } from '../../../api/recordId.ts';
 import { useParams } from 'wouter';
 
 const STATUSES = getStatusOptions(depositLifecycle);
-const FILTERS = { status: createFilterSchema.choice(STATUSES), ...RUBLE_FILTERS };
+const FILTERS = { status: createFilterSchema.choice(STATUSES), ...RUBLE_LIST_FILTERS };
 
 const waits = (row: Deposit) => getDepositAssignee(row) === 'operator';
 

@@ -3,14 +3,14 @@ import { depositComment, depositHistoryList, operatorDepositList } from '../../.
 import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { LOOKUP_PAGE, type LookupCall, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
+import { LOOKUP_PAGE, type LookupCall, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 
 /** Of its owner. */
-export const DEPOSIT_LOOKUP = lookupIn(depositHistoryList, { query: LOOKUP_PAGE });
+export const DEPOSIT_LOOKUP = createLookupCall(depositHistoryList, { query: LOOKUP_PAGE });
 
 /** Of the operator. */
 export const operatorDepositLookup = (id: RecordId): LookupCall<PageOf<Deposit>> =>
-  lookupIn(operatorDepositList, { query: { id, limit: 1 } });
+  createLookupCall(operatorDepositList, { query: { id, limit: 1 } });
 
 /** Owner of the comment, and the call that writes it (tests/contract/calls.json row 112). */
 export const getDepositComment = (record: Deposit) => ({

@@ -1,6 +1,6 @@
 // «В резерве»: opens the parts of the rouble account's reserve, each with a link to its record.
 import { tradeHistoryList } from '../../../api/endpoints/trades.ts';
-import { withdrawalList } from '../../../api/endpoints/withdrawals.ts';
+import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
 import { combineQueries } from '../../hooks/data/combineQueries.ts';
 import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { LOOKUP_PAGE } from '../../hooks/list/useSelectedRecord.ts';
@@ -16,12 +16,12 @@ import { QueryPlaceholder } from '../../query/QueryContent.tsx';
 import { InlineButton } from '../../kit/layout/ListPage.styles.ts';
 import { withRowLink } from '../../list/columns/rowLink.tsx';
 import { RecordStatus } from '../../record/RecordStatus.tsx';
-import { type Reserved, reservedBy, unexplained } from './reserve.ts';
+import { type ReservedAmount, getReservedAmounts, getUnexplainedReserve } from './reservedAmounts.ts';
 
 const TITLE = 'Что в резерве';
 const CURRENCY = 'RUB';
 
-const columns: readonly Column<Reserved>[] = withRowLink(
+const columns: readonly Column<ReservedAmount>[] = withRowLink(
   [
     { key: 'number', title: '№', width: 92, cell: ({ number }) => number },
     { key: 'title', title: 'Операция', cell: ({ title }) => title },
@@ -58,13 +58,13 @@ export function ReserveButton({ reserved }: { reserved: string | null }) {
 function Reserve({ reserved, onClose }: { reserved: string | null; onClose: () => void }) {
   const area = useSession().role === 'liquidity_provider' ? '/liquidity' : '/account';
   const trades = useQuery(tradeHistoryList, { query: LOOKUP_PAGE });
-  const withdrawals = useQuery(withdrawalList, { query: LOOKUP_PAGE });
+  const withdrawals = useQuery(withdrawalHistoryList, { query: LOOKUP_PAGE });
   return (
     <Dialog title={TITLE} width={700} onClose={onClose}>
       {trades.data && withdrawals.data ? (
         <Parts
           reserved={reserved}
-          rows={reservedBy({ trades: trades.data.results, withdrawals: withdrawals.data.results, area })}
+          rows={getReservedAmounts({ trades: trades.data.results, withdrawals: withdrawals.data.results, area })}
         />
       ) : (
         <QueryPlaceholder query={combineQueries(trades, withdrawals)} wait={<SkeletonLines count={4} />} />
@@ -73,8 +73,8 @@ function Reserve({ reserved, onClose }: { reserved: string | null; onClose: () =
   );
 }
 
-function Parts({ reserved, rows }: { reserved: string | null; rows: readonly Reserved[] }) {
-  const rest = reserved === null ? null : unexplained(reserved, rows);
+function Parts({ reserved, rows }: { reserved: string | null; rows: readonly ReservedAmount[] }) {
+  const rest = reserved === null ? null : getUnexplainedReserve(reserved, rows);
   if (rows.length === 0 && rest === null) return <EmptyState title="В резерве ничего нет" />;
   return (
     <>

@@ -12,7 +12,7 @@ import { operatorWithdrawalList } from '../../../api/endpoints/withdrawals.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { InboxEntry, InboxSource } from '../../../machines/inbox/inbox.machine.ts';
-import { awaitsOperator } from '../../../machines/lifecycles/awaitsOperator.ts';
+import { operatorQueueFilters } from '../../../machines/lifecycles/operatorQueue.ts';
 import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceRequest.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
@@ -23,7 +23,7 @@ import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransac
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
-import { type LookupCall, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
+import { type LookupCall, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 
 /** Rows loaded per kind: the oldest. */
 const LIMIT = 10;
@@ -80,8 +80,8 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
   source({
     kind: 'verification',
     path: '/organization/kyc-verification',
-    list: lookupIn(organizationList, { query: awaiting }),
-    awaits: awaitsOperator.verification,
+    list: createLookupCall(organizationList, { query: awaiting }),
+    awaits: operatorQueueFilters.verification,
     entryOf: (row) => ({
       title: row.inn === null ? 'Анкета' : `ИНН ${row.inn}`,
       client: row.company_name,
@@ -95,8 +95,8 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
   source({
     kind: 'trade',
     path: '/organization/queue-requests',
-    list: lookupIn(operatorTradeList, { query: { status: 'pending', ...awaiting } }),
-    awaits: awaitsOperator.trade,
+    list: createLookupCall(operatorTradeList, { query: { status: 'pending', ...awaiting } }),
+    awaits: operatorQueueFilters.trade,
     entryOf: (row) => ({
       title: row.number ?? String(row.id),
       client: row.company_name,
@@ -110,8 +110,8 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
   source({
     kind: 'exchange',
     path: '/organization/queue-requests',
-    list: lookupIn(exchangeList, { query: awaiting }),
-    awaits: awaitsOperator.exchange,
+    list: createLookupCall(exchangeList, { query: awaiting }),
+    awaits: operatorQueueFilters.exchange,
     entryOf: (row) => ({
       title: row.number ?? String(row.id),
       client: row.company_name,
@@ -125,8 +125,8 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
   source({
     kind: 'deposit',
     path: '/organization/deposit-requests',
-    list: lookupIn(operatorDepositList, { query: awaiting }),
-    awaits: awaitsOperator.deposit,
+    list: createLookupCall(operatorDepositList, { query: awaiting }),
+    awaits: operatorQueueFilters.deposit,
     entryOf: (row) => ({
       title: row.number ?? String(row.id),
       client: row.company_name,
@@ -140,8 +140,8 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
   source({
     kind: 'withdrawal',
     path: '/organization/withdrawal-requests',
-    list: lookupIn(operatorWithdrawalList, { query: awaiting }),
-    awaits: awaitsOperator.withdrawal,
+    list: createLookupCall(operatorWithdrawalList, { query: awaiting }),
+    awaits: operatorQueueFilters.withdrawal,
     entryOf: (row) => ({
       title: row.number ?? String(row.id),
       client: row.company_name,
@@ -155,7 +155,7 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
   source({
     kind: 'wallet',
     path: '/organization/wallet-request',
-    list: lookupIn(operatorWalletList, { query: { type: 'requests', status: 'requested', ...paging } }),
+    list: createLookupCall(operatorWalletList, { query: { type: 'requests', status: 'requested', ...paging } }),
     awaits: ({ status }) => status === 'requested',
     entryOf: (row) => ({
       title: row.wallet_id ?? String(row.id),
@@ -170,7 +170,7 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
   source({
     kind: 'balance',
     path: '/organization/wallet-request',
-    list: lookupIn(operatorWalletList, { query: { type: 'requests', status: 'pending', ...paging } }),
+    list: createLookupCall(operatorWalletList, { query: { type: 'requests', status: 'pending', ...paging } }),
     awaits: ({ balance_request: request }) => isAwaitingOperator(balanceRequestLifecycle, request?.status ?? null),
     entryOf: (row) => ({
       title: row.wallet_id ?? String(row.id),
@@ -185,8 +185,8 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
   source({
     kind: 'payment',
     path: '/organization/payment-requests-ved',
-    list: lookupIn(vedTransactionList, { query: awaiting }),
-    awaits: awaitsOperator.payment,
+    list: createLookupCall(vedTransactionList, { query: awaiting }),
+    awaits: operatorQueueFilters.payment,
     entryOf: (row) => ({
       title: row.number ?? String(row.id),
       client: row.company_name,
@@ -200,7 +200,7 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
   source({
     kind: 'closing',
     path: '/organization/request-closed',
-    list: lookupIn(organizationList, { query: { wants_to_close_account: true, ...paging } }),
+    list: createLookupCall(organizationList, { query: { wants_to_close_account: true, ...paging } }),
     awaits: ({ wants_to_close_account }) => wants_to_close_account === true,
     entryOf: (row) => ({
       title: row.inn === null ? 'Закрытие счёта' : `ИНН ${row.inn}`,
@@ -215,8 +215,8 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
   source({
     kind: 'submission',
     path: '/organization/reestr-operation',
-    list: lookupIn(submissionList, { query: { status: 'pending', ...awaiting } }),
-    awaits: awaitsOperator.submission,
+    list: createLookupCall(submissionList, { query: { status: 'pending', ...awaiting } }),
+    awaits: operatorQueueFilters.submission,
     entryOf: (row) => ({
       title: row.operation_id ?? String(row.id),
       client: row.company_name,
@@ -230,7 +230,7 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
   source({
     kind: 'chat',
     path: '/organization/support',
-    list: lookupIn(chatList, { query: awaiting }),
+    list: createLookupCall(chatList, { query: awaiting }),
     awaits: ({ closed, index, awaited_message: message }) => !closed && index !== undefined && Boolean(message),
     entryOf: (row) => ({
       title: row.name,

@@ -1,5 +1,5 @@
 // Left panel of the KYT screens: search field, companies with their number of rejected wallets, totals.
-import { Name } from '../../kit/display/Name.tsx';
+import { SafeName } from '../../kit/display/SafeName.tsx';
 import { memo } from 'react';
 import type { KytCompany } from '../../../api/schemas/kyt.ts';
 import { Link } from '../../hooks/core/Link.tsx';
@@ -108,7 +108,7 @@ const CompanyLink = memo(function CompanyLink({ company, current, onChoose }: Co
   return (
     <Link href={`${KYT_PATH}/${id}`} onClick={() => onChoose(company)} aria-current={current}>
       <span className="name" title={company_name ?? undefined}>
-        <Name>{company_name ?? EMPTY_VALUE}</Name>
+        <SafeName>{company_name ?? EMPTY_VALUE}</SafeName>
       </span>
       {dirty_wallets !== null && dirty_wallets > 0 ? (
         <CountBadge value={dirty_wallets} tone="danger" label={`${kytTexts.rejected}: ${dirty_wallets}`} />

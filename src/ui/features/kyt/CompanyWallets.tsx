@@ -1,5 +1,5 @@
 // Right pane of the KYT screens: the company, «Отказано» above the clean wallets, the confirmation of blocking.
-import { Name } from '../../kit/display/Name.tsx';
+import { SafeName } from '../../kit/display/SafeName.tsx';
 import { ChevronLeft } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation } from 'wouter';
@@ -51,7 +51,7 @@ function Head({ company: { id, role, company_name } }: { company: KytCompany }) 
       <IconButton label="К списку компаний" icon={<ChevronLeft />} onClick={() => navigate(KYT_PATH)} />
       <div>
         <h2 title={company_name ?? undefined}>
-          <Name>{company_name ?? EMPTY_VALUE}</Name>
+          <SafeName>{company_name ?? EMPTY_VALUE}</SafeName>
         </h2>
         <span className="sec">
           <span>{`${getRoleLabel(role)} · ID\u00A0`}</span>

@@ -19,7 +19,7 @@ export function RecentFailures() {
       <ul>
         {recent.map(({ at, failure }, index) => (
           <li key={`${at}-${recent.length - index}`}>
-            <span>{failure.known ? getModalText(failure.known).title : getFailureText(failure)}</span>
+            <span>{failure.catalogueEntry ? getModalText(failure.catalogueEntry).title : getFailureText(failure)}</span>
             <span className="mono">{describeFailedCall(failure)}</span>
             <DateTime iso={new Date(at).toISOString()} />
           </li>

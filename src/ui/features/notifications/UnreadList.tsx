@@ -7,7 +7,7 @@ import { useSession } from '../../hooks/session/useSession.ts';
 import type { UnreadNotifications } from '../../hooks/session/useUnreadNotifications.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { DateTime } from '../../kit/display/DateTime.tsx';
-import { internalPath } from './internalPath.ts';
+import { toInternalPath } from './internalPath.ts';
 
 /** Maximal characters shown. */
 const MAX_TEXT = 500;
@@ -29,7 +29,7 @@ export function UnreadList({ unread, onFollow }: UnreadListProps) {
         <ul>
           {items.map(({ id, text: whole, link, created_at }) => {
             const text = whole && cutText(whole, MAX_TEXT);
-            const path = internalPath(link, session, screens);
+            const path = toInternalPath(link, session, screens);
             const follow = (event: MouseEvent<HTMLElement>) => {
               mark(id);
               onFollow(event);

@@ -6,10 +6,10 @@ import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransition
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { DescriptionList, type DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
-import { commentItem } from '../../record/decision/commentFact.ts';
+import { getCommentItem } from '../../record/decision/commentItem.ts';
 import { DecisionDrawer, HeadlineAmount, type RecordDrawerProps } from '../../record/decision/DecisionDrawer.tsx';
 import { LifecycleProgress } from '../../record/RecordStatus.tsx';
-import { tradeFileItems } from '../../record/payment/tradeOutcome.tsx';
+import { getTradeFileItems } from '../../record/payment/tradeOutcome.tsx';
 import { useDecision } from '../../record/decision/useDecision.ts';
 import { getRoleLabel } from '../../texts/roles.ts';
 import { OPERATION_LABELS, OPERATION_PROMPTS } from './texts.ts';
@@ -31,8 +31,8 @@ export function Submission({ submission, ...opened }: SubmissionProps) {
     { label: 'Участник', value: submission.company_name },
     { label: 'Роль', value: getRoleLabel(submission.role) },
     { label: 'Подана', value: <DateTime iso={submission.created_at} zone /> },
-    ...tradeFileItems(submission),
-    commentItem(submission),
+    ...getTradeFileItems(submission),
+    getCommentItem(submission),
   ];
   return (
     <DecisionDrawer

@@ -9,7 +9,7 @@ import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { useBulk } from '../../hooks/data/useBulk.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
 import { createFilterSchema } from '../../hooks/list/useListParams.ts';
-import { LOOKUP_PAGE, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
+import { LOOKUP_PAGE, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { EMPTY_VALUE, formatMoney } from '../../kit/display/format.ts';
 import { BulkButton, BulkDialog, selectionColumn } from '../../list/BulkActions.tsx';
@@ -25,7 +25,7 @@ import { OPERATION_PLURALS, operationTexts } from './texts.ts';
 const STATUSES = getStatusOptions(operationLifecycle);
 const FIRST = STATUSES.find(({ value }) => isAwaitingOperator(operationLifecycle, value))?.value ?? '';
 const FILTERS = { status: createFilterSchema.choice(STATUSES) };
-const WHOLE = lookupIn(submissionList, { query: LOOKUP_PAGE });
+const WHOLE = createLookupCall(submissionList, { query: LOOKUP_PAGE });
 const waits = ({ status }: SubmitOperation) => isAwaitingOperator(operationLifecycle, status);
 
 export function SubmissionsToDecide({ tabs }: { tabs: ReactNode }) {

@@ -7,7 +7,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { PageBody, PageColumns, PageContainer } from '../../kit/layout/Page.styles.ts';
 import { getOrganizationFieldLabel } from '../../texts/organizationFields.ts';
-import { DecisionCounters } from './Counters.tsx';
+import { DecisionCounters } from './DecisionCounters.tsx';
 import { PublishedAgreements } from './PublishedAgreements.tsx';
 import { useDeferredValue } from 'react';
 

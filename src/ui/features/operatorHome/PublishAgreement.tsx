@@ -4,7 +4,7 @@ import { ACCEPTED_FILES, FILE_HINT } from '../../../api/validation/file.ts';
 import { requiredValidator } from '../../../api/validation/validator.ts';
 import { agreementCreate } from '../../../api/endpoints/agreements.ts';
 import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
-import { type ReviewForm, validateTexts, textValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
+import { type ReviewForm, validateTexts, getTextValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { type FileFieldBinding, useFileField } from '../../hooks/form/useFileField.ts';
 import { Button } from '../../kit/actions/Button.tsx';
@@ -39,7 +39,7 @@ const validate = (values: FormValues): FieldErrors =>
   validateTexts(values, { title: requiredValidator(), version: requiredValidator(), text: requiredValidator() });
 
 const audienceOf = (values: FormValues) =>
-  AUDIENCES.find(({ value }) => value === textValue(values, 'account_type')) ?? AUDIENCES[0];
+  AUDIENCES.find(({ value }) => value === getTextValue(values, 'account_type')) ?? AUDIENCES[0];
 
 /** A button and its two dialogs. */
 export function PublishAgreement() {
@@ -60,9 +60,9 @@ function Publishing({ onClose }: { onClose: () => void }) {
     input(values) {
       const { value: account_type } = audienceOf(values);
       const words = {
-        title: textValue(values, 'title'),
-        version: textValue(values, 'version'),
-        text: textValue(values, 'text'),
+        title: getTextValue(values, 'title'),
+        version: getTextValue(values, 'version'),
+        text: getTextValue(values, 'text'),
       };
       return { body: { ...words, account_type, ...(values['file'] instanceof Blob ? { file: values['file'] } : {}) } };
     },
@@ -115,7 +115,7 @@ function Fields({ publication: { form, review }, picked, onClose }: FieldsProps)
 
 /** The same text, checkbox and button as the client's; only the last button publishes. */
 function Preview({ publication: { form, back, send } }: { publication: ReviewForm<true> }) {
-  const [title, version] = [textValue(form.values, 'title'), textValue(form.values, 'version')];
+  const [title, version] = [getTextValue(form.values, 'title'), getTextValue(form.values, 'version')];
   return (
     <Dialog
       title="Так соглашение увидят клиенты"
@@ -134,7 +134,7 @@ function Preview({ publication: { form, back, send } }: { publication: ReviewFor
         {`${audienceOf(form.values).label}: до принятия остальные разделы будут недоступны, прежняя версия «${title}» будет заменена.`}
       </p>
       <h3>{`${title}, версия ${version}`}</h3>
-      <AgreementText title={title} text={textValue(form.values, 'text')} />
+      <AgreementText title={title} text={getTextValue(form.values, 'text')} />
       <CheckboxField disabled label={`Ознакомлены с текстом «${title}», версия ${version}`} />
     </Dialog>
   );

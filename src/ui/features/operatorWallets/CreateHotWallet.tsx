@@ -4,7 +4,7 @@ import { amountValidator } from '../../../api/validation/amounts.ts';
 import { hotWalletCreate } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
-import { validateTexts, textValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
+import { validateTexts, getTextValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
@@ -16,7 +16,7 @@ const errorsIn = (values: FormValues): FieldErrors => ({
   ...validateAsset(values),
   ...validateTexts(values, {
     name: requiredValidator(),
-    limit: optionalValidator(amountValidator(textValue(values, 'currency'))),
+    limit: optionalValidator(amountValidator(getTextValue(values, 'currency'))),
   }),
 });
 
@@ -33,11 +33,11 @@ export function CreateHotWallet({ onCreated, onClose }: CreateHotWalletProps) {
     longest: { name: 60 },
     validate: errorsIn,
     input(values) {
-      const limit = textValue(values, 'limit');
+      const limit = getTextValue(values, 'limit');
       const body = {
-        currency: textValue(values, 'currency'),
-        network: textValue(values, 'network'),
-        name: textValue(values, 'name'),
+        currency: getTextValue(values, 'currency'),
+        network: getTextValue(values, 'network'),
+        name: getTextValue(values, 'name'),
       };
       return { body: limit === '' ? body : { ...body, limit } };
     },

@@ -1,5 +1,4 @@
-// The operator's wallets in tabs: hot, cold, all own, those of all clients, and companies by wallets
-// (tests/contract/calls.json rows 37, 38, 65).
+// The operator's wallets in tabs: hot, cold, all own, and those of all clients (tests/contract/calls.json rows 38, 65).
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
@@ -10,18 +9,17 @@ import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
 import { type ListParams, createFilterSchema } from '../../hooks/list/useListParams.ts';
-import { type LookupCall, LOOKUP_PAGE, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
+import { type LookupCall, LOOKUP_PAGE, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 import type { Query } from '../../hooks/data/useQuery.ts';
 import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
 import type { Column } from '../../kit/table/Table.tsx';
 import { Tabs } from '../../kit/actions/Tabs.tsx';
 import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
 import type { FilterField } from '../../list/Filters.tsx';
-import { CreateRecordButton } from '../../form/NewButton.tsx';
+import { CreateRecordButton } from '../../form/CreateRecordButton.tsx';
 import { getStatusOptions } from '../../record/RecordStatus.tsx';
 import { CreateHotWallet } from './CreateHotWallet.tsx';
 import { OperatorWallet } from './OperatorWallet.tsx';
-import { WalletCompanies } from './WalletCompanies.tsx';
 import { clientWalletColumns, operatorWalletColumns } from './columns.tsx';
 import { CURRENCY_OPTIONS } from '../../texts/options.ts';
 import { WALLET_PLURALS, operatorWalletTexts } from './texts.ts';
@@ -32,9 +30,9 @@ const FILTERS = {
   status: createFilterSchema.choice(STATUSES),
 };
 const ALL_FILTERS = { company_name: createFilterSchema.text, ...FILTERS };
-const OWN = lookupIn(walletList, { query: LOOKUP_PAGE });
-const EVERY = lookupIn(operatorWalletList, { query: LOOKUP_PAGE });
-const TAB = { tab: v.picklist(['cold', 'own', 'all', 'companies']) };
+const OWN = createLookupCall(walletList, { query: LOOKUP_PAGE });
+const EVERY = createLookupCall(operatorWalletList, { query: LOOKUP_PAGE });
+const TAB = { tab: v.picklist(['cold', 'own', 'all']) };
 /** Wallets per page. */
 const SIZE = 5;
 
@@ -45,7 +43,6 @@ export function OperatorWallets() {
   const tabs = <KindTabs path={path} current={shown} />;
   if (shown === 'own') return <OwnKind tabs={tabs} />;
   if (shown === 'all') return <EveryKind tabs={tabs} />;
-  if (shown === 'companies') return <WalletCompanies tabs={tabs} />;
   return <CustodyKind key={shown} type={shown === 'cold' ? 'cold' : 'hot'} tabs={tabs} />;
 }
 
@@ -57,7 +54,6 @@ function KindTabs({ path, current }: { path: string; current: string }) {
     { key: 'cold', label: 'Холодные', href: `${path}?tab=cold` },
     { key: 'own', label: 'Мои кошельки', href: `${path}?tab=own` },
     { key: 'all', label: 'Все', href: `${path}?tab=all` },
-    { key: 'companies', label: 'По организациям', href: `${path}?tab=companies` },
   ];
   return (
     <Tabs
@@ -71,7 +67,7 @@ function KindTabs({ path, current }: { path: string; current: string }) {
 
 function CustodyKind({ type, tabs }: { type: 'hot' | 'cold'; tabs: ReactNode }) {
   const { list, query } = useListQuery(operatorWalletList, FILTERS, SIZE, { type });
-  const whole = lookupIn(operatorWalletList, { query: { ...LOOKUP_PAGE, type } });
+  const whole = createLookupCall(operatorWalletList, { query: { ...LOOKUP_PAGE, type } });
   return (
     <Wallets list={list} query={query} whole={whole} tabs={tabs} columns={operatorWalletColumns} filters={OF_WALLET} />
   );

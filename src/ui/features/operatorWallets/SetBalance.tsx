@@ -8,9 +8,9 @@ import { abortedFailure } from '../../../api/errors/failure.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { fetchRecord } from '../../../machines/data/lists/findInList.ts';
 import { useServices } from '../../hooks/core/services.ts';
-import { validateTexts, textValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
+import { validateTexts, getTextValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
-import { LOOKUP_PAGE, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
+import { LOOKUP_PAGE, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
@@ -18,7 +18,7 @@ import { formatMoney } from '../../kit/display/format.ts';
 import { ReviewFormDialog } from '../../form/ReviewFormDialog.tsx';
 import { OPERATOR_WALLET_LABELS, operatorWalletTexts } from './texts.ts';
 
-const EVERY = lookupIn(operatorWalletList, { query: LOOKUP_PAGE });
+const EVERY = createLookupCall(operatorWalletList, { query: LOOKUP_PAGE });
 
 interface SetBalanceProps {
   readonly wallet: Wallet;
@@ -27,7 +27,7 @@ interface SetBalanceProps {
 
 export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClose }: SetBalanceProps) {
   const notify = useNotify();
-  const { requests, touches } = useServices();
+  const { requests, invalidations } = useServices();
   const reviewed = useReviewForm<true, typeof walletBalanceSet>(walletBalanceSet, {
     initial: { balance: '', comment: '', seen: '' },
     longest: { comment: 500 },
@@ -45,15 +45,15 @@ export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClo
           };
     },
     input(values) {
-      const comment = textValue(values, 'comment');
-      const body = { balance: textValue(values, 'balance') };
+      const comment = getTextValue(values, 'comment');
+      const body = { balance: getTextValue(values, 'balance') };
       return { params: { id }, body: comment === '' ? body : { ...body, comment } };
     },
     onDone() {
       notify('done', operatorWalletTexts.balanceSet);
       onClose();
     },
-    onRejected: () => touches.publish(walletBalanceSet.invalidates),
+    onRejected: () => invalidations.publish(walletBalanceSet.invalidates),
   });
   const { form } = reviewed;
   const { onChange: _typed, ...field } = form.text('balance');
@@ -71,7 +71,7 @@ export function SetBalance({ wallet: { id, wallet_id, balance, currency }, onClo
           { label: 'Сейчас', value: <Money amount={balance} currency={currency} /> },
           {
             label: 'Станет',
-            value: <Money amount={textValue(form.values, 'balance')} currency={currency} />,
+            value: <Money amount={getTextValue(form.values, 'balance')} currency={currency} />,
             total: true,
           },
         ],

@@ -4,7 +4,7 @@ import { DateTime } from '../../kit/display/DateTime.tsx';
 import { DescriptionList, type DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { EMPTY_VALUE, formatNetwork } from '../../kit/display/format.ts';
-import { AmlCheckLine } from '../../record/wallet/AmlLine.tsx';
+import { AmlCheckLine } from '../../record/wallet/AmlCheckLine.tsx';
 import { OrganizationName } from '../../record/MessageOrganization.tsx';
 import { StoredFile } from '../../record/files/StoredFile.tsx';
 import { WalletAddress } from '../../record/wallet/WalletAddress.tsx';

@@ -8,7 +8,7 @@ import { isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts'
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
 import { createFilterSchema } from '../../hooks/list/useListParams.ts';
-import { LOOKUP_PAGE, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
+import { LOOKUP_PAGE, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
 import { Tabs } from '../../kit/actions/Tabs.tsx';
 import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
@@ -84,7 +84,7 @@ function Requests({ of }: { of: WalletRequestKind }) {
   const [, navigate] = useLocation();
   const kind = { type: 'requests', status: of.waiting } as const;
   const { list, query } = useListQuery(operatorWalletList, FILTERS, 10, kind);
-  const whole = lookupIn(operatorWalletList, { query: { ...LOOKUP_PAGE, ...kind } });
+  const whole = createLookupCall(operatorWalletList, { query: { ...LOOKUP_PAGE, ...kind } });
   const hrefOf = ({ id }: Wallet) => list.openHref(id);
   const waits = (wallet: Wallet) => isAwaitingOperator(of.lifecycle, of.statusOf(wallet) ?? '');
   const queue = useRecordQueue({

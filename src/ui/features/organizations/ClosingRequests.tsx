@@ -9,7 +9,7 @@ import type { Column } from '../../kit/table/Table.tsx';
 import { DecisionDialog } from '../../record/decision/DecisionDialog.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { GuardedButton } from '../../form/GuardedButton.tsx';
-import { getOrganizationItems } from './AccountState.tsx';
+import { getOrganizationItems } from './AccountStatus.tsx';
 import { closingRequestColumns } from './columns.tsx';
 import { ORGANIZATION_PLURALS, ORGANIZATION_LABELS, getAccountPrompt, organizationTexts } from './texts.ts';
 import { getAccountTransitions, getAccountStatus, useAccountDecision } from './useAccountDecision.ts';

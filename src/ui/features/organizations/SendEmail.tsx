@@ -6,7 +6,7 @@ import { requiredValidator } from '../../../api/validation/validator.ts';
 import { organizationSendEmail } from '../../../api/endpoints/organizations.ts';
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
-import { validateTexts, textValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
+import { validateTexts, getTextValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useFileField } from '../../hooks/form/useFileField.ts';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
@@ -49,7 +49,7 @@ function EmailDialog({ organization, onClose }: { organization: Addressee; onClo
     validate,
     input(values) {
       const { id, role } = organization;
-      const letter = { subject: textValue(values, 'subject'), message: textValue(values, 'message') };
+      const letter = { subject: getTextValue(values, 'subject'), message: getTextValue(values, 'message') };
       const files = values['files'] instanceof Blob ? { files: [values['files']] } : {};
       return { body: { company_id: id, role, ...letter, ...files } };
     },

@@ -6,7 +6,7 @@ import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import type { Transition } from '../../../machines/lifecycles/transitions.ts';
 import { canActivate } from '../../../machines/lifecycles/organization.ts';
 import { runRequest } from '../../../machines/data/request.machine.ts';
-import { type ReviewForm, textValue } from '../../hooks/form/useMutationForm.ts';
+import { type ReviewForm, getTextValue } from '../../hooks/form/useMutationForm.ts';
 import type { AvailableTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useServices } from '../../hooks/core/services.ts';
@@ -45,7 +45,7 @@ export function useAccountDecision({ id, role, status }: OrganizationRow): Revie
         : { ...abortedFailure, status: 400, data: { status: organizationTexts.changed } };
     },
     input: (values) => ({
-      body: { company_id: id, role, status: textValue(values, 'status') },
+      body: { company_id: id, role, status: getTextValue(values, 'status') },
     }),
     onDone: () => notify('done', organizationTexts.decided),
   });

@@ -2,11 +2,11 @@
 import { TriangleAlert } from 'lucide-react';
 import { toMoscowDate } from '../../../api/validation/dates.ts';
 import {
-  OVER_REMAINDER,
-  contractObstacle,
+  OVER_REMAINDER_MESSAGE,
+  getContractObstacle,
   exceedsRemainder,
   isAwaitingConfirmation,
-  remainderOf,
+  getContractRemainder,
 } from '../../../api/validation/payableContract.ts';
 import { contractList } from '../../../api/endpoints/contracts.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
@@ -26,7 +26,7 @@ export function ContractCheck({ payment }: { payment: VedTransaction }) {
   const contract = found.data?.results.find((one) => one.ved_contract_number === ved_contract_number);
   if (!contract) return null;
   const problem = problemOf(contract, payment, today);
-  const remainder = remainderOf(contract);
+  const remainder = getContractRemainder(contract);
   return (
     <>
       {problem === null ? null : (
@@ -46,9 +46,9 @@ export function ContractCheck({ payment }: { payment: VedTransaction }) {
 }
 
 function problemOf(contract: Contract, { amount, currency }: VedTransaction, today: string): string | null {
-  const obstacle = contractObstacle(contract, today);
+  const obstacle = getContractObstacle(contract, today);
   if (obstacle !== null) return obstacle;
   if (isAwaitingConfirmation(contract)) return paymentTexts.unconfirmed;
   const isOver = amount !== null && currency === contract.currency && exceedsRemainder(contract, amount);
-  return isOver ? OVER_REMAINDER : null;
+  return isOver ? OVER_REMAINDER_MESSAGE : null;
 }

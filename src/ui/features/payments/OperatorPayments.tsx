@@ -6,7 +6,7 @@ import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransac
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
 import { QueueFooter, QueueButtons } from '../../list/queue/QueueNavigation.tsx';
 import { type QueueRoute, RequestQueue } from '../../list/queue/RequestQueue.tsx';
-import { PAYER, PaymentDrawer } from './PaymentDrawer.tsx';
+import { PAYER_LABEL, PaymentDrawer } from './PaymentDrawer.tsx';
 import { operatorPaymentColumns } from './columns.tsx';
 import { PAYMENT_FILTERS, PAYMENT_FILTER_CHIPS, PAYMENT_STATUS_OPTIONS } from './filters.ts';
 import { PAYMENT_PLURALS, paymentTexts } from './texts.ts';
@@ -36,7 +36,9 @@ export function OperatorPayments(place: QueueRoute) {
           payment={payment}
           onClose={close}
           tools={<QueueButtons queue={queue} />}
-          onward={<QueueFooter queue={queue} of={{ ...payment, role: PAYER }} topic={`Платёж ${payment.number}`} />}
+          onward={
+            <QueueFooter queue={queue} of={{ ...payment, role: PAYER_LABEL }} topic={`Платёж ${payment.number}`} />
+          }
         />
       )}
     </RequestQueue>

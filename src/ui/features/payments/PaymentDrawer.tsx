@@ -9,12 +9,12 @@ import { DateTime } from '../../kit/display/DateTime.tsx';
 import { DescriptionList, type DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { EMPTY_VALUE, formatWalletId } from '../../kit/display/format.ts';
-import { commentItem } from '../../record/decision/commentFact.ts';
+import { getCommentItem } from '../../record/decision/commentItem.ts';
 import { DecisionDrawer, HeadlineAmount, type RecordDrawerProps } from '../../record/decision/DecisionDrawer.tsx';
 import { FileFact } from '../../record/files/FilePreview.tsx';
 import { StatusHistory } from '../../record/StatusHistory.tsx';
 import { InformationLink } from '../../record/InformationLink.tsx';
-import { debitFacts, payeeFacts } from '../../record/payment/paymentFacts.tsx';
+import { getDebitItems, getPayeeItems } from '../../record/payment/paymentItems.tsx';
 import { OrganizationName } from '../../record/MessageOrganization.tsx';
 import { AssigneeLine } from '../../record/AssigneeLine.tsx';
 import { LifecycleProgress } from '../../record/RecordStatus.tsx';
@@ -23,7 +23,7 @@ import { ContractCheck } from './ContractCheck.tsx';
 import { PAYMENT_LABELS, PAYMENT_PROMPTS, paymentTexts } from './texts.ts';
 
 /** Only participants pay abroad, so the record does not name the role of its owner. */
-export const PAYER = 'ved_participant';
+export const PAYER_LABEL = 'ved_participant';
 
 interface VedDrawerProps extends RecordDrawerProps {
   readonly payment: VedTransaction;
@@ -34,7 +34,7 @@ export function PaymentDrawer({ payment, ...opened }: VedDrawerProps) {
   const { id, number, status, amount, currency } = payment;
   const isOperator = useSession().role === 'authorized_organization';
   const isOpen = status !== null && vedTransactionLifecycle.states[status]?.type !== 'final';
-  const open = useLifecycleTransitions(vedTransactionLifecycle, { ...payment, role: PAYER });
+  const open = useLifecycleTransitions(vedTransactionLifecycle, { ...payment, role: PAYER_LABEL });
   const decisions = useDecision(vedTransactionReview, {
     of: { record: `ved:${id}`, status },
     questions: PAYMENT_PROMPTS,
@@ -50,11 +50,11 @@ export function PaymentDrawer({ payment, ...opened }: VedDrawerProps) {
       decisions={decisions}
       rows={[
         { label: 'Платёж', value: number },
-        ...payeeFacts(payment),
+        ...getPayeeItems(payment),
         { label: 'УНК', value: <span className="num">{payment.ved_contract_number}</span> },
         { label: 'Назначение платежа', value: payment.purpose },
         walletRow(payment, isOpen),
-        ...debitFacts(payment, false),
+        ...getDebitItems(payment, false),
         { label: 'Сумма', value: <Money amount={amount} currency={currency} />, total: true },
       ]}
       labels={PAYMENT_LABELS}
@@ -71,18 +71,18 @@ export function PaymentDrawer({ payment, ...opened }: VedDrawerProps) {
       {isOpen && isOperator ? <ContractCheck payment={payment} /> : null}
       <DescriptionList
         rows={[
-          ...debitFacts(payment, status === 'executed'),
+          ...getDebitItems(payment, status === 'executed'),
           walletRow(payment, isOpen),
-          ...payeeFacts(payment),
+          ...getPayeeItems(payment),
           { label: 'УНК', value: <ContractLink number={payment.ved_contract_number} /> },
           { label: 'Назначение платежа', value: payment.purpose },
-          { label: 'Организация', value: <OrganizationName of={{ ...payment, role: PAYER }} /> },
+          { label: 'Организация', value: <OrganizationName of={{ ...payment, role: PAYER_LABEL }} /> },
           {
             label: 'Счёт (инвойс)',
             value:
               payment.invoice === null ? EMPTY_VALUE : <FileFact address={payment.invoice} label="Счёт (инвойс)" />,
           },
-          commentItem(payment),
+          getCommentItem(payment),
           { label: 'Создан', value: <DateTime iso={payment.created_at} zone /> },
         ]}
       />

@@ -4,9 +4,9 @@ import type { CurrencyRate } from '../../../api/schemas/fiat.ts';
 import type { VedTransaction } from '../../../api/schemas/ved.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import type { FormValues } from '../../../machines/form/form.machine.ts';
-import { textValue } from '../../hooks/form/useMutationForm.ts';
+import { getTextValue } from '../../hooks/form/useMutationForm.ts';
 
-export interface Sources {
+export interface PaymentSources {
   readonly contracts: readonly Contract[];
   readonly wallets: readonly Wallet[];
   /** Earlier payments, the newest first: their payees are suggested. */
@@ -18,7 +18,10 @@ export interface Sources {
 }
 
 /** The selected contract; undefined if none, or if its number is typed. */
-export const contractIn = (values: FormValues, { contracts }: Pick<Sources, 'contracts'>): Contract | undefined => {
-  const chosen = textValue(values, 'contract');
+export const getSelectedContract = (
+  values: FormValues,
+  { contracts }: Pick<PaymentSources, 'contracts'>,
+): Contract | undefined => {
+  const chosen = getTextValue(values, 'contract');
   return contracts.find(({ ved_contract_number }) => ved_contract_number === chosen);
 };

@@ -3,7 +3,7 @@ import { UserRoundX } from 'lucide-react';
 import { organizationClose } from '../../../api/endpoints/organizations.ts';
 import type { Organization } from '../../../api/schemas/organizations.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
-import { textValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
+import { getTextValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
 import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
@@ -51,9 +51,9 @@ function CloseDialog({ name, onClose }: { name: string; onClose: () => void }) {
     initial: { reason: '', typed: '' },
     longest: { reason: 500 },
     validate: (values): Readonly<Record<string, string>> =>
-      plain(textValue(values, 'typed')) === plain(name) ? {} : { typed: `Введите точно: ${name}` },
+      plain(getTextValue(values, 'typed')) === plain(name) ? {} : { typed: `Введите точно: ${name}` },
     input(values) {
-      const reason = textValue(values, 'reason');
+      const reason = getTextValue(values, 'reason');
       return { body: reason === '' ? {} : { reason } };
     },
     onDone() {

@@ -19,7 +19,7 @@ import { GuardedButton } from '../../form/GuardedButton.tsx';
 import { PageBody, PageColumns, PageContainer, PageStack } from '../../kit/layout/Page.styles.ts';
 import { RecordStatus } from '../../record/RecordStatus.tsx';
 import { getRoleLabel } from '../../texts/roles.ts';
-import { ProfileChangeFields } from './ChangeFields.tsx';
+import { ProfileChangeFields } from './ProfileChangeFields.tsx';
 import { CloseAccount } from './CloseAccount.tsx';
 import { ProviderDocuments } from './ProviderDocuments.tsx';
 import { PasswordChange } from './PasswordChange.tsx';

@@ -14,8 +14,8 @@ import { DateTime } from '../../kit/display/DateTime.tsx';
 import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { EMPTY_VALUE, formatNetwork, formatRate, formatWalletId } from '../../kit/display/format.ts';
-import { commentItem } from '../../record/decision/commentFact.ts';
-import { tradeFileItems } from '../../record/payment/tradeOutcome.tsx';
+import { getCommentItem } from '../../record/decision/commentItem.ts';
+import { getTradeFileItems } from '../../record/payment/tradeOutcome.tsx';
 import { WalletAddress } from '../../record/wallet/WalletAddress.tsx';
 import { getDirectionLabel } from '../../texts/options.ts';
 import { getRoleLabel } from '../../texts/roles.ts';
@@ -48,8 +48,8 @@ export function TradeDetails({ id, back, isOperator }: RecordDetailsProps) {
           { label: 'Хеш', value: addressOf(trade.hash, 'Скопировать хеш') },
           { label: 'Отправитель', value: addressOf(trade.sender_address) },
           { label: 'Получатель', value: addressOf(trade.recipient_address) },
-          ...tradeFileItems(trade),
-          commentItem(trade),
+          ...getTradeFileItems(trade),
+          getCommentItem(trade),
         ],
         events: trade.events,
       })}
@@ -69,7 +69,7 @@ export function ExchangeDetails({ id, back, isOperator }: RecordDetailsProps) {
           ...commonRows(exchange),
           { label: 'Кошелёк', value: formatWalletId(exchange.wallet_id) },
           { label: 'Кошелёк зачисления', value: formatWalletId(exchange.target_wallet_id) },
-          ...tradeFileItems(exchange),
+          ...getTradeFileItems(exchange),
         ],
         events: exchange.events,
       })}

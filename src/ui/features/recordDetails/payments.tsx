@@ -9,9 +9,9 @@ import { findRow, useRecordLookup } from '../../hooks/data/useRecordLookup.ts';
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { EMPTY_VALUE, formatWalletId } from '../../kit/display/format.ts';
-import { commentItem } from '../../record/decision/commentFact.ts';
+import { getCommentItem } from '../../record/decision/commentItem.ts';
 import { PaymentDetails } from '../../record/payment/PaymentDetails.tsx';
-import { debitFacts, payeeFacts } from '../../record/payment/paymentFacts.tsx';
+import { getDebitItems, getPayeeItems } from '../../record/payment/paymentItems.tsx';
 import { DepositStatus } from '../../record/RecordStatus.tsx';
 import { StoredFile } from '../../record/files/StoredFile.tsx';
 import { getBankLabels } from '../../texts/bankFields.ts';
@@ -50,7 +50,7 @@ export function DepositDetails({ id, back, isOperator }: RecordDetailsProps) {
           { label: 'Роль', value: getRoleLabel(deposit.role) },
           { label: 'Платёжное поручение', value: fileOf(deposit.payment_order) },
           { label: 'Зачислено', value: <Money amount={deposit.top_up_amount} currency={deposit.currency} /> },
-          commentItem(deposit),
+          getCommentItem(deposit),
         ],
         more: <PaymentDetails deposit={deposit} />,
       })}
@@ -79,7 +79,7 @@ export function WithdrawalDetails({ id, back, isOperator }: RecordDetailsProps) 
           { label: getBankLabels(withdrawal.bik).bik, value: withdrawal.bik },
           { label: 'Банк', value: withdrawal.bank_name ?? EMPTY_VALUE },
           { label: 'Назначение платежа', value: withdrawal.purpose },
-          commentItem(withdrawal),
+          getCommentItem(withdrawal),
         ],
       })}
     </RecordSheet>
@@ -95,14 +95,14 @@ export function PaymentDetailsSheet({ id, back }: RecordDetailsProps) {
         status: { of: vedTransactionLifecycle, code: payment.status },
         sums: sumOf(payment),
         rows: [
-          ...debitFacts(payment, payment.status === 'executed'),
+          ...getDebitItems(payment, payment.status === 'executed'),
           { label: 'Кошелёк', value: formatWalletId(payment.wallet_id) },
-          ...payeeFacts(payment),
+          ...getPayeeItems(payment),
           { label: 'УНК', value: payment.ved_contract_number },
           { label: 'Назначение платежа', value: payment.purpose },
           { label: 'Счёт (инвойс)', value: fileOf(payment.invoice) },
           ...commonRows(payment),
-          commentItem(payment),
+          getCommentItem(payment),
         ],
         events: payment.events,
       })}

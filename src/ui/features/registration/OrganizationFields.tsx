@@ -1,9 +1,9 @@
 // Fields that identify an organisation: residency, name, numbers, bank. Only fields relevant for the residency are shown.
 import { type ReactNode, memo } from 'react';
-import { innValidator, ogrnValidatorFor } from '../../../api/validation/organization.ts';
+import { innValidator, ogrnValidatorByInn } from '../../../api/validation/organization.ts';
 import { requiresKpp, isResidentCompany } from '../../../machines/registration/sharedForm.ts';
 import type { Registration } from '../../hooks/session/useRegistration.ts';
-import { Segmented } from '../../kit/fields/Segmented.tsx';
+import { SegmentedControl } from '../../kit/fields/SegmentedControl.tsx';
 import { FormHeading } from '../../form/FormGrid.styles.ts';
 import { accountMask, codeMask, digitsMask } from '../../form/fields/masks.ts';
 import { RegistrationMaskedField, RegistrationTextField } from './RegistrationFields.tsx';
@@ -19,7 +19,7 @@ const Residence = memo(function Residence({ home, change }: { home: boolean } & 
   return (
     <FormHeading>
       <h2>Организация</h2>
-      <Segmented
+      <SegmentedControl
         label="Резидентство"
         name="is_resident"
         options={KINDS}
@@ -59,7 +59,7 @@ export function OrganizationFields({ registration, children }: { registration: R
         name="ogrn"
         mask={home ? digitsMask : codeMask}
         hint={home ? 'ОГРН — 13 цифр, ОГРНИП — 15' : 'Латинские буквы, цифры и дефис'}
-        ok={home && ogrnValidatorFor(typed('inn'))(typed('ogrn')) === null ? RIGHT : undefined}
+        ok={home && ogrnValidatorByInn(typed('inn'))(typed('ogrn')) === null ? RIGHT : undefined}
       />
       <RegistrationMaskedField
         registration={registration}

@@ -15,7 +15,7 @@ import { UploadProgress } from './UploadProgress.tsx';
 import { getFieldId, getRegistrationFieldLabel, registrationSteps } from './labels.ts';
 
 /** Rarely needed. */
-const StillSignedIn = lazyView(() => import('./StillSignedIn.tsx'));
+const StillSignedIn = lazyView(() => import('./SignedInWarning.tsx'));
 
 const Onward = styled.span`
   display: flex;

@@ -15,7 +15,7 @@ import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { Report, ReportCompany } from '../../../api/schemas/reports.ts';
 import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
 import { reportStatuses } from '../../../machines/lifecycles/plainStatuses.ts';
-import { textValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
+import { getTextValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
 import type { Form } from '../../hooks/form/useForm.ts';
 import { type ListParams, createFilterSchema } from '../../hooks/list/useListParams.ts';
@@ -32,7 +32,7 @@ import { QueryPlaceholder } from '../../query/QueryContent.tsx';
 import { DateField } from '../../form/fields/DateField.tsx';
 import { ExportButton } from '../../list/export/ExportButton.tsx';
 import { periodFilters } from '../../list/Filters.tsx';
-import { LostWriteNotice } from '../../form/LostWrite.tsx';
+import { LostWriteNotice } from '../../form/LostWriteNotice.tsx';
 import { SubmitErrorMessage } from '../../form/SubmitErrorMessage.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { OrganizationField } from '../../form/fields/OrganizationField.tsx';
@@ -206,8 +206,8 @@ function NewReport({ companies, list }: { companies: PageOf<ReportCompany>; list
         body: {
           report_type: 'responsibility_report',
           ...(chosen ? { company_id: chosen.id, role: chosen.role } : {}),
-          period_from: textValue(values, 'period_from'),
-          period_to: textValue(values, 'period_to'),
+          period_from: getTextValue(values, 'period_from'),
+          period_to: getTextValue(values, 'period_to'),
         },
       };
     },
@@ -252,7 +252,7 @@ function PeriodEnd({ form, name, ...props }: PeriodEndProps) {
 }
 
 function errorsIn(values: FormValues, today: string): FieldErrors {
-  const [from, to] = [textValue(values, 'period_from'), textValue(values, 'period_to')];
+  const [from, to] = [getTextValue(values, 'period_from'), getTextValue(values, 'period_to')];
   const wrongFrom = requiredValidator(validateDate)(from);
   if (wrongFrom !== null) return { period_from: wrongFrom };
   const wrong = requiredValidator()(to) ?? validatePeriod(from, to, today);

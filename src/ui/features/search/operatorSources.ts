@@ -9,7 +9,7 @@ import { operatorTradeList } from '../../../api/endpoints/trades.ts';
 import { vedTransactionList } from '../../../api/endpoints/ved.ts';
 import { operatorWithdrawalList } from '../../../api/endpoints/withdrawals.ts';
 import type { Trade } from '../../../api/schemas/trades.ts';
-import { awaitsOperator } from '../../../machines/lifecycles/awaitsOperator.ts';
+import { operatorQueueFilters } from '../../../machines/lifecycles/operatorQueue.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
@@ -19,7 +19,7 @@ import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransac
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 import type { RemoteSource } from '../../../machines/search/globalSearch.machine.ts';
-import { lookupIn } from '../../hooks/list/useSelectedRecord.ts';
+import { createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 import { formatDate, formatNetwork } from '../../kit/display/format.ts';
 import { getRoleLabel } from '../../texts/roles.ts';
 import { PAGING, defineSource, joinDetails, statusLabel } from './defineSource.ts';
@@ -27,7 +27,7 @@ import { SEARCH_GROUPS } from './texts.ts';
 
 /** A trade that awaits approval is in the queue, the others have a lot screen. */
 function tradeHref({ id, status, request_type }: Trade): string {
-  const list = awaitsOperator.trade({ status }) ? 'queue-requests' : 'lot-requests';
+  const list = operatorQueueFilters.trade({ status }) ? 'queue-requests' : 'lot-requests';
   return `/organization/${list}${request_type === 'sell' ? '-sale' : ''}/${id}`;
 }
 
@@ -35,7 +35,7 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.companies,
     kind: 'company',
-    list: (text) => lookupIn(organizationList, { query: { search_query: text, ...PAGING } }),
+    list: (text) => createLookupCall(organizationList, { query: { search_query: text, ...PAGING } }),
     searched: ({ company_name, inn, ogrn }) => ({ texts: [company_name, inn, ogrn] }),
     entryOf: (row) => ({
       title: row.company_name ?? String(row.id),
@@ -52,8 +52,8 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.deposits,
     kind: 'deposit',
-    list: (text) => lookupIn(operatorDepositList, { query: { search_query: text, ...PAGING } }),
-    byAmount: (amount) => lookupIn(operatorDepositList, { query: { amount, ...PAGING } }),
+    list: (text) => createLookupCall(operatorDepositList, { query: { search_query: text, ...PAGING } }),
+    byAmount: (amount) => createLookupCall(operatorDepositList, { query: { amount, ...PAGING } }),
     searched: ({ number, company_name, amount, top_up_amount }) => ({
       texts: [number, company_name],
       amounts: [amount, top_up_amount],
@@ -69,8 +69,8 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.withdrawals,
     kind: 'withdrawal',
-    list: (text) => lookupIn(operatorWithdrawalList, { query: { search_query: text, ...PAGING } }),
-    byAmount: (amount) => lookupIn(operatorWithdrawalList, { query: { amount, ...PAGING } }),
+    list: (text) => createLookupCall(operatorWithdrawalList, { query: { search_query: text, ...PAGING } }),
+    byAmount: (amount) => createLookupCall(operatorWithdrawalList, { query: { amount, ...PAGING } }),
     searched: ({ number, company_name, recipient_name, amount }) => ({
       texts: [number, company_name, recipient_name],
       amounts: [amount],
@@ -86,7 +86,7 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.trades,
     kind: 'trade',
-    list: (text) => lookupIn(operatorTradeList, { query: { search_query: text, ...PAGING } }),
+    list: (text) => createLookupCall(operatorTradeList, { query: { search_query: text, ...PAGING } }),
     searched: (row) => ({
       texts: [row.number, row.company_name, row.ved_contract_number, row.lot_id, row.hash],
       amounts: [row.amount_to_pay, row.amount_to_receive],
@@ -102,7 +102,7 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.exchanges,
     kind: 'exchange',
-    list: (text) => lookupIn(exchangeList, { query: { search_query: text, ...PAGING } }),
+    list: (text) => createLookupCall(exchangeList, { query: { search_query: text, ...PAGING } }),
     searched: ({ number, company_name, amount_to_pay, amount_to_receive }) => ({
       texts: [number, company_name],
       amounts: [amount_to_pay, amount_to_receive],
@@ -118,8 +118,8 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.payments,
     kind: 'payment',
-    list: (text) => lookupIn(vedTransactionList, { query: { search_query: text, ...PAGING } }),
-    byAmount: (amount) => lookupIn(vedTransactionList, { query: { amount, ...PAGING } }),
+    list: (text) => createLookupCall(vedTransactionList, { query: { search_query: text, ...PAGING } }),
+    byAmount: (amount) => createLookupCall(vedTransactionList, { query: { amount, ...PAGING } }),
     searched: (row) => ({
       texts: [
         row.number,
@@ -142,7 +142,7 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.wallets,
     kind: 'wallet',
-    list: (text) => lookupIn(operatorWalletList, { query: { search_query: text, ...PAGING } }),
+    list: (text) => createLookupCall(operatorWalletList, { query: { search_query: text, ...PAGING } }),
     searched: (row) => ({ texts: [row.wallet_id, row.name, row.address, row.company_name, row.ved_contract_number] }),
     entryOf: (row) => ({
       title: row.name === '' ? row.wallet_id : `${row.name} (${row.wallet_id})`,
@@ -160,7 +160,7 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.contracts,
     kind: 'contract',
-    list: (text) => lookupIn(contractList, { query: { search_query: text, ...PAGING } }),
+    list: (text) => createLookupCall(contractList, { query: { search_query: text, ...PAGING } }),
     searched: (row) => ({
       texts: [row.ved_contract_number, row.company_name, row.counterparty_name],
       amounts: [row.amount],
@@ -176,7 +176,7 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
   defineSource({
     title: SEARCH_GROUPS.operations,
     kind: 'operation',
-    list: (text) => lookupIn(operationList, { query: { search_query: text, ...PAGING } }),
+    list: (text) => createLookupCall(operationList, { query: { search_query: text, ...PAGING } }),
     searched: (row) => ({
       texts: [row.operation_id, row.company_name, row.hash, row.wallet_address, row.ved_contract_number],
       amounts: [row.currency_amount],

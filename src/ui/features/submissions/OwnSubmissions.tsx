@@ -7,9 +7,9 @@ import { availableOperationList, submissionList } from '../../../api/endpoints/o
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
 import { createFilterSchema } from '../../hooks/list/useListParams.ts';
-import { LOOKUP_PAGE, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
+import { LOOKUP_PAGE, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
-import { Segmented } from '../../kit/fields/Segmented.tsx';
+import { SegmentedControl } from '../../kit/fields/SegmentedControl.tsx';
 import { Tabs } from '../../kit/actions/Tabs.tsx';
 import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
 import { getStatusOptions } from '../../record/RecordStatus.tsx';
@@ -19,8 +19,8 @@ import { availableOperationColumns, submittedOperationColumns } from './columns.
 import { SUBMISSION_PLURALS, submissionTexts } from './texts.ts';
 
 const STATUSES = getStatusOptions(operationLifecycle);
-const AVAILABLE = lookupIn(availableOperationList, { query: LOOKUP_PAGE });
-const SUBMITTED = lookupIn(submissionList, { query: LOOKUP_PAGE });
+const AVAILABLE = createLookupCall(availableOperationList, { query: LOOKUP_PAGE });
+const SUBMITTED = createLookupCall(submissionList, { query: LOOKUP_PAGE });
 const VIEW = { view: v.picklist(['submitted']) };
 type View = 'available' | 'submitted';
 /** Operations per page. */
@@ -69,7 +69,7 @@ function Views({ at, view, tabs }: { at: Places; view: View; tabs: ReactNode }) 
     <>
       {tabs}
       <div>
-        <Segmented
+        <SegmentedControl
           label="Операции"
           name="view"
           options={VIEWS}

@@ -6,10 +6,10 @@ import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransition
 import { DateTime } from '../../kit/display/DateTime.tsx';
 import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
-import { commentItem } from '../../record/decision/commentFact.ts';
+import { getCommentItem } from '../../record/decision/commentItem.ts';
 import { DecisionDrawer, HeadlineAmount } from '../../record/decision/DecisionDrawer.tsx';
 import { AssigneeLine } from '../../record/AssigneeLine.tsx';
-import { tradeFileItems } from '../../record/payment/tradeOutcome.tsx';
+import { getTradeFileItems } from '../../record/payment/tradeOutcome.tsx';
 import { LifecycleProgress } from '../../record/RecordStatus.tsx';
 import { useDecision } from '../../record/decision/useDecision.ts';
 import { SUBMISSION_LABELS, SUBMISSION_PROMPTS, submissionTexts } from './texts.ts';
@@ -55,8 +55,8 @@ export function SubmissionDrawer({ submission, onClose }: SubmissionDrawerProps)
         rows={[
           { label: 'Организация', value: submission.company_name },
           { label: 'Подана', value: <DateTime iso={submission.created_at} zone /> },
-          ...tradeFileItems(submission),
-          commentItem(submission),
+          ...getTradeFileItems(submission),
+          getCommentItem(submission),
         ]}
       />
     </DecisionDrawer>

@@ -3,7 +3,7 @@ import { ACCEPTED_FILES, FILE_HINT } from '../../../api/validation/file.ts';
 import { submissionCreate } from '../../../api/endpoints/operations.ts';
 import type { DigitalOperation, SubmitOperation } from '../../../api/schemas/operations.ts';
 import { getFiles } from '../../hooks/form/pendingFiles.ts';
-import { textValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
+import { getTextValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useFileField } from '../../hooks/form/useFileField.ts';
 import { FileField } from '../../kit/fields/FileField.tsx';
@@ -25,7 +25,7 @@ export function SubmitDialog({ operation: { id, operation_id }, onCreated, onClo
     longest: { comment: 1000 },
     validate: () => ({}),
     input(values) {
-      const comment = textValue(values, 'comment');
+      const comment = getTextValue(values, 'comment');
       const files = getFiles(values, 'files');
       return {
         body: {

@@ -17,7 +17,7 @@ import { RecordPagePlaceholder } from '../../record/RecordPagePlaceholder.tsx';
 import { WalletAddress } from '../../record/wallet/WalletAddress.tsx';
 import { StaleDataBanner, getQueryState } from '../../query/queryStates.tsx';
 import { RecordStatus } from '../../record/RecordStatus.tsx';
-import { tradeFileItems } from '../../record/payment/tradeOutcome.tsx';
+import { getTradeFileItems } from '../../record/payment/tradeOutcome.tsx';
 import { TradeProgress } from './TradeProgress.tsx';
 import { TradeAmounts } from './TradeAmounts.tsx';
 import { TRADE_KIND_LABELS, getTradeKind, getPairDecimals, withTypeParam } from './tradeKinds.ts';
@@ -86,7 +86,7 @@ function Card({ exchange, query, back, backLabel }: CardProps) {
                   { label: 'На кошелёк', value: <WalletLine id={exchange.target_wallet_id} /> },
                   { label: 'Комиссия', value: 'Без комиссии' },
                   { label: 'Создан', value: <DateTime iso={exchange.created_at} zone /> },
-                  ...tradeFileItems(exchange),
+                  ...getTradeFileItems(exchange),
                 ]}
               />
               <InformationLink kind="exchange" id={id} />

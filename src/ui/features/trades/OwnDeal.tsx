@@ -2,7 +2,7 @@
 import { useLocation, useParams } from 'wouter';
 import { parseRecordId } from '../../../api/recordId.ts';
 import { ExchangeCard } from './ExchangeCard.tsx';
-import { DealCard, FinishedDealCard } from './TradeCard.tsx';
+import { TradeCard, FinishedTradeCard } from './TradeCard.tsx';
 import { normalizePath } from '../../routing/areas.ts';
 
 /** Last path segment before the id, spelled as specified: kind, and whether it is from the history. */
@@ -18,11 +18,11 @@ const SCREENS: Readonly<Record<string, readonly [kind: 'buy' | 'sell' | 'exchang
   'history-exchange': ['exchange', true],
 };
 
-export default function Deal() {
+export default function OwnDeal() {
   const [path] = useLocation();
   const { id: given = '' } = useParams();
   const id = parseRecordId(given) ?? 0;
   const [kind, past] = SCREENS[normalizePath(path).split('/').at(-2) ?? ''] ?? ['buy', false];
   if (kind === 'exchange') return <ExchangeCard key={path} id={id} past={past} />;
-  return past ? <FinishedDealCard key={path} id={id} kind={kind} /> : <DealCard key={path} id={id} kind={kind} />;
+  return past ? <FinishedTradeCard key={path} id={id} kind={kind} /> : <TradeCard key={path} id={id} kind={kind} />;
 }

@@ -17,7 +17,7 @@ import { EXCHANGE_FILTERS, TRADE_FILTERS, type TradeFilter, exchangeFilters, tra
 import {
   TRADE_KIND_LABELS,
   type RequestKind,
-  TYPE_PARAM,
+  TRADE_TYPE_PARAM,
   parseTradeKind,
   getPairDecimals,
   withTypeParam,
@@ -27,7 +27,7 @@ import { TRADE_PLURALS, tradeTexts } from './texts.ts';
 const KINDS = ['buy', 'sell', 'exchange'] as const;
 type TradeKind = Exclude<RequestKind, 'exchange'>;
 
-const useKind = (): RequestKind => parseTradeKind(useQueryParams(TYPE_PARAM).values.type);
+const useKind = (): RequestKind => parseTradeKind(useQueryParams(TRADE_TYPE_PARAM).values.type);
 
 /** «Сделки»: non-final requests. */
 export function OwnDeals() {

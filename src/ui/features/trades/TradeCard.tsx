@@ -24,7 +24,7 @@ import { useDecision } from '../../record/decision/useDecision.ts';
 import { TradeProgress } from './TradeProgress.tsx';
 import { MatchingOffers } from './market/MatchingOffers.tsx';
 import { TradeAmounts } from './TradeAmounts.tsx';
-import { TradeDescription } from './TradeLedger.tsx';
+import { TradeDescription } from './TradeDescription.tsx';
 import { type PairDecimals, getTradeKind, getPairDecimals, withTypeParam } from './tradeKinds.ts';
 import { TRADE_LABELS, TRADE_PROMPTS, tradeTexts } from './texts.ts';
 import { getTradeAssignee } from './tradeAssignee.ts';
@@ -36,14 +36,14 @@ interface TradeCardProps {
 }
 
 /** A request in progress. */
-export function DealCard({ id, kind }: TradeCardProps) {
+export function TradeCard({ id, kind }: TradeCardProps) {
   const query = useQuery(tradeRead, { params: { id } });
   const places = getPairDecimals(useSession().role);
   return <Read query={query} id={id} kind={kind} at={places.deal} back={places.deals} backLabel="К сделкам" />;
 }
 
 /** The same from the history, with all its events. */
-export function FinishedDealCard({ id, kind }: TradeCardProps) {
+export function FinishedTradeCard({ id, kind }: TradeCardProps) {
   const query = useQuery(tradeHistoryRead, { params: { id } });
   const places = getPairDecimals(useSession().role);
   return <Read query={query} id={id} kind={kind} at={places.past} back={places.history} backLabel="К истории сделок" />;

@@ -12,7 +12,7 @@ import { AssigneeMark } from '../../kit/display/AssigneeMark.tsx';
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { dateColumn, nameColumn, statusColumn } from '../../list/columns/commonColumns.tsx';
 import { rateColumn } from '../../list/columns/rateColumn.tsx';
-import { offMarket, offMarketText } from './market/offers.ts';
+import { getMarketDifference, formatMarketDifference } from './market/offers.ts';
 import { getExchangeAssignee, getTradeAssignee } from './tradeAssignee.ts';
 
 type Common = Pick<
@@ -122,8 +122,8 @@ const toMarket = (rates: readonly CurrencyRate[]): Column<Trade> => ({
   width: 92,
   align: 'end',
   card: 'half',
-  by: (row) => Number(offMarket(row, rates) ?? 0),
-  cell: (row) => <span className="num">{offMarketText(offMarket(row, rates))}</span>,
+  by: (row) => Number(getMarketDifference(row, rates) ?? 0),
+  cell: (row) => <span className="num">{formatMarketDifference(getMarketDifference(row, rates))}</span>,
 });
 const offeredBy: Column<Trade> = nameColumn('company', 'Контрагент', (row) => row.company_name);
 const answer = (hrefOf: (offer: Trade) => string): Column<Trade> => ({

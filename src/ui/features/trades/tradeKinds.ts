@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Role } from '../../../api/roles.ts';
 import type { CurrencyPair } from '../../../machines/form/linkedAmounts.ts';
-import { currencySign } from '../../kit/display/format.ts';
+import { getCurrencySign } from '../../kit/display/format.ts';
 
 export type RequestKind = 'buy' | 'sell' | 'exchange';
 
@@ -17,7 +17,7 @@ export const CRYPTO_OPTIONS = ['USDT', 'BTC', 'ETH', 'SPCTR'] as const;
 export const RUBLE_OPTION = 'RUB';
 
 /** `?type=` of screens with tabs; absent for a purchase. */
-export const TYPE_PARAM = { type: v.picklist(['sell', 'exchange']) };
+export const TRADE_TYPE_PARAM = { type: v.picklist(['sell', 'exchange']) };
 /** Kind named by `?type=`. */
 export const parseTradeKind = (type: string | undefined): RequestKind =>
   type === 'sell' || type === 'exchange' ? type : 'buy';
@@ -51,7 +51,7 @@ export const getQuoteCurrency = ({
 /** `₽ за 1 USDT`. */
 export function getUnitCurrency(pair: QuotedPair): string {
   const [quoted, per] = getQuoteCurrency(pair);
-  return `${currencySign(quoted)} за 1 ${per ?? '—'}`;
+  return `${getCurrencySign(quoted)} за 1 ${per ?? '—'}`;
 }
 
 /** Addresses of the screens of trades in one area. */

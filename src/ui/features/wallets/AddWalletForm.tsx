@@ -6,7 +6,7 @@ import { ACCEPTED_FILES, FILE_HINT, getFileType } from '../../../api/validation/
 import { walletCreate, walletRequestCreate } from '../../../api/endpoints/wallets.ts';
 import type { WalletType } from '../../../api/schemas/wallets.ts';
 import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
-import { type FormWithDraft, validateTexts, textValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
+import { type FormWithDraft, validateTexts, getTextValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
 import type { Form } from '../../hooks/form/useForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useFileField } from '../../hooks/form/useFileField.ts';
@@ -44,7 +44,7 @@ const isPicture = (file: unknown) =>
 const LONGEST = { name: 60 };
 
 const typeIn = (values: FormValues): WalletType =>
-  textValue(values, 'wallet_type') === 'export' ? 'export' : 'import';
+  getTextValue(values, 'wallet_type') === 'export' ? 'export' : 'import';
 
 const errorsIn =
   (asRequest: boolean) =>
@@ -65,14 +65,14 @@ const errorsIn =
   };
 
 function bodyOf(values: FormValues) {
-  const network = textValue(values, 'network');
-  const address = textValue(values, 'address');
+  const network = getTextValue(values, 'network');
+  const address = getTextValue(values, 'address');
   const { photo } = values;
   return {
-    currency: textValue(values, 'currency'),
+    currency: getTextValue(values, 'currency'),
     network,
     address: /^0x/i.test(address) ? toEip55Address(address) : address,
-    name: textValue(values, 'name'),
+    name: getTextValue(values, 'name'),
     wallet_type: typeIn(values),
     ...(photo instanceof Blob ? { photo } : {}),
   };
@@ -91,7 +91,7 @@ function useWalletForm({ asRequest, onAdded, onClose }: AddWalletProps): FormWit
       return {
         body: {
           ...bodyOf(values),
-          ved_contract_number: textValue(values, 'ved_contract_number'),
+          ved_contract_number: getTextValue(values, 'ved_contract_number'),
           ...(contract_file instanceof Blob ? { contract_file } : {}),
         },
       };

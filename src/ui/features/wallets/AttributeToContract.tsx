@@ -9,7 +9,7 @@ import { contractBalanceUpdate } from '../../../api/endpoints/wallets.ts';
 import { getAvailableBalance } from '../../../api/amounts/availableBalance.ts';
 import type { Contract } from '../../../api/schemas/contracts.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { validateTexts, textValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
+import { validateTexts, getTextValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
@@ -95,8 +95,8 @@ function Fields({ wallet, contracts, onClose, children }: FieldsProps) {
     input: (values) => ({
       body: {
         wallet_id: id,
-        ved_contract_number: textValue(values, 'ved_contract_number'),
-        amount: textValue(values, 'amount'),
+        ved_contract_number: getTextValue(values, 'ved_contract_number'),
+        amount: getTextValue(values, 'amount'),
       },
     }),
     onDone() {

@@ -14,7 +14,7 @@ import { Drawer } from '../../kit/overlay/Drawer.tsx';
 import { DescriptionList, type DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { EMPTY_VALUE, formatMoney, formatNetwork } from '../../kit/display/format.ts';
-import { AmlCheckLine } from '../../record/wallet/AmlLine.tsx';
+import { AmlCheckLine } from '../../record/wallet/AmlCheckLine.tsx';
 import { FactList, AssigneeNote } from '../../kit/layout/ListPage.styles.ts';
 import { TransitionButtons } from '../../record/decision/TransitionButtons.tsx';
 import { GuardedTextButton } from '../../form/GuardedButton.tsx';
@@ -26,7 +26,7 @@ import { RecordStatus } from '../../record/RecordStatus.tsx';
 import { getFailureText } from '../../texts/failures.ts';
 import { AttributeToContract } from './AttributeToContract.tsx';
 import { RequestBalance } from './RequestBalance.tsx';
-import { ReceiveFundsDialog } from './Receive.tsx';
+import { ReceiveFundsDialog } from './ReceiveFundsDialog.tsx';
 import { ReportFunding } from './ReportFunding.tsx';
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 

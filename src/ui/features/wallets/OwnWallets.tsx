@@ -8,12 +8,12 @@ import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
 import { type ListParams, createFilterSchema, useListParams } from '../../hooks/list/useListParams.ts';
-import { type LookupCall, LOOKUP_PAGE, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
+import { type LookupCall, LOOKUP_PAGE, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 import type { Query } from '../../hooks/data/useQuery.ts';
 import { Tabs } from '../../kit/actions/Tabs.tsx';
 import { ListWithDrawer } from '../../list/ListWithDrawer.tsx';
 import { type FilterField, periodFilters } from '../../list/Filters.tsx';
-import { CreateRecordButton } from '../../form/NewButton.tsx';
+import { CreateRecordButton } from '../../form/CreateRecordButton.tsx';
 import { getStatusOptions } from '../../record/RecordStatus.tsx';
 import { DIRECTIONS, CURRENCY_OPTIONS, NETWORK_OPTIONS } from '../../texts/options.ts';
 import { AddWallet } from './AddWallet.tsx';
@@ -31,9 +31,9 @@ const FILTERS = {
   created_at_after: createFilterSchema.day,
   created_at_before: createFilterSchema.day,
 };
-const PROVIDERS = lookupIn(walletList, { query: LOOKUP_PAGE });
-const PARTICIPANTS = lookupIn(participantWalletList, { query: LOOKUP_PAGE });
-const COLDS = lookupIn(coldWalletList, { query: LOOKUP_PAGE });
+const PROVIDERS = createLookupCall(walletList, { query: LOOKUP_PAGE });
+const PARTICIPANTS = createLookupCall(participantWalletList, { query: LOOKUP_PAGE });
+const COLDS = createLookupCall(coldWalletList, { query: LOOKUP_PAGE });
 type Name = keyof typeof FILTERS;
 const COMMON: readonly FilterField<Name>[] = [
   { name: 'currency', label: 'Валюта', kind: 'choice', options: CURRENCY_OPTIONS },

@@ -4,7 +4,7 @@ import { optionalValidator } from '../../../api/validation/validator.ts';
 import { amountValidator } from '../../../api/validation/amounts.ts';
 import { walletFundingNotify } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
-import { validateTexts, textValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
+import { validateTexts, getTextValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
 import { FormDialog } from '../../form/FormDialog.tsx';
@@ -24,8 +24,8 @@ export function ReportFunding({ wallet: { id, wallet_id, currency }, onClose }: 
     longest: { hash: 128 },
     validate: (values) => validateTexts(values, { amount: optionalValidator(amountValidator(currency)) }),
     input(values) {
-      const sum = textValue(values, 'amount');
-      const hash = textValue(values, 'hash');
+      const sum = getTextValue(values, 'amount');
+      const hash = getTextValue(values, 'hash');
       return { body: { wallet_id: id, ...(sum === '' ? {} : { amount: sum }), ...(hash === '' ? {} : { hash }) } };
     },
     onDone() {

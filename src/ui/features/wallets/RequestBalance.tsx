@@ -5,7 +5,7 @@ import { balanceValidator } from '../../../api/validation/amounts.ts';
 import { walletBalanceRequest } from '../../../api/endpoints/wallets.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceRequest.ts';
-import { validateTexts, textValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
+import { validateTexts, getTextValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
 import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
@@ -48,8 +48,8 @@ function RequestDialog({ wallet: { id, currency }, onClose }: { wallet: Wallet; 
     longest: { comment: 500 },
     validate: (values) => validateTexts(values, { amount: requiredValidator(balanceValidator(currency)) }),
     input(values) {
-      const comment = textValue(values, 'comment');
-      const sum = { wallet_id: id, amount: textValue(values, 'amount') };
+      const comment = getTextValue(values, 'comment');
+      const sum = { wallet_id: id, amount: getTextValue(values, 'amount') };
       return { body: comment === '' ? sum : { ...sum, comment } };
     },
     onDone() {

@@ -2,7 +2,7 @@
 import { fiatWalletRead } from '../../../api/endpoints/fiat.ts';
 import { withdrawalCreate } from '../../../api/endpoints/withdrawals.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
-import { textValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
+import { getTextValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
@@ -52,7 +52,7 @@ function Fields({ available, onCreated, onClose }: CreateWithdrawalProps & { rea
     longest: WITHDRAWAL_MAX_LENGTHS,
     validate: validateWithdrawal({ available, isResident, needed: ['recipient_name'] }),
     input(values) {
-      const text = (name: string) => textValue(values, name);
+      const text = (name: string) => getTextValue(values, name);
       const comment = text('comment');
       return {
         body: {
@@ -79,7 +79,7 @@ function Fields({ available, onCreated, onClose }: CreateWithdrawalProps & { rea
       title={TITLE}
       isResident={isResident}
       available={available === null ? undefined : `Доступно ${formatMoney(available, WITHDRAWAL_CURRENCY)}`}
-      rows={[{ label: 'Получатель', value: textValue(form.values, 'recipient_name') }]}
+      rows={[{ label: 'Получатель', value: getTextValue(form.values, 'recipient_name') }]}
       onClose={onClose}
     >
       <TextField {...form.text('recipient_name')} label="Получатель" />

@@ -12,15 +12,15 @@ import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { QueueFooter, QueueButtons } from '../../list/queue/QueueNavigation.tsx';
 import { type QueueRoute, RequestQueue } from '../../list/queue/RequestQueue.tsx';
-import { RUBLE_FILTER_CHIPS, RUBLE_FILTERS } from '../../list/columns/requestColumns.tsx';
+import { RUBLE_FILTER_CHIPS, RUBLE_LIST_FILTERS } from '../../list/columns/requestColumns.tsx';
 import { getStatusOptions } from '../../record/RecordStatus.tsx';
-import { CreateWithdrawalForClient } from './CreateForCompany.tsx';
+import { CreateWithdrawalForClient } from './CreateWithdrawalForClient.tsx';
 import { WithdrawalDrawer } from './WithdrawalDrawer.tsx';
 import { operatorWithdrawalColumns } from './columns.tsx';
 import { WITHDRAWAL_PLURALS, withdrawalTexts } from './texts.ts';
 
 const STATUSES = getStatusOptions(withdrawalLifecycle);
-const FILTERS = { status: createFilterSchema.choice(STATUSES), ...RUBLE_FILTERS };
+const FILTERS = { status: createFilterSchema.choice(STATUSES), ...RUBLE_LIST_FILTERS };
 
 const waits = ({ status }: Withdrawal) => isAwaitingOperator(withdrawalLifecycle, status);
 

@@ -1,7 +1,7 @@
 // Dialog of a new withdrawal: bank details, a review of the exact amount and recipient, one call.
 import type { ReactNode } from 'react';
 import type { ReviewForm } from '../../hooks/form/useMutationForm.ts';
-import { textValue } from '../../hooks/form/useMutationForm.ts';
+import { getTextValue } from '../../hooks/form/useMutationForm.ts';
 import type { Form } from '../../hooks/form/useForm.ts';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
 import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
@@ -33,7 +33,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const { reviewed, title, isResident, available, children, rows, onClose } = props;
   const { form } = reviewed;
   const { onChange: _typed, ...sum } = form.text('amount');
-  const text = (name: string) => textValue(form.values, name);
+  const text = (name: string) => getTextValue(form.values, name);
   const fields = getBankFields(isResident);
   const given = getBankLabels(text('bik'));
   return (

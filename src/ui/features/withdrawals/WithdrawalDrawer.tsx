@@ -13,7 +13,7 @@ import { DateTime } from '../../kit/display/DateTime.tsx';
 import { DescriptionList, type DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
-import { commentItemWithEdit } from '../../record/decision/CommentLine.tsx';
+import { getEditableCommentItem } from '../../record/decision/CommentLine.tsx';
 import { DecisionDrawer, HeadlineAmount, type RecordDrawerProps } from '../../record/decision/DecisionDrawer.tsx';
 import { InformationLink } from '../../record/InformationLink.tsx';
 import { OrganizationName } from '../../record/MessageOrganization.tsx';
@@ -25,14 +25,14 @@ import { getRoleLabel } from '../../texts/roles.ts';
 import { WITHDRAWAL_LABELS, WITHDRAWAL_PROMPTS } from './texts.ts';
 import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { LOOKUP_PAGE, type LookupCall, lookupIn } from '../../hooks/list/useSelectedRecord.ts';
+import { LOOKUP_PAGE, type LookupCall, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 
 /** Of its owner. */
-export const WITHDRAWAL_LOOKUP = lookupIn(withdrawalHistoryList, { query: LOOKUP_PAGE });
+export const WITHDRAWAL_LOOKUP = createLookupCall(withdrawalHistoryList, { query: LOOKUP_PAGE });
 
 /** Of whoever is signed in. */
 export const operatorWithdrawalLookup = (id: RecordId, isOperator: boolean): LookupCall<PageOf<Withdrawal>> =>
-  isOperator ? lookupIn(operatorWithdrawalList, { query: { id, limit: 1 } }) : WITHDRAWAL_LOOKUP;
+  isOperator ? createLookupCall(operatorWithdrawalList, { query: { id, limit: 1 } }) : WITHDRAWAL_LOOKUP;
 
 interface WithdrawalDrawerProps extends RecordDrawerProps {
   readonly withdrawal: Withdrawal;
@@ -80,7 +80,7 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
           { label: 'Создана', value: <DateTime iso={withdrawal.created_at} zone /> },
           ...requisiteRows(withdrawal),
           { label: 'Назначение платежа', value: withdrawal.purpose },
-          commentItemWithEdit({
+          getEditableCommentItem({
             of: 'withdrawal',
             record: withdrawal,
             whole: operatorWithdrawalLookup(id, role === 'authorized_organization'),

@@ -4,7 +4,7 @@ import { bankAccountValidator, bankCodeValidator } from '../../../api/validation
 import { type Validator, requiredValidator } from '../../../api/validation/validator.ts';
 import { amountValidator } from '../../../api/validation/amounts.ts';
 import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
-import { validateTexts, textValue } from '../../hooks/form/useMutationForm.ts';
+import { validateTexts, getTextValue } from '../../hooks/form/useMutationForm.ts';
 import { formatMoney } from '../../kit/display/format.ts';
 
 export const WITHDRAWAL_CURRENCY = 'RUB';
@@ -23,7 +23,7 @@ interface Rules {
 export const validateWithdrawal =
   ({ available, isResident, needed }: Rules) =>
   (values: FormValues): FieldErrors => {
-    const bank = textValue(values, 'bik');
+    const bank = getTextValue(values, 'bik');
     const checks: Readonly<Record<string, Validator>> = {
       amount: requiredValidator(affordable(available)),
       bik: requiredValidator(bankCodeValidator(isResident)),

@@ -2,7 +2,7 @@
 import { collectErrors, requiredValidator } from '../../../api/validation/validator.ts';
 import { getCurrencyNetworks } from '../../../api/validation/currencies.ts';
 import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
-import { textValue } from '../../hooks/form/useMutationForm.ts';
+import { getTextValue } from '../../hooks/form/useMutationForm.ts';
 import type { Form } from '../../hooks/form/useForm.ts';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { formatNetwork } from '../../kit/display/format.ts';
@@ -10,11 +10,11 @@ import { CURRENCY_OPTIONS } from '../../texts/options.ts';
 
 /** The selected network, if the currency has it. */
 export const getSelectedNetwork = (values: FormValues) =>
-  getCurrencyNetworks(textValue(values, 'currency')).find((network) => network === textValue(values, 'network'));
+  getCurrencyNetworks(getTextValue(values, 'currency')).find((network) => network === getTextValue(values, 'network'));
 
 /** Errors of both fields; without a currency only the currency is reported missing. */
 export function validateAsset(values: FormValues): FieldErrors {
-  const currency = textValue(values, 'currency');
+  const currency = getTextValue(values, 'currency');
   return collectErrors({
     currency: requiredValidator()(currency),
     network: currency === '' ? null : requiredValidator()(getSelectedNetwork(values) ?? ''),

@@ -1,28 +1,25 @@
 // Whether the user is looking at this page; open chats are refetched in the background only then.
 import type { PagePresence } from '../../../machines/chat/context.ts';
 
-const INPUTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
+const INPUT_EVENTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
-let lastInput = 0;
-let listening = false;
-
-/** Listens to input from the first subscriber on, passively; showing the page counts as input. */
-function listen(): void {
-  lastInput = performance.now();
-  if (listening) return;
-  listening = true;
-  const noticed = () => {
+/** Listens to input while it is watched, passively; opening a chat and showing the page count as input. */
+export function createPagePresence(): PagePresence {
+  let lastInput = 0;
+  const recordInput = () => {
     lastInput = performance.now();
   };
-  for (const input of INPUTS) addEventListener(input, noticed, { capture: true, passive: true });
+  return {
+    visible: () => document.visibilityState === 'visible',
+    idleFor: () => performance.now() - lastInput,
+    watch(onChange) {
+      recordInput();
+      for (const type of INPUT_EVENTS) addEventListener(type, recordInput, { capture: true, passive: true });
+      document.addEventListener('visibilitychange', onChange);
+      return () => {
+        for (const type of INPUT_EVENTS) removeEventListener(type, recordInput, { capture: true });
+        document.removeEventListener('visibilitychange', onChange);
+      };
+    },
+  };
 }
-
-export const pagePresence: PagePresence = {
-  visible: () => document.visibilityState === 'visible',
-  idleFor: () => performance.now() - lastInput,
-  watch(changed) {
-    listen();
-    document.addEventListener('visibilitychange', changed);
-    return () => document.removeEventListener('visibilitychange', changed);
-  },
-};

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '../../../api/errors/failure.ts';
 import type { User } from '../../../api/schemas/account.ts';
 import type { Chat, ChatMessage } from '../../../api/schemas/chats.ts';
-import { type ChatState, chatMachine, chatState } from '../../../machines/chat/chat.machine.ts';
+import { type ChatState, chatMachine, selectChatState } from '../../../machines/chat/chat.machine.ts';
 import { canSendText } from '../../../machines/chat/actors.ts';
 import type { ChatContext } from '../../../machines/chat/context.ts';
 import type { ChatIdentity } from '../../../machines/chat/identity.ts';
@@ -13,7 +13,7 @@ import type { Outbox } from '../../../machines/chat/outbox.ts';
 import { getNewest } from '../../../machines/chat/timeline.ts';
 import { type FileProblem, FILE_PROBLEM_MESSAGES } from '../../../api/validation/file.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { pagePresence } from './presence.ts';
+import { createPagePresence } from './presence.ts';
 import { FILE_NOT_SENT, MESSAGE_AFTER_FAILED, MESSAGE_QUEUED } from '../../texts/unknownOutcome.ts';
 import { useServices, useActorOptions } from '../core/services.ts';
 import { useOnUnmount, useOnChange, useLeaveGuard } from '../core/effects.ts';
@@ -23,7 +23,7 @@ export type ChatActor = ActorRefFrom<typeof chatMachine>;
 /** Runs while the chat is selected: the calling component must be keyed by the chat's id. */
 export function useChat(chat: Chat, user: User): ChatActor {
   const services = useServices();
-  const input = { chat, user, services, presence: pagePresence };
+  const input = { chat, user, services, presence: createPagePresence() };
   const actor = useActorRef(chatMachine, { ...useActorOptions(), input });
   // assumed: a message handed to an open connection counts as delivered, so it is not reported
   useOnUnmount(() => lost(actor).forEach((text) => services.notices.send({ type: 'NOTIFY', kind: 'error', text })));
@@ -34,7 +34,7 @@ export function useChat(chat: Chat, user: User): ChatActor {
 /** Notices for unsent content: a message, which the tab keeps until the chat is opened again, and a file. */
 function lost(actor: ChatActor): readonly string[] {
   const snapshot = actor.getSnapshot();
-  if (chatState(snapshot) === 'stopped') return [];
+  if (selectChatState(snapshot) === 'stopped') return [];
   const isLive = snapshot.hasTag('connected');
   const { outbox } = snapshot.context;
   const waits = outbox.some(({ failed, tries }) => !failed && (tries === 0 || !isLive));
@@ -65,7 +65,7 @@ export interface Connection {
 
 export function useConnection(actor: ChatActor): Connection {
   return {
-    state: useSelector(actor, chatState),
+    state: useSelector(actor, selectChatState),
     retries: useSelector(actor, ({ context }) => context.attempts > 1),
     loaded: useSelector(actor, ({ context }) => context.loaded),
     hasUnreadable: useSelector(actor, ({ context }) => context.hasUnreadable),

@@ -36,8 +36,8 @@ export interface NewChat {
 
 /** `onCreated` runs once with the new chat, after the dialog has closed. */
 export function useCreateChat(variant: ChatVariant, onCreated: (chat: Chat) => void): NewChat {
-  const { requests, touches } = useServices();
-  const actor = useActorRef(createChatMachine, { ...useActorOptions(), input: { variant, requests, touches } });
+  const { requests, invalidations } = useServices();
+  const actor = useActorRef(createChatMachine, { ...useActorOptions(), input: { variant, requests, invalidations } });
   useActorEvent<ChatCreated>(
     (tell) => actor.on('CREATED', tell),
     ({ chat }) => onCreated(chat),

@@ -30,7 +30,7 @@ export interface Screen {
 }
 
 /** The screen of a path in `table`; static parts win over `:id`; a trailing slash and letter case are ignored. */
-export function screenAt(table: readonly Screen[], path: string): Screen | undefined {
+export function findScreen(table: readonly Screen[], path: string): Screen | undefined {
   const found = table.filter((screen) => pattern(screen.path).test(path));
   return found.find((screen) => !screen.path.includes(':')) ?? found[0];
 }

@@ -16,8 +16,8 @@ export const InboxContext = createContext<InboxRef | null>(null);
 
 /** For the area frame, which provides it. */
 export function useInboxActor(): InboxRef {
-  const { requests, touches } = useServices();
-  return useActorRef(inboxMachine, { ...useActorOptions(), input: { requests, touches } });
+  const { requests, invalidations } = useServices();
+  return useActorRef(inboxMachine, { ...useActorOptions(), input: { requests, invalidations } });
 }
 
 function useInboxRef(): InboxRef {

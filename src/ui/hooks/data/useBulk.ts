@@ -33,8 +33,8 @@ const STATES = ['picking', 'asking', 'running', 'finished'] as const;
 
 /** One sequence per view. */
 export function useBulk(): Bulk {
-  const { requests, touches, notices } = useServices();
-  const actor = useActorRef(bulkMachine, { ...useActorOptions(), input: { requests, touches } });
+  const { requests, invalidations, notices } = useServices();
+  const actor = useActorRef(bulkMachine, { ...useActorOptions(), input: { requests, invalidations } });
   const snapshot = useSelector(actor, (current) => current);
   const { picked, items, results, stopped } = snapshot.context;
   useOnUnmount(() => {

@@ -8,12 +8,12 @@ import { type Query, useBaseQuery } from './useQuery.ts';
 /** By session; the next epoch starts empty. */
 const memories = new WeakMap<Services['session'], { readonly epoch: number; readonly memory: QueryCache }>();
 
-function memoryOf({ session, touches }: Services): QueryCache {
+function memoryOf({ session, invalidations }: Services): QueryCache {
   const { epoch } = session.getSnapshot().context;
   const held = memories.get(session);
   if (held?.epoch === epoch) return held.memory;
   held?.memory.end();
-  const memory = createQueryCache(touches);
+  const memory = createQueryCache(invalidations);
   memories.set(session, { epoch, memory });
   return memory;
 }

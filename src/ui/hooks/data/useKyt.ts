@@ -22,8 +22,8 @@ interface Told {
 
 /** Runs while the screen is mounted, whatever company or page is shown. */
 export function useKyt({ onDone, onFailed }: Told): KytScreen {
-  const { requests, touches } = useServices();
-  const kyt = useActorRef(kytMachine, { ...useActorOptions(), input: { requests, touches } });
+  const { requests, invalidations } = useServices();
+  const kyt = useActorRef(kytMachine, { ...useActorOptions(), input: { requests, invalidations } });
   useActorEvent<Extract<WalletActionResult, { type: 'DONE' }>>((tell) => kyt.on('DONE', tell), onDone);
   useActorEvent<Extract<WalletActionResult, { type: 'FAILED' }>>((tell) => kyt.on('FAILED', tell), onFailed);
   return kyt;

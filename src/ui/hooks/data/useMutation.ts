@@ -33,8 +33,8 @@ interface Told<R> {
 }
 
 export function useMutation<E extends Endpoint>(target: E, told: Told<EndpointResult<E>> = {}): Mutation<E> {
-  const { requests, touches } = useServices();
-  const actor = useActorRef(mutationMachine, { ...useActorOptions(), input: { requests, touches } });
+  const { requests, invalidations } = useServices();
+  const actor = useActorRef(mutationMachine, { ...useActorOptions(), input: { requests, invalidations } });
   useActorEvent<Extract<MutationResult, { type: 'SUCCEEDED' }>>(
     (tell) => actor.on('SUCCEEDED', tell),
     ({ value, call }) => told.onDone?.(value === null ? null : castResult(target, value), call),

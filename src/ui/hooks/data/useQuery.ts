@@ -65,9 +65,9 @@ export function useBaseQuery<E extends Endpoint>(
   requests: RequestPorts,
   known?: unknown,
 ): Query<EndpointResult<E>> {
-  const { touches } = useServices();
+  const { invalidations } = useServices();
   const call: Call | null = input === null ? null : { ...createCall<Endpoint>(target), input: input ?? {} };
-  const actor = useActorRef(queryMachine, { ...useActorOptions(), input: { requests, touches, call, known } });
+  const actor = useActorRef(queryMachine, { ...useActorOptions(), input: { requests, invalidations, call, known } });
   useOnChange(JSON.stringify([target.path, input]), () =>
     actor.send({ type: 'ASKED', call: call && toAdjacentPageCall(call, actor.getSnapshot().context) }),
   );

@@ -1,24 +1,18 @@
 // Caps Lock state while a field is being typed into, read from the key events.
-import { useSyncExternalStore } from 'react';
-
-let isOn = false;
-
-function watch(tell: () => void): () => void {
-  const look = (event: KeyboardEvent) => {
-    if (!event.getModifierState) return; // browsers dispatch a bare event on autofill
-    isOn = event.getModifierState('CapsLock');
-    tell();
-  };
-  for (const kind of ['keydown', 'keyup'] as const) addEventListener(kind, look);
-  return () => {
-    for (const kind of ['keydown', 'keyup'] as const) removeEventListener(kind, look);
-  };
-}
+import { useEffect, useState } from 'react';
 
 /** For the field with this id, while it is focused. */
-export const useCapsLock = (id: string): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => isOn && document.activeElement?.id === id,
-    () => false,
-  );
+export function useCapsLock(id: string): boolean {
+  const [isOn, setIsOn] = useState(false);
+  useEffect(() => {
+    const readState = (event: KeyboardEvent) => {
+      if (!event.getModifierState) return; // browsers dispatch a bare event on autofill
+      setIsOn(event.getModifierState('CapsLock') && document.activeElement?.id === id);
+    };
+    for (const type of ['keydown', 'keyup'] as const) addEventListener(type, readState);
+    return () => {
+      for (const type of ['keydown', 'keyup'] as const) removeEventListener(type, readState);
+    };
+  }, [id]);
+  return isOn && document.activeElement?.id === id;
+}

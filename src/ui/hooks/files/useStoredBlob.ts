@@ -17,8 +17,8 @@ export interface StoredBlob {
 
 /** Fetches the file at `address`, a URL of our own origin, while mounted; the address is read once. */
 export function useStoredBlob(address: string): StoredBlob {
-  const { requests, touches } = useServices();
-  const input = { requests, touches, call: createFileCall(address) };
+  const { requests, invalidations } = useServices();
+  const input = { requests, invalidations, call: createFileCall(address) };
   const actor = useActorRef(queryMachine, { ...useActorOptions(), input });
   const state = useSelector(actor, (snapshot) => snapshot);
   return {

@@ -6,7 +6,7 @@ import {
   type SentValues,
   draftMachine,
   readDraft,
-  foundSent,
+  readSentValues,
 } from '../../../machines/form/draft.machine.ts';
 import { useServices, useActorOptions } from '../core/services.ts';
 
@@ -29,7 +29,7 @@ export function useDraft<T>(place: DraftDefinition<T>): Draft<T> {
   const { storage, tabStorage, now } = useServices().env;
   // React state: constant after mount and typed by the place; later the machine holds the draft
   const [found] = useState(() => readDraft(place, storage, tabStorage));
-  const [sent] = useState(() => foundSent(place, storage, tabStorage));
+  const [sent] = useState(() => readSentValues(place, storage, tabStorage));
   const actor = useActorRef(draftMachine, { ...useActorOptions(), input: { place, storage, tabStorage, now } });
   const snapshot = useSelector(actor, (current) => current);
   return {

@@ -8,7 +8,7 @@ import {
   createCall,
   castResult,
 } from '../../../api/endpoint.ts';
-import { type TwinSearch, twinSearchOf } from '../../../api/endpoints/twins.ts';
+import { type DuplicateSearch, getDuplicateSearch } from '../../../api/endpoints/duplicates.ts';
 import { type Validator, maxLengthValidator, collectErrors } from '../../../api/validation/validator.ts';
 import { normalizeField } from '../../../api/validation/requisites.ts';
 import { type Failure, isOutcomeUnknown } from '../../../api/errors/failure.ts';
@@ -56,7 +56,7 @@ const targetOf = <E extends Endpoint>(target: Target<E>, values: FormValues): E 
 
 /** A create call that may have been carried out, and how to find its record. */
 export interface LostWrite {
-  readonly search: TwinSearch;
+  readonly search: DuplicateSearch;
   readonly sent: Readonly<Record<string, unknown>>;
   /** Time of sending, ms since 1970. */
   readonly since: number;
@@ -92,7 +92,7 @@ const rulesOf = ({ validate, longest = {} }: Pick<CallForm<Endpoint>, 'validate'
  * by the user or by unmounting, may still be carried out: its tags are invalidated.
  */
 export function useMutationForm<E extends Endpoint>(target: Target<E>, definition: CallForm<E>): FormWithDraft {
-  const { requests, touches, notices, env } = useServices();
+  const { requests, invalidations, notices, env } = useServices();
   const wrong = useFocusRequest(firstWrong);
   const { initial, found, before, input, drafted, onDone, onRejected, onInvalid = wrong.ask } = definition;
   const draft = useFormDraft(definition.draft, initial);
@@ -112,9 +112,9 @@ export function useMutationForm<E extends Endpoint>(target: Target<E>, definitio
         if (failure) return { ok: false, failure };
         const call = callFor(values, attempt);
         try {
-          return await runRequest(call, { ...requests, refused }, signal);
+          return await runRequest(call, { ...requests, onFailure: refused }, signal);
         } finally {
-          if (signal.aborted) touches.publish(call.endpoint.invalidates);
+          if (signal.aborted) invalidations.publish(call.endpoint.invalidates);
         }
       },
     },
@@ -131,9 +131,9 @@ export function useMutationForm<E extends Endpoint>(target: Target<E>, definitio
       onLeft: () => isRefused.current || notices.send({ type: 'NOTIFY', kind: 'error', text: SENDING_CANCELLED }),
     },
   );
-  function refused(...told: Parameters<typeof requests.refused>) {
+  function refused(...told: Parameters<typeof requests.onFailure>) {
     isRefused.current = Boolean(told[1]) && !isOutcomeUnknown(told[0]);
-    requests.refused(...told);
+    requests.onFailure(...told);
   }
   useLeaveGuard(form.busy || (!form.sent && hasFiles(form.values))); // after a reload the page cannot report what was pending
   return { ...form, draft, lost: form.busy || form.sent ? null : lostIn(form) };
@@ -146,7 +146,7 @@ export function useMutationForm<E extends Endpoint>(target: Target<E>, definitio
   function lostIn({ attempt, failure }: Form): LostWrite | null {
     if (!attempt) return null;
     const call = callFor(attempt.values, attempt);
-    const search = twinSearchOf(call.endpoint);
+    const search = getDuplicateSearch(call.endpoint);
     return search && { search, sent: call.input.body ?? {}, since: attempt.sentAt, restored: failure === null };
   }
 }
@@ -203,11 +203,11 @@ export function useReviewForm<T, E extends Endpoint>(target: Target<E>, definiti
 /** Runs each check on the text of its field. */
 export const validateTexts = (values: FormValues, checks: Readonly<Record<string, Validator>>): FieldErrors =>
   collectErrors(
-    Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, check(textValue(values, name))])),
+    Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, check(getTextValue(values, name))])),
   );
 
 /** Text of a field as checked and sent: trimmed, bank details normalized. */
-export function textValue(values: FormValues, name: string): string {
+export function getTextValue(values: FormValues, name: string): string {
   const value: FieldValue | undefined = values[name];
   return typeof value === 'string' ? normalizeField(name, value) : '';
 }

@@ -35,7 +35,10 @@ export interface LookupCall<P> {
 }
 
 /** The list of a screen without its filters, or another one that certainly contains the record. */
-export const lookupIn = <E extends Endpoint>(target: E, input: EndpointInput<E>): LookupCall<EndpointResult<E>> => ({
+export const createLookupCall = <E extends Endpoint>(
+  target: E,
+  input: EndpointInput<E>,
+): LookupCall<EndpointResult<E>> => ({
   call: { endpoint: target, input },
   typed: (value) => castResult(target, value),
 });

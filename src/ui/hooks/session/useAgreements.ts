@@ -46,7 +46,7 @@ export interface Agreements {
 
 /** Loads the pending agreements on mount. */
 export function useAgreements(): Agreements {
-  const { requests, notices, agreementsAccepted } = useServices();
+  const { requests, notices, onAgreementsAccepted: agreementsAccepted } = useServices();
   const actor = useActorRef(agreementsMachine, { ...useActorOptions(), input: { requests } });
   const consent = useFocusRequest();
   useActorEvent<AgreementsEmitted>(

@@ -14,7 +14,7 @@ export interface Idle {
 
 /** Mount with a session; `limit` in ms is read once. */
 export function useIdle(limit: number): Idle {
-  const { env, session, tokens, onUse } = useServices();
+  const { env, session, tokens, onSessionUse: onUse } = useServices();
   const { storage, storageEvents, now } = env;
   const actor = useActorRef(idleMachine, {
     ...useActorOptions(),

@@ -6,10 +6,10 @@ import { useServices } from '../core/services.ts';
 /** True for a call refused because of pending agreements, while their modal is open; it is refetched after acceptance. */
 export function useIsBlockedByAgreements(failure: Failure | null): boolean {
   const { failures } = useServices();
-  const gate = failure?.known;
+  const gate = failure?.catalogueEntry;
   return useSelector(
     failures,
     ({ context }) =>
-      gate?.account === 'pending_agreements' && context.modals.some(({ row }) => row.modal === gate.modal),
+      gate?.restriction === 'pending_agreements' && context.modals.some(({ row }) => row.modal === gate.modal),
   );
 }

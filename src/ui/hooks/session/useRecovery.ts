@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '../../../api/errors/failure.ts';
 import type { FieldValue, FormValues } from '../../../machines/form/form.machine.ts';
 import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
-import { type RecoveryStep, recoveryErrors } from '../../../machines/recovery/context.ts';
+import { type RecoveryStep, getRecoveryErrors } from '../../../machines/recovery/context.ts';
 import { type FieldEvent, type FieldBindings, createFieldBindings, useFieldHandlers } from '../form/fieldProps.ts';
 import { usePreloadScreen } from '../core/screen.ts';
 import { useServices, useActorOptions } from '../core/services.ts';
@@ -83,7 +83,7 @@ export function useRecovery(actor: RecoveryRef): Recovery {
     // the screen reports its own failure
     if (step === 'password') preloadScreen('/login').catch(() => undefined);
   }, [step, preloadScreen]);
-  const errors = { ...(revealed.includes(step) ? recoveryErrors(step, values) : {}), ...serverErrors };
+  const errors = { ...(revealed.includes(step) ? getRecoveryErrors(step, values) : {}), ...serverErrors };
   return {
     ...createFieldBindings({ values, errors, acts }),
     step,

@@ -34,8 +34,8 @@ const isReadable = (limit: Session['limit']) => limit !== 'blocked' && limit !==
 const LOOK_MS = 30_000; // assumed: switching windows back and forth within 30 s does not refetch every list
 
 /** Refetches the visible queries and the status of the own organisation, which no list contains. */
-function lookAgain({ touches, session }: Pick<Services, 'touches' | 'session'>): void {
-  touches.publish([WINDOW_FOCUSED]);
+function lookAgain({ invalidations, session }: Pick<Services, 'invalidations' | 'session'>): void {
+  invalidations.publish([WINDOW_FOCUSED]);
   session.send({ type: 'PROFILE_ASKED' });
 }
 
@@ -44,7 +44,7 @@ function lookAgain({ touches, session }: Pick<Services, 'touches' | 'session'>):
  * re-renders only when the count changes.
  */
 export function useUnreadCount(): number {
-  const { unread, touches, session, failures, env } = useServices();
+  const { unread, invalidations, session, failures, env } = useServices();
   const { limit } = useSession();
   const [path] = useLocation();
   const readable = isReadable(limit);
@@ -66,20 +66,20 @@ export function useUnreadCount(): number {
         ask();
       else {
         looked = env.now(); // the clock may be set back meanwhile
-        lookAgain({ touches, session }); // includes the bell
+        lookAgain({ invalidations, session }); // includes the bell
       }
     };
     // A page restored from the back/forward cache is stale and receives no focus event.
     const shown = ({ persisted }: PageTransitionEvent) => persisted && look();
     window.addEventListener('focus', look);
     window.addEventListener('pageshow', shown);
-    const forget = touches.subscribe(ask);
+    const forget = invalidations.subscribe(ask);
     return () => {
       window.removeEventListener('focus', look);
       window.removeEventListener('pageshow', shown);
       forget();
     };
-  }, [unread, touches, session, failures, env, readable]);
+  }, [unread, invalidations, session, failures, env, readable]);
 
   // Cancel pending mark-as-read on unmount, since the page of a blocked account has no bell. Requests in flight finish: the
   // refusal that blocks the account triggers one more check although it unmounts the bell.

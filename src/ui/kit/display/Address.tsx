@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
 import { truncateAddress } from './format.ts';
-import { differingMiddle } from './similarAddresses.ts';
+import { getDistinguishingPart } from './similarAddresses.ts';
 import { ListAddresses } from '../../hooks/core/listAddresses.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
@@ -40,7 +40,7 @@ const SIMILAR = 'В списке есть адрес с теми же первы
 
 /** `TRtHoXUkEJXSdD2AbNyugHrqKty6ydGYit` → `TRtH...GYit`. */
 export function Address({ address, children }: AddressProps) {
-  const middle = address === null ? null : differingMiddle(address, use(ListAddresses));
+  const middle = address === null ? null : getDistinguishingPart(address, use(ListAddresses));
   return (
     <Row>
       <span className="mono" title={address ?? undefined}>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CollapsibleText } from './CollapsibleText.tsx';
-import { Name } from './Name.tsx';
+import { SafeName } from './SafeName.tsx';
 import { EMPTY_VALUE } from './format.ts';
 
 const List = styled.dl`
@@ -70,7 +70,7 @@ const MAX_NAME = 300;
 function shown(value: ReactNode): ReactNode {
   if (value === null || value === '') return EMPTY_VALUE;
   if (typeof value !== 'string') return value;
-  return value.length > MAX_NAME ? <CollapsibleText text={value} /> : <Name>{value}</Name>;
+  return value.length > MAX_NAME ? <CollapsibleText text={value} /> : <SafeName>{value}</SafeName>;
 }
 
 /** A description list; `ruled` draws a line above it, for one that follows a text. */

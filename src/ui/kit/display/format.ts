@@ -3,7 +3,7 @@
 import { MOSCOW_OFFSET_MS } from '../../../api/lib/timeZone.ts';
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import { MAX_DISPLAY_DECIMALS, getDisplayDecimals } from '../../../api/amounts/currencyDecimals.ts';
-import { type RecordId, shortId } from '../../../api/recordId.ts';
+import { type RecordId, formatShortId } from '../../../api/recordId.ts';
 
 const NBSP = '\u00A0';
 const MINUS = '\u2212';
@@ -16,7 +16,7 @@ const SYMBOLS: Readonly<Record<string, string>> = { RUB: '₽', USD: '$' };
 const MONEY_PLACES = 2;
 
 /** Currency sign, else the code. */
-export function currencySign(currency: string | Missing): string {
+export function getCurrencySign(currency: string | Missing): string {
   if (currency === null || currency === undefined) return '';
   return getOwnProperty(SYMBOLS, currency) ?? currency;
 }
@@ -51,7 +51,7 @@ export function formatMoneyParts(
   currency: string | Missing,
 ): { figure: string; sign: string } {
   const figure = formatDecimal(value, MONEY_PLACES, currency ? getDisplayDecimals(currency) : MAX_DISPLAY_DECIMALS);
-  return { figure, sign: figure === EMPTY_VALUE ? '' : currencySign(currency) };
+  return { figure, sign: figure === EMPTY_VALUE ? '' : getCurrencySign(currency) };
 }
 
 /** `1234567.80`, RUB → `1 234 567,80 ₽`; `50000.000000`, USDT → `50 000,000000 USDT`. */
@@ -164,7 +164,7 @@ export function formatCounted(count: number, forms: PluralForms): string {
 }
 
 /** Genitive after «из»: `из 21 заявки`, `из 27 заявок`. */
-export const pluralGenitive = (count: number, [, few, many]: PluralForms): string =>
+export const getGenitivePlural = (count: number, [, few, many]: PluralForms): string =>
   getPluralForm(count, [few, many, many]);
 
 const SIZES: readonly (readonly [bytes: number, unit: string])[] = [
@@ -196,7 +196,7 @@ export const formatWalletId = (id: RecordId | Missing): string =>
     ? EMPTY_VALUE
     : typeof id === 'number'
       ? `W-${String(id).padStart(6, '0')}`
-      : shortId(id);
+      : formatShortId(id);
 
 /** Network of a wallet in upper case: `trx` → `TRX`. */
 export function formatNetwork(network: string | Missing): string {

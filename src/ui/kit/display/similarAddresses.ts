@@ -6,7 +6,7 @@ const FIELDS = ['address', 'wallet_address'] as const;
 const SHOWN = 4;
 
 /** Addresses of the rows of a list. */
-export const addressesIn = (rows: readonly unknown[]): readonly string[] =>
+export const getRowAddresses = (rows: readonly unknown[]): readonly string[] =>
   rows.flatMap((row) =>
     typeof row === 'object' && row !== null
       ? FIELDS.map((field): unknown => Reflect.get(row, field)).filter((value) => typeof value === 'string')
@@ -17,7 +17,7 @@ export const addressesIn = (rows: readonly unknown[]): readonly string[] =>
 const plain = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address);
 
 /** The part of `address` that differs from another of `addresses` with the same shortened form; null without one. */
-export function differingMiddle(address: string, addresses: readonly string[]): string | null {
+export function getDistinguishingPart(address: string, addresses: readonly string[]): string | null {
   const own = plain(address);
   const looks = truncateAddress(address).toLowerCase();
   const others = addresses

@@ -2,7 +2,7 @@
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { belowMobile, withoutHas } from '../../theme/media.ts';
+import { belowMobile, withoutHasSelector } from '../../theme/media.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { riseAnimation } from '../mixins.ts';
 
@@ -85,7 +85,7 @@ export const ToastStack = styled.div.attrs({ 'aria-live': 'polite' })`
   :root:has(main footer) & {
     bottom: calc(112px + var(--safe-bottom));
   }
-  ${withoutHas} {
+  ${withoutHasSelector} {
     bottom: calc(112px + var(--safe-bottom));
   }
   ${belowMobile} {

@@ -7,7 +7,7 @@ import { InputBox } from './InputBox.ts';
 import { Field, type FieldMeta, getFieldAria, splitFieldProps } from './Field.tsx';
 import { groupDigits, maskAmountInput, normalizeAmountInput } from './input/amountInput.ts';
 import { getFieldHints } from './input/fieldHints.ts';
-import { currencySign } from '../display/format.ts';
+import { getCurrencySign } from '../display/format.ts';
 
 const Box = styled(InputBox)`
   > input {
@@ -82,7 +82,7 @@ export function AmountField({ value, onAmount, currency, unit, tall, ...props }:
             <span>{unit ?? currency}</span>
           </TallUnit>
         ) : (
-          <Unit>{unit ?? currencySign(currency)}</Unit>
+          <Unit>{unit ?? getCurrencySign(currency)}</Unit>
         )}
       </Box>
     </Field>

@@ -3,7 +3,7 @@ import { FileText, Paperclip, X } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 import { styled } from 'styled-components';
 import { restoreFocusAfter } from '../../hooks/dom/focusRestoration.ts';
-import { belowMobile, withoutHas } from '../../theme/media.ts';
+import { belowMobile, withoutHasSelector } from '../../theme/media.ts';
 import { Field, type FieldMeta, getFieldAria, splitFieldProps } from './Field.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { formatFileName, formatSize } from '../display/format.ts';
@@ -59,7 +59,7 @@ const Replace = styled.label`
   &:has(:focus-visible) {
     outline: 2px solid var(--focus-ring);
   }
-  ${withoutHas} {
+  ${withoutHasSelector} {
     &:focus-within {
       outline: 2px solid var(--focus-ring);
     }
@@ -97,7 +97,7 @@ const Pick = styled.label`
   &:has(:focus-visible) {
     outline: 2px solid var(--focus-ring);
   }
-  ${withoutHas} {
+  ${withoutHasSelector} {
     &:focus-within {
       outline: 2px solid var(--focus-ring);
     }

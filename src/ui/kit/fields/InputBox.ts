@@ -1,6 +1,6 @@
 // Box around an input, a select or a text area: one border, one focus ring, one height.
 import { styled } from 'styled-components';
-import { belowMobile, withoutHas } from '../../theme/media.ts';
+import { belowMobile, withoutHasSelector } from '../../theme/media.ts';
 
 /**
  * Holds one native control and its adornments (icon, unit, button). `data-invalid` shows the error; `data-tall` is the 52
@@ -76,7 +76,7 @@ export const InputBox = styled.span`
     background: var(--surface-sunken);
     color: var(--text-secondary);
   }
-  ${withoutHas} {
+  ${withoutHasSelector} {
     &:focus-within {
       border-color: var(--focus-ring);
       outline: 2px solid var(--focus-ring);

@@ -1,7 +1,7 @@
 // Radio buttons of a few options in a bordered list, each with a note.
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { belowMobile, withoutHas } from '../../theme/media.ts';
+import { belowMobile, withoutHasSelector } from '../../theme/media.ts';
 import { Field, type FieldMeta, splitFieldProps } from './Field.tsx';
 
 const List = styled.div`
@@ -38,7 +38,7 @@ const List = styled.div`
     color: var(--text-muted);
     cursor: not-allowed;
   }
-  ${withoutHas} {
+  ${withoutHasSelector} {
     label[data-checked] {
       background: var(--surface-selected);
       font-weight: 500;

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { belowMobile } from '../../theme/media.ts';
-import { type PluralForms, formatCount, pluralGenitive } from '../display/format.ts';
+import { type PluralForms, formatCount, getGenitivePlural } from '../display/format.ts';
 import { paginationRange } from './paginationRange.ts';
 
 const Foot = styled.div`
@@ -123,7 +123,7 @@ export function Pagination({ page, size, count, counted, onPage, label = 'Стр
   if (count === 0 && !always) return null;
   return (
     <Foot>
-      <span className="num">{`${shown} из ${formatCount(count)}${counted ? ` ${pluralGenitive(count, counted)}` : ''}`}</span>
+      <span className="num">{`${shown} из ${formatCount(count)}${counted ? ` ${getGenitivePlural(count, counted)}` : ''}`}</span>
       {note}
       <nav aria-label={label}>
         <ol>

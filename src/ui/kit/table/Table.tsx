@@ -5,9 +5,9 @@ import type { Sort } from '../../hooks/list/useSort.ts';
 import { TableBox } from './Table.styles.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { EMPTY_VALUE } from '../display/format.ts';
-import { rowClickHandlers } from './rowClicks.ts';
+import { useRowClicks } from '../../hooks/list/useRowClicks.ts';
 import { rowKeyHandlers } from './rowKeys.ts';
-import { addressesIn } from '../display/similarAddresses.ts';
+import { getRowAddresses } from '../display/similarAddresses.ts';
 import { ListAddresses } from '../../hooks/core/listAddresses.ts';
 
 /**
@@ -65,7 +65,8 @@ export interface TableProps<T> {
 /** A click anywhere on a row activates its link or button of class `rowlink`. */
 export function Table<T>(props: TableProps<T>) {
   const { label, columns, rows, rowKey, selectedKey, changedKey, sort, onSort, busy, compact } = props;
-  const addresses = useMemo(() => addressesIn(rows), [rows]);
+  const rowClicks = useRowClicks();
+  const addresses = useMemo(() => getRowAddresses(rows), [rows]);
   return (
     <TableBox aria-label={label} aria-busy={busy || undefined} data-compact={compact || undefined}>
       <colgroup>
@@ -81,7 +82,7 @@ export function Table<T>(props: TableProps<T>) {
         </tr>
       </thead>
       <ListAddresses value={addresses}>
-        <tbody {...rowClickHandlers} {...rowKeyHandlers}>
+        <tbody {...rowClicks} {...rowKeyHandlers}>
           {rows.map((row) => {
             const key = rowKey(row);
             return (

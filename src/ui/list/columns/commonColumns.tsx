@@ -1,6 +1,6 @@
 // Columns shared by most lists, with their rendering and comparison.
 import { cutText } from '../../../api/lib/cutText.ts';
-import { Name } from '../../kit/display/Name.tsx';
+import { SafeName } from '../../kit/display/SafeName.tsx';
 import type { AnyStateMachine } from 'xstate';
 import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { AmlChip } from '../../kit/display/AmlChip.tsx';
@@ -38,7 +38,7 @@ export const nameColumn = <T,>(
     const name = of(row);
     return name ? (
       <span className="name">
-        <Name>{cutText(name, MAX_NAME)}</Name>
+        <SafeName>{cutText(name, MAX_NAME)}</SafeName>
       </span>
     ) : (
       EMPTY_VALUE

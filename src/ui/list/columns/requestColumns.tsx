@@ -36,9 +36,9 @@ export const amountColumn: RequestColumn = {
 };
 
 /** Filters of the operator's lists, besides the status. */
-export const RUBLE_FILTERS = { company_name: createFilterSchema.text, amount: createFilterSchema.amount };
+export const RUBLE_LIST_FILTERS = { company_name: createFilterSchema.text, amount: createFilterSchema.amount };
 
-export const RUBLE_FILTER_CHIPS: readonly FilterField<keyof typeof RUBLE_FILTERS>[] = [
+export const RUBLE_FILTER_CHIPS: readonly FilterField<keyof typeof RUBLE_LIST_FILTERS>[] = [
   { name: 'company_name', label: 'Организация', kind: 'text' },
   { name: 'amount', label: 'Сумма', kind: 'amount', currency: 'RUB' },
 ];

@@ -35,7 +35,7 @@ const cellsOf = (value: FileValue, hasCurrency: boolean): readonly Cell[] => {
 };
 
 /** The currency of an amount is a separate column, so that figures can be summed. */
-export function tableOf<T>(title: string, columns: readonly Column<T>[], rows: readonly T[]): ListTable {
+export function createListTable<T>(title: string, columns: readonly Column<T>[], rows: readonly T[]): ListTable {
   const written = columns.filter(isWritten).map((column) => {
     const values = rows.map((row) => valueOf(column, row));
     const hasCurrency = values.some((value) => value !== null && typeof value === 'object' && value.currency !== null);

@@ -7,14 +7,14 @@ import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
-import { getCommentLabel } from './commentFact.ts';
+import { getCommentLabel } from './commentItem.ts';
 import { CommentDialog } from './CommentDialog.tsx';
 import { GuardedTextButton } from '../../form/GuardedButton.tsx';
 import type { CommentableRecord } from './useComment.ts';
 
 // assumed: the contract lets an owner overwrite the reason their request was refused for, which is the operator's comment
 /** «Комментарий», or for a refused request «Причина отказа». */
-export function commentItemWithEdit<E extends Endpoint>(commented: CommentableRecord<E>): DescriptionItem {
+export function getEditableCommentItem<E extends Endpoint>(commented: CommentableRecord<E>): DescriptionItem {
   return { key: 'comment', label: getCommentLabel(commented.record.status), value: <CommentLine {...commented} /> };
 }
 

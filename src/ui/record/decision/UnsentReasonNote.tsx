@@ -1,6 +1,6 @@
 // Shown if somebody else has decided while a reason was being typed.
 import { lazyView } from '../../hooks/core/lazyView.ts';
-import { textValue } from '../../hooks/form/useMutationForm.ts';
+import { getTextValue } from '../../hooks/form/useMutationForm.ts';
 import { useFormDraft } from '../../hooks/form/useFormDraft.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { type DecisionRecord, REASON_FIELD, reasonDraftKey } from './reasonDraft.ts';
@@ -15,7 +15,7 @@ export function UnsentReasonNote({ of }: { of: DecisionRecord }) {
 
 function Found({ record, status }: DecisionRecord) {
   const { found, savedAt, drop } = useFormDraft(reasonDraftKey(record), REASON_FIELD);
-  const text = textValue(found ?? {}, 'comment');
-  if (savedAt === null || text === '' || textValue(found ?? {}, 'from') === status) return null;
+  const text = getTextValue(found ?? {}, 'comment');
+  if (savedAt === null || text === '' || getTextValue(found ?? {}, 'from') === status) return null;
   return <Words text={text} drop={drop} gone={status === null} />;
 }

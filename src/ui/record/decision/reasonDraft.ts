@@ -1,6 +1,6 @@
 // Draft of a decision's reason, keyed by the record and independent of its status, since somebody else may decide first.
 import type { FormValues } from '../../../machines/form/form.machine.ts';
-import { type FormWithDraft, textValue } from '../../hooks/form/useMutationForm.ts';
+import { type FormWithDraft, getTextValue } from '../../hooks/form/useMutationForm.ts';
 
 /** Record of a decision. */
 export interface DecisionRecord {
@@ -21,6 +21,6 @@ export const getReason = ({ comment = '', from = '' }: FormValues): FormValues =
 
 /** Initial values of a confirmation for `of`: the kept reason with the current status. */
 export const findReasonDraft = ({ status }: DecisionRecord, { draft, values }: FormWithDraft): FormValues => ({
-  comment: textValue(draft.stored() ?? values, 'comment'),
+  comment: getTextValue(draft.stored() ?? values, 'comment'),
   from: status,
 });

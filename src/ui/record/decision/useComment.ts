@@ -16,7 +16,7 @@ import {
   getConflictingText,
 } from '../../../machines/form/concurrentEdit.ts';
 import { useServices } from '../../hooks/core/services.ts';
-import { type FormWithDraft, textValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
+import { type FormWithDraft, getTextValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
 import { useOnChange } from '../../hooks/core/effects.ts';
 import { useFocusRequest } from '../../hooks/dom/useFocusRequest.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
@@ -52,15 +52,15 @@ const CHOICE_OR_WRONG = 'dialog[open] [data-choice] button, dialog[open] [aria-i
  */
 const EMPTY: FormValues = { comment: '', opened: '', theirs: '', first: '' };
 const textOf = (values: FormValues): ConcurrentEdit => ({
-  opened: textValue(values, 'opened'),
-  theirs: textValue(values, 'theirs'),
-  mine: textValue(values, 'comment'),
+  opened: getTextValue(values, 'opened'),
+  theirs: getTextValue(values, 'theirs'),
+  mine: getTextValue(values, 'comment'),
 });
 
 function errorsIn(values: FormValues): FieldErrors {
   // Not a field error: the choice is shown and focused instead.
   if (isConflicting(textOf(values))) return { theirs: '' };
-  const wrong = requiredValidator(maxLengthValidator(1000))(textValue(values, 'comment'));
+  const wrong = requiredValidator(maxLengthValidator(1000))(getTextValue(values, 'comment'));
   return wrong === null ? {} : { comment: wrong };
 }
 
@@ -73,7 +73,7 @@ const draftIn = ({ comment = '', opened = '' }: FormValues): FormValues =>
 /** Mount with the dialog. A text is saved only over the comment it is based on, after comparing it with the server's. */
 export function useComment<E extends Endpoint>(commented: CommentableRecord<E>, onDone: () => void): CommentForm {
   const { of, record, whole, target, inputOf } = commented;
-  const { requests, touches } = useServices();
+  const { requests, invalidations } = useServices();
   const notify = useNotify();
   const wrong = useFocusRequest(CHOICE_OR_WRONG);
   const field = useFocusRequest('dialog[open] textarea');
@@ -90,7 +90,7 @@ export function useComment<E extends Endpoint>(commented: CommentableRecord<E>, 
       const theirs = now.row?.comment?.trim() ?? '';
       return now.row && isConflicting({ ...textOf(values), theirs }) ? findConflict(theirs) : null;
     },
-    input: (values) => inputOf(textValue(values, 'comment')),
+    input: (values) => inputOf(getTextValue(values, 'comment')),
     onDone() {
       notify('done', 'Комментарий сохранён');
       onDone();
@@ -101,7 +101,7 @@ export function useComment<E extends Endpoint>(commented: CommentableRecord<E>, 
       if (theirs === null) return;
       take(mergeServerText(text, theirs));
       wrong.ask();
-      touches.publish(target.invalidates);
+      invalidations.publish(target.invalidates);
     },
   });
   const text = textOf(form.values);
@@ -114,7 +114,7 @@ export function useComment<E extends Endpoint>(commented: CommentableRecord<E>, 
   return {
     form: form.failure && getConflictingText(form.failure) !== null ? { ...form, failure: null } : form,
     rival: isConflicting(text) ? text.theirs : null,
-    followed: text.mine === text.opened && text.opened !== textValue(form.values, 'first'),
+    followed: text.mine === text.opened && text.opened !== getTextValue(form.values, 'first'),
     choose(choice) {
       take(resolveConflict(text, choice));
       field.ask();

@@ -4,7 +4,7 @@ import type { Endpoint, EndpointInput, EndpointResult } from '../../../api/endpo
 import { type Failure, extractFieldErrors } from '../../../api/errors/failure.ts';
 import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
 import type { Transition } from '../../../machines/lifecycles/transitions.ts';
-import { type ReviewState, type ReviewForm, textValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
+import { type ReviewState, type ReviewForm, getTextValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
 import { useStatusChange } from '../../hooks/core/effects.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useServices } from '../../hooks/core/services.ts';
@@ -57,12 +57,12 @@ export function useReviewedTransition<E extends Endpoint>(
 ): ReviewForm<Transition> {
   const { alert = statusRefusal, status = null, ...reviewed } = definition;
   const notify = useNotify();
-  const { touches } = useServices();
+  const { invalidations } = useServices();
   const decision = useReviewForm<Transition, E>(target, {
     ...reviewed,
     onDone(result) {
       reviewed.onDone?.(result);
-      led.current = textValue(decision.form.values, 'status');
+      led.current = getTextValue(decision.form.values, 'status');
       decision.form.reset(); // the next transition from the new status reuses the form
     },
     onRejected(failure) {
@@ -70,7 +70,7 @@ export function useReviewedTransition<E extends Endpoint>(
       if (told === null) return;
       notify('alert', told);
       decision.back();
-      touches.publish(target.invalidates);
+      invalidations.publish(target.invalidates);
     },
   });
   // A confirmation opened right after our own transition, before its record is refetched, stays open.
@@ -93,14 +93,14 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
     later: ['comment'],
     longest: { comment: 500 },
     validate(values: FormValues): FieldErrors {
-      if (questions[textValue(values, 'event')]?.reason !== true) return {};
-      const wrong = requiredValidator()(textValue(values, 'comment'));
+      if (questions[getTextValue(values, 'event')]?.reason !== true) return {};
+      const wrong = requiredValidator()(getTextValue(values, 'comment'));
       return wrong === null ? {} : { comment: wrong };
     },
     input(values) {
-      const decided = { status: textValue(values, 'status') };
-      const asksReason = questions[textValue(values, 'event')]?.reason === true;
-      return inputOf(asksReason ? { ...decided, comment: textValue(values, 'comment') } : decided);
+      const decided = { status: getTextValue(values, 'status') };
+      const asksReason = questions[getTextValue(values, 'event')]?.reason === true;
+      return inputOf(asksReason ? { ...decided, comment: getTextValue(values, 'comment') } : decided);
     },
     onDone(result) {
       const otherwise = result && typeof done === 'function' ? done(result) : null;

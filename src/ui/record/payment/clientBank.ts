@@ -27,7 +27,7 @@ export interface PaymentOrder {
 const QR_HEADER = 'ST00012';
 
 /** ГОСТ Р 56042-2014; empty fields are omitted, and separators in values are removed. */
-export function paymentQrText({ recipient, amount, purpose }: PaymentOrder): string {
+export function formatPaymentQr({ recipient, amount, purpose }: PaymentOrder): string {
   const fields: readonly (readonly [string, string])[] = [
     ['Name', recipient.name],
     ['PersonalAcc', recipient.account],
@@ -90,7 +90,7 @@ function exchangeText({ number, day, amount, purpose, payer, recipient }: Paymen
 const oneLine = (value: string): string => value.replaceAll(/\s+/g, ' ').trim();
 
 /** Bytes of the exchange file; `time` is HH:MM:SS. */
-export const clientBankFile = (order: PaymentOrder, time: string): Uint8Array<ArrayBuffer> =>
+export const createClientBankFile = (order: PaymentOrder, time: string): Uint8Array<ArrayBuffer> =>
   toWindows1251(exchangeText(order, time));
 
 const QUESTION = 0x3f;

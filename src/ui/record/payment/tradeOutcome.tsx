@@ -12,7 +12,7 @@ export const optionalItem = (label: string, value: DescriptionItem['value']): re
 const addressOf = (address: string | null) => address && <WalletAddress address={address} />;
 
 /** Lot, counterparty, transfer and its AML risk. */
-export const tradeOutcomeItems = (trade: Trade): readonly DescriptionItem[] => [
+export const getTradeOutcomeItems = (trade: Trade): readonly DescriptionItem[] => [
   ...optionalItem('Лот', trade.lot_id),
   ...optionalItem('Контрагент', trade.counterparty?.company_name),
   ...optionalItem('Хеш', trade.hash && <WalletAddress address={trade.hash} label="Скопировать хеш" />),
@@ -22,7 +22,7 @@ export const tradeOutcomeItems = (trade: Trade): readonly DescriptionItem[] => [
 ];
 
 /** Files attached to a request or an operation. */
-export const tradeFileItems = ({ files }: Pick<Trade, 'files'>): readonly DescriptionItem[] =>
+export const getTradeFileItems = ({ files }: Pick<Trade, 'files'>): readonly DescriptionItem[] =>
   files.map(({ url }, place) => ({
     label: place === 0 ? 'Файл' : `Файл ${place + 1}`,
     value: <StoredFile address={url} />,

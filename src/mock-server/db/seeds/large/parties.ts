@@ -1,9 +1,9 @@
 // Generated organisations with users, rouble accounts and a contract per participant.
-import { innCheckDigits, ogrnCheckDigit } from '../../../../api/validation/organization.ts';
+import { calculateInnCheckDigits, calculateOgrnCheckDigit } from '../../../../api/validation/organization.ts';
 import { createEmptyAccount } from '../../../domain/money/accounts.ts';
 import { demoData } from '../../demo.ts';
 import type { Row } from '../../tables.ts';
-import { SEED_DAYS, padNumber, pickByHash } from './chance.ts';
+import { SEED_DAYS, padNumber, pickByHash } from './hash.ts';
 
 type Organization = Row<'organizations'>;
 
@@ -46,9 +46,9 @@ function organization(place: number): Organization {
     role: byTrade ? 'liquidity_provider' : 'ved_participant',
     company_name: `${KINDS[pickByHash(id, KINDS.length)]} «${name} ${id}»`,
     login: `org.${id}`,
-    inn: inn + innCheckDigits(inn),
+    inn: inn + calculateInnCheckDigits(inn),
     kpp: '007701001',
-    ogrn: ogrn + ogrnCheckDigit(ogrn),
+    ogrn: ogrn + calculateOgrnCheckDigit(ogrn),
     bik: bank?.bik ?? '',
     bank_name: bank?.name ?? null,
     legal_address: ADDRESS,

@@ -1,7 +1,7 @@
 // Generated trades in cycles of twenty: pending, accepted, lots in progress and completed, terminated.
 import { generateTransactionHash } from '../../../domain/rules/operations.ts';
 import type { Row } from '../../tables.ts';
-import { getSeedDay, padNumber, pickByHash } from './chance.ts';
+import { getSeedDay, padNumber, pickByHash } from './hash.ts';
 import { FIRST_ORGANIZATION_ID, generateContractNumber } from './parties.ts';
 import { getTradingWalletId } from './wallets.ts';
 

@@ -1,7 +1,7 @@
 // Generated wallets: the first of every organisation is used for trades, the others cover all currencies and risks.
 import { bech32 } from '@scure/base';
 import type { Row } from '../../tables.ts';
-import { hexBytes, hexDigits20, padNumber, pickByHash } from './chance.ts';
+import { hexBytes, hexDigits20, padNumber, pickByHash } from './hash.ts';
 import { FIRST_ORGANIZATION_ID } from './parties.ts';
 
 type Wallet = Row<'wallets'>;

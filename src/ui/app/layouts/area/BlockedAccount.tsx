@@ -10,7 +10,7 @@ import { Panel } from '../../../kit/Panel.tsx';
 import { SupportContacts } from '../../../record/SupportContacts.tsx';
 import { WizardColumns } from '../../../form/Wizard.tsx';
 import { getUnplacedErrors } from '../../../texts/failures.ts';
-import { blockedAccountText } from '../../../texts/modals.ts';
+import { BLOCKED_ACCOUNT_TEXT } from '../../../texts/modals.ts';
 import FormLayout from '../RegistrationLayout.tsx';
 
 const Body = styled.div`
@@ -32,15 +32,15 @@ const Ways = styled.div`
 export default function BlockedAccount() {
   const { signOut } = useSession();
   return (
-    <FormLayout title={blockedAccountText.title} banner={<AccountBanner />}>
+    <FormLayout title={BLOCKED_ACCOUNT_TEXT.title} banner={<AccountBanner />}>
       <WizardColumns>
         <Body>
           <Panel padded>
-            <p>{blockedAccountText.body}</p>
+            <p>{BLOCKED_ACCOUNT_TEXT.body}</p>
             <SupportContacts />
             <Ways>
               <Button variant="primary" icon={<LogOut />} onClick={signOut}>
-                {blockedAccountText.button}
+                {BLOCKED_ACCOUNT_TEXT.button}
               </Button>
               <AskAgain />
             </Ways>

@@ -1,7 +1,7 @@
 // Overlays of every screen: alerts, the offline line, toasts and the global modals. Loaded after the first paint.
 import { usePreloadedComponent } from '../../../hooks/dom/usePreloadedComponent.ts';
 import { useRestrictionRefetch } from '../../../hooks/session/useRestrictionRefetch.ts';
-import { useSignedOutElsewhereNotice } from '../../../hooks/session/useEndedElsewhereNotice.ts';
+import { useSignedOutElsewhereNotice } from '../../../hooks/session/useSignedOutElsewhereNotice.ts';
 import { useFailureModal } from '../../../hooks/session/useNotices.ts';
 import { PageAlerts } from '../../modals/PageAlerts.tsx';
 import { Toasts } from '../../modals/Toasts.tsx';

@@ -3,7 +3,7 @@ import { useProfile } from '../../../hooks/session/useProfile.ts';
 import { ProfileBanner } from './ProfileBanner.tsx';
 import { ShellLoading } from '../ShellLoading.tsx';
 
-export default function RoleWait() {
+export default function RoleLoading() {
   const { busy } = useProfile();
   return (
     <>

@@ -3,7 +3,7 @@ import { Graph, layout } from '@dagrejs/dagre';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { listTransitions } from '../../transitionNames.ts';
 import { type Point, measureLabel, placeLabels } from './diagramLabels.ts';
-import { getEventTitle } from './titles.ts';
+import { getEventTitle } from './stateTitles.ts';
 
 export interface DiagramBox {
   readonly path: string;

@@ -7,7 +7,7 @@ import { signIn } from '../../../../api/endpoints/auth.ts';
 import { ApiError } from '../../../../api/errors/failure.ts';
 import { createTokenStore } from '../../../../api/tokens.ts';
 import type { StateLink } from '../../links/links.ts';
-import { FILE, type PersonaCall, type Step, isWorldStep } from '../../links/steps.ts';
+import { ATTACHED_FILE, type PersonaCall, type Step, isServerStep } from '../../links/steps.ts';
 import type { PathSegment } from '../../links/paths.ts';
 import { listPrefixedKeys, createPrefixedStorage } from '../../frameStorage.ts';
 import { sendControl } from './control.ts';
@@ -76,7 +76,7 @@ async function playAll(steps: readonly Step[], context: Context): Promise<void> 
 
 async function play(step: Step, { stage, signal, heard }: Context): Promise<void> {
   signal.throwIfAborted();
-  if (!isWorldStep(step)) return performStep(() => pageOf(stage), step);
+  if (!isServerStep(step)) return performStep(() => pageOf(stage), step);
   switch (step.kind) {
     case 'order':
       if (step.order.name === 'clock') await heard.knowsVisitor();
@@ -139,7 +139,7 @@ const withFiles = (body: PersonaCall['body']) =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
       name,
-      value === FILE ? new File(['%PDF-1.7'], 'Поручение.pdf') : value,
+      value === ATTACHED_FILE ? new File(['%PDF-1.7'], 'Поручение.pdf') : value,
     ]),
   );
 

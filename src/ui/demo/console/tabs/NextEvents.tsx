@@ -13,7 +13,7 @@ import { type InspectionReport, getDeepestPath } from '../frames/inspectionClien
 import type { DrawableMachine } from '../diagram/machines.ts';
 import { InkButton, ConsoleSection } from '../console.styles.ts';
 import { type RecordAction, getRecordActions } from './recordActions.ts';
-import { getRejectionReason, getEventTitle } from '../diagram/titles.ts';
+import { getRejectionReason, getEventTitle } from '../diagram/stateTitles.ts';
 
 const Side = styled(ConsoleSection)`
   overflow: auto;

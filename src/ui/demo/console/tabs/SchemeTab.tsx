@@ -10,7 +10,7 @@ import type { TabProps } from './tabProps.ts';
 import { NextEvents } from './NextEvents.tsx';
 import { getActivePaths } from '../frames/inspectionClient.ts';
 import { type DrawableMachine, drawableMachines } from '../diagram/machines.ts';
-import { getMachineTitle } from '../diagram/names.ts';
+import { getMachineTitle } from '../diagram/machineTitles.ts';
 import { InkButton, InkSelect, ConsoleSection, ConsoleRow } from '../console.styles.ts';
 
 const Columns = styled.div`

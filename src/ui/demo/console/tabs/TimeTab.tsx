@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ChangeEvent } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden.tsx';
-import { withoutHas } from '../../../theme/media.ts';
+import { withoutHasSelector } from '../../../theme/media.ts';
 import type { TabProps } from './tabProps.ts';
 import { InkButton, ConsoleSection, ConsoleRow, formatTime } from '../console.styles.ts';
 
@@ -25,7 +25,7 @@ const FileButton = styled(InkButton)`
     outline: 2px solid var(--ink-accent);
     outline-offset: 1px;
   }
-  ${withoutHas} {
+  ${withoutHasSelector} {
     &:focus-within {
       outline: 2px solid var(--ink-accent);
       outline-offset: 1px;

@@ -7,7 +7,7 @@ import { startChatMachine } from '../../../../machines/chat/list/startChat.machi
 import {
   type Step,
   SECOND,
-  SLOW,
+  AFTER_SLOW_DELAY,
   attachFile,
   armErrorFault,
   armHoldFault,
@@ -46,7 +46,7 @@ const drags = (wait: string): Trigger => ({
   from: `${wait}.waiting`,
   event: 'after',
   to: `${wait}.dragging`,
-  steps: [advanceClock(SLOW)],
+  steps: [advanceClock(AFTER_SLOW_DELAY)],
 });
 
 export const chatList: StatePaths = {

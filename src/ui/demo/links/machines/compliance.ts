@@ -8,7 +8,7 @@ import { searchMachine } from '../../../../machines/data/search.machine.ts';
 import { selectionMachine } from '../../../../machines/data/selection.machine.ts';
 import {
   type Step,
-  SLOW,
+  AFTER_SLOW_DELAY,
   setDevice,
   armErrorFault,
   armHoldFault,
@@ -41,7 +41,7 @@ export const walletAct: StatePaths = {
     notifies('failed', armErrorFault(NOTIFY)),
   ],
   moves: [
-    { from: 'sending.waiting', event: 'after', to: 'sending.dragging', steps: [advanceClock(SLOW)] },
+    { from: 'sending.waiting', event: 'after', to: 'sending.dragging', steps: [advanceClock(AFTER_SLOW_DELAY)] },
     { from: 'sending.dragging', event: 'CANCELLED', to: 'idle', steps: [pressButton('Отменить')] },
   ],
 };

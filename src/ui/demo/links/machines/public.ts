@@ -6,7 +6,7 @@ import { registrationMachine } from '../../../../machines/registration/registrat
 import {
   MINUTE,
   SECOND,
-  SLOW,
+  AFTER_SLOW_DELAY,
   armErrorFault,
   armHoldFault,
   armRateLimit,
@@ -36,7 +36,7 @@ export const form: StatePaths = {
       also: ['editing.limited'],
       before: [armRateLimit('POST auth/jwt/create/')],
     },
-    { from: 'submitting.waiting', event: 'after', to: 'submitting.dragging', steps: [advanceClock(SLOW)] },
+    { from: 'submitting.waiting', event: 'after', to: 'submitting.dragging', steps: [advanceClock(AFTER_SLOW_DELAY)] },
   ],
   stays: { submitting: [armHoldFault('POST auth/jwt/create/')] },
   beyond: { sent: 'удачно отправленная форма уступает место следующему экрану или начинает заново в тот же миг' },
@@ -62,7 +62,7 @@ const drags = (state: string): Trigger => ({
   from: `step.${state}.waiting`,
   event: 'after',
   to: `step.${state}.dragging`,
-  steps: [advanceClock(SLOW)],
+  steps: [advanceClock(AFTER_SLOW_DELAY)],
 });
 const begins: EntryPoint = {
   at: ['step.login', 'code.none', 'resend.ready', 'tries.free'],
@@ -167,7 +167,7 @@ export const registration: StatePaths = {
         pressButton('Зарегистрироваться'),
       ],
     },
-    { from: 'submitting.waiting', event: 'after', to: 'submitting.dragging', steps: [advanceClock(SLOW)] },
+    { from: 'submitting.waiting', event: 'after', to: 'submitting.dragging', steps: [advanceClock(AFTER_SLOW_DELAY)] },
   ],
   stays: { submitting: [armHoldFault('POST register/ved_participant/')] },
   beyond: { registered: 'анкета принята: экран в тот же миг уступает место странице заявки' },

@@ -12,7 +12,7 @@ import { filePickerMachine } from '../../../../machines/form/filePicker.machine.
 import {
   MINUTE,
   type Step,
-  SLOW,
+  AFTER_SLOW_DELAY,
   attachFile,
   callByPersona,
   setDevice,
@@ -37,7 +37,7 @@ const drags = (state: string) => ({
   from: `${state}.waiting`,
   event: 'after',
   to: `${state}.dragging`,
-  steps: [advanceClock(SLOW)],
+  steps: [advanceClock(AFTER_SLOW_DELAY)],
 });
 
 const DEPOSITS = '/account/replenishment-requests';

@@ -9,7 +9,7 @@ import { unreadMachine } from '../../../../machines/app/unread.machine.ts';
 import {
   MINUTE,
   SECOND,
-  SLOW,
+  AFTER_SLOW_DELAY,
   signInElsewhere,
   armErrorFault,
   armHoldFault,
@@ -48,7 +48,7 @@ export const patience: StatePaths = {
   openings: [signedIn('ved.active', QUIET, 'resting')],
   moves: [
     { from: 'resting', event: 'WANTED', to: 'waiting', before: [armHoldFault('mark_read')], steps: MARKS_ALL },
-    { from: 'waiting', event: 'after', to: 'dragging', steps: [advanceClock(SLOW)] },
+    { from: 'waiting', event: 'after', to: 'dragging', steps: [advanceClock(AFTER_SLOW_DELAY)] },
   ],
 };
 

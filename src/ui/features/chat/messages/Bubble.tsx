@@ -6,7 +6,7 @@ import type { ChatActor } from '../../../hooks/chat/useChat.ts';
 import { EMPTY_VALUE, formatDate } from '../../../kit/display/format.ts';
 import { AttachedFile } from './AttachedFile.tsx';
 import { CollapsibleText } from '../../../kit/display/CollapsibleText.tsx';
-import { Name } from '../../../kit/display/Name.tsx';
+import { SafeName } from '../../../kit/display/SafeName.tsx';
 import { MessageBox } from './MessageList.styles.ts';
 import type { MessageItem } from './messageItems.ts';
 
@@ -36,7 +36,7 @@ export const Bubble = memo(function Bubble({ item, actor }: BubbleProps) {
         ) : (
           <>
             <b title={sender}>
-              <Name>{sender}</Name>
+              <SafeName>{sender}</SafeName>
             </b>
             {time}
           </>

@@ -1,6 +1,6 @@
 // Styles of the composer: attach, chosen file, text, send.
 import { styled } from 'styled-components';
-import { belowMobile, withoutHas } from '../../../theme/media.ts';
+import { belowMobile, withoutHasSelector } from '../../../theme/media.ts';
 
 export const ComposerRow = styled.form`
   display: flex;
@@ -97,7 +97,7 @@ export const AttachButton = styled.label`
   &:has(:focus-visible) {
     outline: 2px solid var(--focus-ring);
   }
-  ${withoutHas} {
+  ${withoutHasSelector} {
     &:focus-within {
       outline: 2px solid var(--focus-ring);
     }

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../kit/feedback/EmptyState.tsx';
 import { BackLink } from '../../../record/BackLink.tsx';
 import { PageBody, PageColumns, PageContainer, PageHead, PageStack } from '../../../kit/layout/Page.styles.ts';
 import { RecordStatus } from '../../../record/RecordStatus.tsx';
-import { OrganizationDocuments } from './Documents.tsx';
+import { OrganizationDocuments } from './OrganizationDocuments.tsx';
 import { OrganizationFormView } from './OrganizationFormView.tsx';
 import { useOwnOrganization } from '../../../hooks/data/useOwnOrganization.ts';
 import { PROVIDER_SECTION, getFormDocuments, getFormSections } from './organizationForm.ts';

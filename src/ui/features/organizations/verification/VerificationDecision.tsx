@@ -15,7 +15,7 @@ import { UnsentReasonNote } from '../../../record/decision/UnsentReasonNote.tsx'
 import { TransitionButtons } from '../../../record/decision/TransitionButtons.tsx';
 import { RecordStatus } from '../../../record/RecordStatus.tsx';
 import { getVerificationAssignee } from '../../../record/verificationAssignee.ts';
-import { getOrganizationItems } from '../AccountState.tsx';
+import { getOrganizationItems } from '../AccountStatus.tsx';
 import { getVerificationFormPath } from './organizationForm.ts';
 import { ORGANIZATION_LABELS } from '../texts.ts';
 import { useVerification } from './useVerification.ts';

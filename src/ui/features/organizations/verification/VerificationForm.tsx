@@ -12,7 +12,7 @@ import { PageBody, PageColumns, PageContainer, PageHead, PageStack } from '../..
 import { MessageOrganization } from '../../../record/MessageOrganization.tsx';
 import { StaleDataBanner, getQueryState } from '../../../query/queryStates.tsx';
 import { getRoleLabel } from '../../../texts/roles.ts';
-import { OrganizationDocuments } from './Documents.tsx';
+import { OrganizationDocuments } from './OrganizationDocuments.tsx';
 import { RecordPagePlaceholder } from '../../../record/RecordPagePlaceholder.tsx';
 import { SendEmail } from '../SendEmail.tsx';
 import { OrganizationFormView } from './OrganizationFormView.tsx';

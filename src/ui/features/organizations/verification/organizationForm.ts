@@ -15,7 +15,7 @@ import {
   innValidator,
   isSoleProprietor,
   validateKpp,
-  ogrnValidatorFor,
+  ogrnValidatorByInn,
 } from '../../../../api/validation/organization.ts';
 import type { Organization, Participant, Provider, OrganizationRow } from '../../../../api/schemas/organizations.ts';
 import { formatDate } from '../../../kit/display/format.ts';
@@ -117,7 +117,7 @@ function requisites(organization: Organization, field: MakeField): readonly Form
     field(
       'ogrn',
       organization.ogrn,
-      judged(home ? ogrnValidatorFor(organization.inn ?? '') : validateForeignNumber, organization.ogrn, number),
+      judged(home ? ogrnValidatorByInn(organization.inn ?? '') : validateForeignNumber, organization.ogrn, number),
     ),
     field('bik', organization.bik, judged(home ? validateBik : validateSwift, organization.bik, 'Формат верный')),
     { name: 'bank_name', label: 'Банк', value: organization.bank_name ?? '' },

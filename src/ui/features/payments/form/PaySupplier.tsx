@@ -8,13 +8,13 @@ import { Dialog } from '../../../kit/overlay/Dialog.tsx';
 import { SkeletonLines } from '../../../kit/feedback/Skeleton.tsx';
 import { ChunkBoundary } from '../../../query/ChunkBoundary.tsx';
 import { DialogButton } from '../../../form/GuardedButton.tsx';
-import { TITLE, DIALOG_WIDTH, type PaySupplierProps, PAYMENTS } from './paySupplierDialog.ts';
+import { PAY_SUPPLIER_TITLE, PAY_SUPPLIER_WIDTH, type PaySupplierProps, PAYMENTS_PATH } from './paySupplierDialog.ts';
 
 const Form = lazyView(() => import('./PaymentForm.tsx'));
 
 export function PaySupplier(props: PaySupplierProps) {
   const inDialog = (content: ReactNode) => (
-    <Dialog title={TITLE} width={DIALOG_WIDTH} onClose={props.onClose}>
+    <Dialog title={PAY_SUPPLIER_TITLE} width={PAY_SUPPLIER_WIDTH} onClose={props.onClose}>
       {content}
     </Dialog>
   );
@@ -40,7 +40,7 @@ export function PaySupplierButton({ contractNumber = null, ...look }: PaySupplie
         <PaySupplier
           contractNumber={contractNumber}
           onClose={close}
-          onCreated={closeThen(({ id }) => navigate(`${PAYMENTS}?id=${id}`))}
+          onCreated={closeThen(({ id }) => navigate(`${PAYMENTS_PATH}?id=${id}`))}
         />
       )}
     >

@@ -1,15 +1,15 @@
 // Payee of a foreign payment: name, country, and a bank account or a digital-currency address.
 import { NETWORKS } from '../../../../api/validation/address.ts';
 import type { Form } from '../../../hooks/form/useForm.ts';
-import { Segmented } from '../../../kit/fields/Segmented.tsx';
+import { SegmentedControl } from '../../../kit/fields/SegmentedControl.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { formatNetwork } from '../../../kit/display/format.ts';
 import { FormHeading, FormRow } from '../../../form/FormGrid.styles.ts';
 import { MaskedField } from '../../../form/fields/MaskedField.tsx';
 import { accountMask, addressMask } from '../../../form/fields/masks.ts';
-import { countryOptions } from '../../../texts/countries.ts';
-import { networkOfAddress, payeeKindIn } from './paymentForm.ts';
+import { getCountryOptions } from '../../../texts/countries.ts';
+import { detectNetwork, getPayeeKind } from './paymentForm.ts';
 
 const KINDS = [
   { value: 'bank', label: 'На счёт в банке' },
@@ -17,13 +17,13 @@ const KINDS = [
 ] as const;
 
 export function PayeeFields({ form }: { form: Form }) {
-  const kind = payeeKindIn(form.values);
+  const kind = getPayeeKind(form.values);
   const country = form.text('counterparty_country');
   return (
     <>
       <FormHeading>
         <h3>Получатель</h3>
-        <Segmented
+        <SegmentedControl
           label="Способ оплаты"
           name="payee"
           options={KINDS}
@@ -36,7 +36,7 @@ export function PayeeFields({ form }: { form: Form }) {
         {...country}
         label="Страна контрагента"
         placeholder="Выберите страну"
-        options={countryOptions(country.value)}
+        options={getCountryOptions(country.value)}
       />
       {kind === 'bank' ? <BankFields form={form} /> : <AddressFields form={form} />}
     </>
@@ -81,7 +81,7 @@ function AddressFields({ form }: { form: Form }) {
           mask={addressMask}
           onValue={(value) => {
             form.change('payee_address', value);
-            const network = networkOfAddress(value);
+            const network = detectNetwork(value);
             if (network !== '') form.change('payee_network', network);
           }}
           hint="Адрес проверяется до контрольной суммы"

@@ -2,7 +2,11 @@
 import { TriangleAlert } from 'lucide-react';
 import { PAYMENT_CURRENCIES } from '../../../../api/validation/currencies.ts';
 import { ACCEPTED_FILES, FILE_HINT } from '../../../../api/validation/file.ts';
-import { contractObstacle, isAwaitingConfirmation, remainderOf } from '../../../../api/validation/payableContract.ts';
+import {
+  getContractObstacle,
+  isAwaitingConfirmation,
+  getContractRemainder,
+} from '../../../../api/validation/payableContract.ts';
 import { getAvailableBalance } from '../../../../api/amounts/availableBalance.ts';
 import type { Contract } from '../../../../api/schemas/contracts.ts';
 import type { Wallet } from '../../../../api/schemas/wallets.ts';
@@ -20,22 +24,22 @@ import { contractNumberMask } from '../../../form/fields/masks.ts';
 import { canFund } from '../../../record/wallet/walletPermissions.ts';
 import { PayeeFields } from './PayeeFields.tsx';
 import { PaymentQuote } from './PaymentQuote.tsx';
-import { OTHER, OTHER_CONTRACT, filledBy, purposeIn } from './paymentForm.ts';
-import { operationCodeOptions } from '../../../texts/operationCodes.ts';
-import { type Sources, contractIn } from '../sources.ts';
+import { OTHER_CONTRACT_OPTION, EMPTY_CONTRACT_VALUES, getContractValues, getPurpose } from './paymentForm.ts';
+import { getOperationCodeOptions } from '../../../texts/operationCodes.ts';
+import { type PaymentSources, getSelectedContract } from '../sources.ts';
 import { CURRENCY_NAMES, paymentTexts } from '../texts.ts';
 
 /** With its unreserved balance, the maximum that can be paid. */
-export const walletLabel = (wallet: Wallet): string =>
+export const getWalletLabel = (wallet: Wallet): string =>
   `${wallet.wallet_id} · ${formatMoney(getAvailableBalance(wallet), wallet.currency)}`;
 
 interface FieldsProps {
   readonly form: Form;
-  readonly sources: Sources;
+  readonly sources: PaymentSources;
 }
 
 export function PaymentFields({ form, sources, contractNumber }: FieldsProps & { contractNumber: string | null }) {
-  const contract = contractIn(form.values, sources);
+  const contract = getSelectedContract(form.values, sources);
   return (
     <FormGrid>
       <ContractChoice form={form} sources={sources} />
@@ -46,7 +50,7 @@ export function PaymentFields({ form, sources, contractNumber }: FieldsProps & {
         placeholder={paymentTexts.anyWallet}
         options={sources.wallets
           .filter(canFund)
-          .map((wallet) => ({ value: String(wallet.id), label: walletLabel(wallet) }))}
+          .map((wallet) => ({ value: String(wallet.id), label: getWalletLabel(wallet) }))}
       />
       <FormRow>
         <PaymentQuote values={form.values} sources={sources} contractNumber={contractNumber} />
@@ -60,11 +64,11 @@ export function PaymentFields({ form, sources, contractNumber }: FieldsProps & {
           {...form.text('operation_code')}
           label="Вид операции"
           placeholder="Выберите код вида операции"
-          options={operationCodeOptions(form.text('operation_code').value)}
+          options={getOperationCodeOptions(form.text('operation_code').value)}
         />
       </FormRow>
       <FormRow>
-        <TextField {...form.text('purpose')} value={purposeIn(form.values)} label="Назначение платежа" />
+        <TextField {...form.text('purpose')} value={getPurpose(form.values)} label="Назначение платежа" />
       </FormRow>
     </FormGrid>
   );
@@ -74,7 +78,7 @@ export function PaymentFields({ form, sources, contractNumber }: FieldsProps & {
 function Sum({ form, contract }: { form: Form; contract: Contract | undefined }) {
   const { onChange: _typed, ...sum } = form.text('amount');
   const currency = form.text('currency');
-  const remainder = contract ? remainderOf(contract) : null;
+  const remainder = contract ? getContractRemainder(contract) : null;
   return (
     <>
       <AmountField
@@ -100,10 +104,10 @@ function ContractChoice({ form, sources }: FieldsProps) {
   const { contracts, payments, today } = sources;
   const choice = form.text('contract');
   const { onChange: _typed, ...number } = form.text('ved_contract_number');
-  const contract = contractIn(form.values, sources);
+  const contract = getSelectedContract(form.values, sources);
   const choose = (value: string) => {
     const chosen = contracts.find(({ ved_contract_number }) => ved_contract_number === value);
-    const filled = chosen ? filledBy(chosen, payments) : OTHER_CONTRACT;
+    const filled = chosen ? getContractValues(chosen, payments) : EMPTY_CONTRACT_VALUES;
     for (const [name, text] of Object.entries({ ...filled, contract: value })) form.change(name, text);
   };
   return (
@@ -117,14 +121,14 @@ function ContractChoice({ form, sources }: FieldsProps) {
             ...contracts
               .map((one) => optionOf(one, today))
               .toSorted((one, other) => Number(one.disabled) - Number(other.disabled)),
-            { value: OTHER, label: 'Другой контракт — указать УНК' },
+            { value: OTHER_CONTRACT_OPTION, label: 'Другой контракт — указать УНК' },
           ]}
           onChange={({ currentTarget: { value } }) => choose(value)}
           hint={contract?.expires_at ? `Срок контракта — до ${formatDate(contract.expires_at)}` : undefined}
         />
       </FormRow>
       {contract ? <ContractNote contract={contract} today={today} /> : null}
-      {choice.value === OTHER ? (
+      {choice.value === OTHER_CONTRACT_OPTION ? (
         <FormRow>
           <MaskedField
             {...number}
@@ -143,14 +147,14 @@ function ContractChoice({ form, sources }: FieldsProps) {
 function optionOf(contract: Contract, today: string) {
   const { ved_contract_number, counterparty_name } = contract;
   const number = ved_contract_number ?? '';
-  const obstacle = contractObstacle(contract, today);
+  const obstacle = getContractObstacle(contract, today);
   const name = counterparty_name === null ? number : `${number} · ${counterparty_name}`;
   return { value: number, label: obstacle === null ? name : `${name} — ${obstacle}`, disabled: obstacle !== null };
 }
 
 /** Warnings shown when the form opens, about what would be refused at execution. */
 function ContractNote({ contract, today }: { contract: Contract; today: string }) {
-  const obstacle = contractObstacle(contract, today);
+  const obstacle = getContractObstacle(contract, today);
   if (obstacle === null && !isAwaitingConfirmation(contract)) return null;
   return (
     <FormRow>

@@ -17,11 +17,11 @@ import { SkeletonLines } from '../../../kit/feedback/Skeleton.tsx';
 import { QueryPlaceholder } from '../../../query/QueryContent.tsx';
 import { StaleDataBanner } from '../../../query/queryStates.tsx';
 import { ReviewFormDialog } from '../../../form/ReviewFormDialog.tsx';
-import { DIALOG_WIDTH, type PaySupplierProps, TITLE } from './paySupplierDialog.ts';
+import { PAY_SUPPLIER_WIDTH, type PaySupplierProps, PAY_SUPPLIER_TITLE } from './paySupplierDialog.ts';
 import { PaymentFields } from './PaymentFields.tsx';
-import { createPaymentPrompt } from './paymentQuestion.tsx';
-import { bodyOf, errorsIn, initialValues } from './paymentForm.ts';
-import type { Sources } from '../sources.ts';
+import { createPaymentPrompt } from './createPaymentPrompt.tsx';
+import { toPaymentBody, paymentValidator, getInitialValues } from './paymentForm.ts';
+import type { PaymentSources } from '../sources.ts';
 import { PAYMENT_LABELS, paymentTexts } from '../texts.ts';
 
 /** Waits for contracts and wallets; earlier payments and rates are optional. */
@@ -49,24 +49,24 @@ export default function PaymentForm(props: PaySupplierProps) {
     );
   }
   return (
-    <Dialog title={TITLE} width={DIALOG_WIDTH} onClose={props.onClose}>
+    <Dialog title={PAY_SUPPLIER_TITLE} width={PAY_SUPPLIER_WIDTH} onClose={props.onClose}>
       <QueryPlaceholder query={combineQueries(contracts, wallets)} wait={<SkeletonLines count={6} />} />
     </Dialog>
   );
 }
 
 interface PaymentProps extends PaySupplierProps {
-  readonly sources: Sources;
+  readonly sources: PaymentSources;
 }
 
 function Payment({ contractNumber, sources, onCreated, onClose, children }: PropsWithChildren<PaymentProps>) {
   const notify = useNotify();
   const reviewed = useReviewForm<true, typeof vedTransactionCreate>(vedTransactionCreate, {
-    initial: initialValues(sources, contractNumber),
+    initial: getInitialValues(sources, contractNumber),
     draft: contractNumber === null ? 'ved-payment' : `ved-payment:${contractNumber}`,
     longest: { counterparty_name: 160, payee_bank: 160, purpose: 210 },
-    validate: errorsIn(sources),
-    input: (values) => ({ body: bodyOf(values) }),
+    validate: paymentValidator(sources),
+    input: (values) => ({ body: toPaymentBody(values) }),
     onDone(payment) {
       notify('done', paymentTexts.created);
       if (payment) onCreated(payment);
@@ -75,8 +75,8 @@ function Payment({ contractNumber, sources, onCreated, onClose, children }: Prop
   });
   return (
     <ReviewFormDialog
-      title={TITLE}
-      width={DIALOG_WIDTH}
+      title={PAY_SUPPLIER_TITLE}
+      width={PAY_SUPPLIER_WIDTH}
       reviewed={reviewed}
       question={createPaymentPrompt(reviewed.form.values, sources)}
       labels={PAYMENT_LABELS}

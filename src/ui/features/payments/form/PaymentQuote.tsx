@@ -7,10 +7,10 @@ import { ButtonLink } from '../../../kit/actions/Button.tsx';
 import { DescriptionList, type DescriptionItem } from '../../../kit/display/DescriptionList.tsx';
 import { Money } from '../../../kit/display/Money.tsx';
 import { formatCrossRate, formatDate, formatMoney } from '../../../kit/display/format.ts';
-import { textValue } from '../../../hooks/form/useMutationForm.ts';
-import { paymentFormHref } from './paySupplierDialog.ts';
-import { type Quote, calculateQuote, contractLeft } from './quote.ts';
-import { type Sources, contractIn } from '../sources.ts';
+import { getTextValue } from '../../../hooks/form/useMutationForm.ts';
+import { getPaymentFormPath } from './paySupplierDialog.ts';
+import { type Quote, calculateQuote, getRemainderAfterPayment } from './quote.ts';
+import { type PaymentSources, getSelectedContract } from '../sources.ts';
 
 const Box = styled.section`
   padding: 12px 16px 6px;
@@ -46,7 +46,7 @@ const Box = styled.section`
 
 interface PaymentQuoteProps {
   readonly values: FormValues;
-  readonly sources: Sources;
+  readonly sources: PaymentSources;
   readonly contractNumber: string | null;
 }
 
@@ -65,11 +65,15 @@ export function PaymentQuote({ values, sources, contractNumber }: PaymentQuotePr
         <>
           <p>
             <strong>{`Спишется ${formatMoney(quote.debit, quote.currency)}`}</strong>
-            <span>{`по курсу ${formatCrossRate(quote.rate, quote.currency, textValue(values, 'currency'))}`}</span>
+            <span>{`по курсу ${formatCrossRate(quote.rate, quote.currency, getTextValue(values, 'currency'))}`}</span>
           </p>
-          <DescriptionList rows={quoteRows(quote, values, sources)} />
+          <DescriptionList rows={getQuoteRows(quote, values, sources)} />
           {quote.shortage === null ? null : (
-            <Shortage quote={quote} contractNumber={contractNumber} number={textValue(values, 'ved_contract_number')} />
+            <Shortage
+              quote={quote}
+              contractNumber={contractNumber}
+              number={getTextValue(values, 'ved_contract_number')}
+            />
           )}
         </>
       )}
@@ -78,9 +82,9 @@ export function PaymentQuote({ values, sources, contractNumber }: PaymentQuotePr
 }
 
 /** Rows of a quote, for the form and for the review. */
-export function quoteRows(quote: Quote, values: FormValues, sources: Sources): readonly DescriptionItem[] {
+export function getQuoteRows(quote: Quote, values: FormValues, sources: PaymentSources): readonly DescriptionItem[] {
   const { source, at, left, currency, wallet } = quote;
-  const remainder = contractLeft(values, sources);
+  const remainder = getRemainderAfterPayment(values, sources);
   return [
     {
       label: 'Источник курса',
@@ -95,7 +99,7 @@ export function quoteRows(quote: Quote, values: FormValues, sources: Sources): r
       : [
           {
             label: 'Останется по контракту',
-            value: <Money amount={remainder} currency={contractIn(values, sources)?.currency ?? ''} />,
+            value: <Money amount={remainder} currency={getSelectedContract(values, sources)?.currency ?? ''} />,
           },
         ]),
   ];
@@ -114,7 +118,7 @@ function Shortage({ quote: { currency, shortage, wallet }, contractNumber, numbe
     amount: shortage ?? '',
     wallet: String(wallet.id),
     ...(number === '' ? {} : { contract: number }),
-    back: paymentFormHref(contractNumber),
+    back: getPaymentFormPath(contractNumber),
   });
   return (
     <div>

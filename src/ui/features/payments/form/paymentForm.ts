@@ -6,22 +6,26 @@ import { validateForeignAccount, validateSwift } from '../../../../api/validatio
 import { contractNumberValidator } from '../../../../api/validation/contract.ts';
 import { type Validator, requiredValidator } from '../../../../api/validation/validator.ts';
 import { amountValidator } from '../../../../api/validation/amounts.ts';
-import { OVER_REMAINDER, contractObstacle, exceedsRemainder } from '../../../../api/validation/payableContract.ts';
+import {
+  OVER_REMAINDER_MESSAGE,
+  getContractObstacle,
+  exceedsRemainder,
+} from '../../../../api/validation/payableContract.ts';
 import type { Contract } from '../../../../api/schemas/contracts.ts';
 import type { VedTransaction } from '../../../../api/schemas/ved.ts';
 import type { FieldErrors, FormValues } from '../../../../machines/form/form.machine.ts';
-import { validateTexts, textValue } from '../../../hooks/form/useMutationForm.ts';
+import { validateTexts, getTextValue } from '../../../hooks/form/useMutationForm.ts';
 import { canFund } from '../../../record/wallet/walletPermissions.ts';
-import { operationCodeFor } from '../../../texts/operationCodes.ts';
+import { suggestOperationCode } from '../../../texts/operationCodes.ts';
 import { calculateQuote } from './quote.ts';
-import { type Sources, contractIn } from '../sources.ts';
+import { type PaymentSources, getSelectedContract } from '../sources.ts';
 
 /** Option for a contract missing from the registry: its number is typed. */
-export const OTHER = 'other';
+export const OTHER_CONTRACT_OPTION = 'other';
 
 export type PayeeKind = 'bank' | 'wallet';
-export const payeeKindIn = (values: FormValues): PayeeKind =>
-  textValue(values, 'payee') === 'wallet' ? 'wallet' : 'bank';
+export const getPayeeKind = (values: FormValues): PayeeKind =>
+  getTextValue(values, 'payee') === 'wallet' ? 'wallet' : 'bank';
 
 const EMPTY = {
   contract: '',
@@ -44,10 +48,10 @@ const EMPTY = {
 type Texts = Readonly<Partial<Record<keyof typeof EMPTY, string>>>;
 
 /** Initial contract: the requested one, else the last one paid, else the only payable one. */
-function firstContract({ contracts, payments, today }: Sources, asked: string | null): Contract | undefined {
+function firstContract({ contracts, payments, today }: PaymentSources, asked: string | null): Contract | undefined {
   const byNumber = (number: string | null) =>
     number === null ? undefined : contracts.find((contract) => contract.ved_contract_number === number);
-  const payable = contracts.filter((contract) => contractObstacle(contract, today) === null);
+  const payable = contracts.filter((contract) => getContractObstacle(contract, today) === null);
   const lastPaid = payments
     .map(({ ved_contract_number }) => byNumber(ved_contract_number))
     .find((contract) => contract !== undefined && payable.includes(contract));
@@ -55,7 +59,7 @@ function firstContract({ contracts, payments, today }: Sources, asked: string | 
 }
 
 /** Initial values; `asked` is the УНК the form was opened for. */
-export function initialValues(sources: Sources, asked: string | null): FormValues {
+export function getInitialValues(sources: PaymentSources, asked: string | null): FormValues {
   const contract = firstContract(sources, asked);
   const usable = sources.wallets.filter(canFund);
   const last = usable.find(({ id }) => id === sources.payments[0]?.wallet_id);
@@ -63,13 +67,13 @@ export function initialValues(sources: Sources, asked: string | null): FormValue
   return {
     ...EMPTY,
     wallet_id: wallet ? String(wallet.id) : '',
-    ...(contract ? filledBy(contract, sources.payments) : {}),
+    ...(contract ? getContractValues(contract, sources.payments) : {}),
     invoice: null,
   };
 }
 
 /** Fields filled by a selected contract, with the payee of its last payment; they stay editable. */
-export function filledBy(contract: Contract, payments: readonly VedTransaction[]): Texts {
+export function getContractValues(contract: Contract, payments: readonly VedTransaction[]): Texts {
   const { ved_contract_number, counterparty_name, counterparty_country, currency } = contract;
   const number = ved_contract_number ?? '';
   return {
@@ -78,7 +82,7 @@ export function filledBy(contract: Contract, payments: readonly VedTransaction[]
     counterparty_name: counterparty_name ?? '',
     counterparty_country: counterparty_country ?? '',
     currency: currency ?? '',
-    operation_code: operationCodeFor(number),
+    operation_code: suggestOperationCode(number),
     ...payeeOf(payments.find((payment) => payment.ved_contract_number === number && hasPayee(payment))),
   };
 }
@@ -102,8 +106,8 @@ function payeeOf(payment: VedTransaction | undefined): Texts {
 }
 
 /** Fields of a contract missing from the registry. */
-export const OTHER_CONTRACT: Texts = {
-  contract: OTHER,
+export const EMPTY_CONTRACT_VALUES: Texts = {
+  contract: OTHER_CONTRACT_OPTION,
   ved_contract_number: '',
   counterparty_name: '',
   counterparty_country: '',
@@ -111,15 +115,15 @@ export const OTHER_CONTRACT: Texts = {
 };
 
 /** Network of an address, unless several have the same format. */
-export function networkOfAddress(address: string): BlockchainNetwork | '' {
+export function detectNetwork(address: string): BlockchainNetwork | '' {
   const fitting = NETWORKS.filter((network) => addressFormatValidator(network)(address) === null);
   return fitting.length === 1 ? (fitting[0] ?? '') : '';
 }
 
 /** The edited purpose, else composed from the contract and the invoice. */
-export function purposeIn(values: FormValues): string {
-  const edited = textValue(values, 'purpose');
-  const number = textValue(values, 'ved_contract_number');
+export function getPurpose(values: FormValues): string {
+  const edited = getTextValue(values, 'purpose');
+  const number = getTextValue(values, 'ved_contract_number');
   if (edited !== '' || number === '') return edited;
   const { invoice } = values;
   const paper = invoice instanceof File ? `, счёт ${invoice.name.replace(/\.[^.]+$/, '')}` : '';
@@ -127,12 +131,12 @@ export function purposeIn(values: FormValues): string {
 }
 
 const network = (values: FormValues): BlockchainNetwork | undefined =>
-  NETWORKS.find((known) => known === textValue(values, 'payee_network'));
+  NETWORKS.find((known) => known === getTextValue(values, 'payee_network'));
 
 const payeeChecks = (values: FormValues): Readonly<Record<string, Validator>> => {
-  if (payeeKindIn(values) === 'bank') {
+  if (getPayeeKind(values) === 'bank') {
     return {
-      payee_account: requiredValidator(validateForeignAccount(textValue(values, 'payee_swift'))),
+      payee_account: requiredValidator(validateForeignAccount(getTextValue(values, 'payee_swift'))),
       payee_swift: requiredValidator(validateSwift),
       payee_bank: requiredValidator(),
     };
@@ -142,35 +146,35 @@ const payeeChecks = (values: FormValues): Readonly<Record<string, Validator>> =>
 };
 
 /** Validation of a foreign payment: Russian texts by field. */
-export const errorsIn =
-  (sources: Sources) =>
+export const paymentValidator =
+  (sources: PaymentSources) =>
   (values: FormValues): FieldErrors => {
-    const contract = contractIn(values, sources);
+    const contract = getSelectedContract(values, sources);
     const shortage = calculateQuote(values, sources)?.shortage ?? null;
-    const sum = amountValidator(textValue(values, 'currency'));
+    const sum = amountValidator(getTextValue(values, 'currency'));
     const isOver = (value: string) => contract !== undefined && exceedsRemainder(contract, value);
     return {
       ...validateTexts(values, {
-        contract: requiredValidator(() => (contract ? contractObstacle(contract, sources.today) : null)),
-        ...(textValue(values, 'contract') === OTHER
+        contract: requiredValidator(() => (contract ? getContractObstacle(contract, sources.today) : null)),
+        ...(getTextValue(values, 'contract') === OTHER_CONTRACT_OPTION
           ? { ved_contract_number: requiredValidator((number) => contractNumberValidator(number, 'import')) }
           : {}),
         counterparty_name: requiredValidator(),
         counterparty_country: requiredValidator(),
-        amount: requiredValidator((value) => sum(value) ?? (isOver(value) ? OVER_REMAINDER : null)),
+        amount: requiredValidator((value) => sum(value) ?? (isOver(value) ? OVER_REMAINDER_MESSAGE : null)),
         currency: requiredValidator(),
         wallet_id: () => (shortage === null ? null : 'В кошельке не хватает средств'),
         ...payeeChecks(values),
         operation_code: requiredValidator(),
       }),
-      ...(purposeIn(values) === '' ? { purpose: 'Заполните поле' } : {}),
+      ...(getPurpose(values) === '' ? { purpose: 'Заполните поле' } : {}),
       ...(values['invoice'] instanceof Blob ? {} : { invoice: 'Приложите счёт (инвойс)' }),
     };
   };
 
 /** Body of row 15 of tests/contract/calls.json. */
-export function bodyOf(values: FormValues) {
-  const text = (name: string) => textValue(values, name);
+export function toPaymentBody(values: FormValues) {
+  const text = (name: string) => getTextValue(values, name);
   const { invoice } = values;
   const address = text('payee_address');
   return {
@@ -179,10 +183,10 @@ export function bodyOf(values: FormValues) {
     ved_contract_number: text('ved_contract_number'),
     counterparty_name: text('counterparty_name'),
     counterparty_country: text('counterparty_country'),
-    purpose: purposeIn(values),
+    purpose: getPurpose(values),
     operation_code: text('operation_code'),
     ...(text('wallet_id') === '' ? {} : { wallet_id: parseRecordId(text('wallet_id')) ?? '' }),
-    ...(payeeKindIn(values) === 'bank'
+    ...(getPayeeKind(values) === 'bank'
       ? {
           payee_account: text('payee_account'),
           payee_swift: text('payee_swift'),

@@ -1,13 +1,13 @@
 // Debit of a foreign payment, remaining wallet balance and contract amount. Pure.
 import { toDecimal } from '../../../../api/amounts/decimal.ts';
 import { getAvailableBalance } from '../../../../api/amounts/availableBalance.ts';
-import { convertByPrice, crossRate } from '../../../../api/amounts/paymentCost.ts';
-import { remainderOf } from '../../../../api/validation/payableContract.ts';
+import { convertByPrice, calculateCrossRate } from '../../../../api/amounts/paymentCost.ts';
+import { getContractRemainder } from '../../../../api/validation/payableContract.ts';
 import type { Wallet } from '../../../../api/schemas/wallets.ts';
 import type { FormValues } from '../../../../machines/form/form.machine.ts';
-import { textValue } from '../../../hooks/form/useMutationForm.ts';
+import { getTextValue } from '../../../hooks/form/useMutationForm.ts';
 import { canFund } from '../../../record/wallet/walletPermissions.ts';
-import { type Sources, contractIn } from '../sources.ts';
+import { type PaymentSources, getSelectedContract } from '../sources.ts';
 
 export interface Quote {
   readonly wallet: Wallet;
@@ -27,9 +27,9 @@ export interface Quote {
 const isSum = (text: string): boolean => /^\d{1,15}(\.\d+)?$/.test(text) && /[1-9]/.test(text);
 
 /** Null without an amount, or if a rate is unknown. */
-export function calculateQuote(values: FormValues, sources: Sources): Quote | null {
-  const amount = textValue(values, 'amount');
-  const price = priceOf(sources, textValue(values, 'currency'));
+export function calculateQuote(values: FormValues, sources: PaymentSources): Quote | null {
+  const amount = getTextValue(values, 'amount');
+  const price = priceOf(sources, getTextValue(values, 'currency'));
   if (!isSum(amount) || !price) return null;
   const quotes = walletsIn(values, sources).flatMap((wallet) => {
     const own = priceOf(sources, wallet.currency ?? '');
@@ -38,12 +38,12 @@ export function calculateQuote(values: FormValues, sources: Sources): Quote | nu
   return quotes.find(({ shortage }) => shortage === null) ?? quotes[0] ?? null;
 }
 
-const priceOf = ({ rates }: Sources, currency: string) => rates.find((rate) => rate.currency === currency);
+const priceOf = ({ rates }: PaymentSources, currency: string) => rates.find((rate) => rate.currency === currency);
 type Price = NonNullable<ReturnType<typeof priceOf>>;
 
 /** The selected wallet, else all that can pay. */
-function walletsIn(values: FormValues, { wallets }: Sources): readonly Wallet[] {
-  const chosen = textValue(values, 'wallet_id');
+function walletsIn(values: FormValues, { wallets }: PaymentSources): readonly Wallet[] {
+  const chosen = getTextValue(values, 'wallet_id');
   return wallets.filter((wallet) => canFund(wallet) && (chosen === '' || String(wallet.id) === chosen));
 }
 
@@ -56,7 +56,7 @@ function quoteOf(wallet: Wallet, amount: string, price: Price, own: Price): Quot
     wallet,
     currency,
     debit: debit.toFixed(),
-    rate: crossRate(price.price, own.price),
+    rate: calculateCrossRate(price.price, own.price),
     source: price.source,
     at: price.quoted_at,
     left: left?.gte(0) ? left.toFixed() : null,
@@ -65,11 +65,11 @@ function quoteOf(wallet: Wallet, amount: string, price: Price, own: Price): Quot
 }
 
 /** Remaining amount of the contract after this payment; null if unknown. */
-export function contractLeft(values: FormValues, sources: Sources): string | null {
-  const contract = contractIn(values, sources);
-  const remainder = contract ? remainderOf(contract) : null;
-  const amount = textValue(values, 'amount');
-  if (remainder === null || !isSum(amount) || contract?.currency !== textValue(values, 'currency')) return null;
+export function getRemainderAfterPayment(values: FormValues, sources: PaymentSources): string | null {
+  const contract = getSelectedContract(values, sources);
+  const remainder = contract ? getContractRemainder(contract) : null;
+  const amount = getTextValue(values, 'amount');
+  if (remainder === null || !isSum(amount) || contract?.currency !== getTextValue(values, 'currency')) return null;
   const left = toDecimal(remainder).minus(amount);
   return left.gte(0) ? left.toFixed() : null;
 }

@@ -7,7 +7,7 @@ import type { Trade } from '../../../../api/schemas/trades.ts';
 import { Big } from 'big.js';
 import type { FieldErrors, FormValues } from '../../../../machines/form/form.machine.ts';
 import { useServices } from '../../../hooks/core/services.ts';
-import { textValue, useReviewForm } from '../../../hooks/form/useMutationForm.ts';
+import { getTextValue, useReviewForm } from '../../../hooks/form/useMutationForm.ts';
 import type { Form } from '../../../hooks/form/useForm.ts';
 import { useNotify } from '../../../hooks/session/useNotices.ts';
 import { AmountField } from '../../../kit/fields/AmountField.tsx';
@@ -35,7 +35,7 @@ interface LotFormProps {
 
 /** Validated amount and rate, with their totals. */
 function judged(own: Trade, offer: Trade, values: FormValues): { errors: FieldErrors; terms: LotTerms | null } {
-  const [sum, rate] = [textValue(values, 'amount'), textValue(values, 'exchange_rate')];
+  const [sum, rate] = [getTextValue(values, 'amount'), getTextValue(values, 'exchange_rate')];
   const most = getMaxLotAmount(own, offer);
   const wrongSum = requiredValidator(amountCheck(getLotCurrency(own)))(sum);
   const wrongRate = requiredValidator(rateCheck)(rate);
@@ -52,7 +52,7 @@ function judged(own: Trade, offer: Trade, values: FormValues): { errors: FieldEr
 /** Form of a lot of these two: one call of row 47 after a review. */
 function useLotForm(own: Trade, offer: Trade) {
   const notify = useNotify();
-  const { touches } = useServices();
+  const { invalidations } = useServices();
   const { buyer, seller } = getLotSides(own, offer);
   return useReviewForm<true, typeof lotCreate>(lotCreate, {
     initial: { amount: getMaxLotAmount(own, offer), exchange_rate: getLotRate(own, offer), ...REASON_FIELD },
@@ -61,8 +61,8 @@ function useLotForm(own: Trade, offer: Trade) {
     longest: { comment: 500 },
     validate: (values) => judged(own, offer, values).errors,
     input(values) {
-      const comment = textValue(values, 'comment');
-      const terms = { amount: textValue(values, 'amount'), exchange_rate: textValue(values, 'exchange_rate') };
+      const comment = getTextValue(values, 'comment');
+      const terms = { amount: getTextValue(values, 'amount'), exchange_rate: getTextValue(values, 'exchange_rate') };
       const sides = { buy_trade_id: buyer.id, sell_trade_id: seller.id };
       return { body: comment === '' ? { ...sides, ...terms } : { ...sides, ...terms, comment } };
     },
@@ -71,7 +71,7 @@ function useLotForm(own: Trade, offer: Trade) {
     onRejected(failure) {
       if (!extractFieldErrors(failure)['status']) return;
       notify('alert', operatorTradeTexts.lotMovedOn);
-      touches.publish(lotCreate.invalidates);
+      invalidations.publish(lotCreate.invalidates);
     },
   });
 }
@@ -82,7 +82,7 @@ export function LotForm({ own, offer, onBegun }: LotFormProps) {
   const { form } = reviewed;
   const { terms } = judged(own, offer, form.values);
   const rows = terms ? getTermItems(own, offer, terms) : [];
-  const [amount, rate] = [textValue(form.values, 'amount'), textValue(form.values, 'exchange_rate')];
+  const [amount, rate] = [getTextValue(form.values, 'amount'), getTextValue(form.values, 'exchange_rate')];
   const question = {
     title: 'Сформировать лот?',
     text: 'Обе заявки перейдут в работу. Средства сторон остаются в резерве до завершения.',

@@ -1,5 +1,5 @@
 // Comparison of matching offers: the request in the first column, each offer in its own, with the differences.
-import { Name } from '../../../kit/display/Name.tsx';
+import { SafeName } from '../../../kit/display/SafeName.tsx';
 import type { RecordId } from '../../../../api/recordId.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -88,7 +88,7 @@ export function OfferComparison({ own, offers, chosen, onChoose }: OffersProps) 
             <th scope="col">
               <span>{own.number}</span>
               <small>
-                <Name>{own.company_name ?? EMPTY_VALUE}</Name>
+                <SafeName>{own.company_name ?? EMPTY_VALUE}</SafeName>
               </small>
             </th>
             {offers.map((offer) => (
@@ -108,7 +108,7 @@ export function OfferComparison({ own, offers, chosen, onChoose }: OffersProps) 
                   offer.number
                 )}
                 <small>
-                  <Name>{offer.company_name ?? EMPTY_VALUE}</Name>
+                  <SafeName>{offer.company_name ?? EMPTY_VALUE}</SafeName>
                 </small>
               </th>
             ))}

@@ -3,7 +3,7 @@ import { fiatWalletRead } from '../../../../api/endpoints/fiat.ts';
 import { tradeBuyList, tradeSellList } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { useListParams } from '../../../hooks/list/useListParams.ts';
-import { LOOKUP_PAGE, lookupIn } from '../../../hooks/list/useSelectedRecord.ts';
+import { LOOKUP_PAGE, createLookupCall } from '../../../hooks/list/useSelectedRecord.ts';
 import { useQuery } from '../../../hooks/data/useQuery.ts';
 import { useSession } from '../../../hooks/session/useSession.ts';
 import { useQueryParams } from '../../../hooks/list/useQueryParams.ts';
@@ -13,19 +13,19 @@ import { OfferDrawer } from './OfferDrawer.tsx';
 import { CreateTradeButton } from '../OwnTrades.tsx';
 import { getOfferResponse } from './offerResponse.ts';
 import { marketOfferColumns } from '../columns.tsx';
-import { bestFirst } from './offers.ts';
+import { sortByBestRate } from './offers.ts';
 import { TRADE_FILTERS, tradeFilters } from '../filters.ts';
-import { TYPE_PARAM, parseTradeKind, getPairDecimals } from '../tradeKinds.ts';
+import { TRADE_TYPE_PARAM, parseTradeKind, getPairDecimals } from '../tradeKinds.ts';
 import { TRADE_PLURALS, tradeTexts } from '../texts.ts';
 
 const KINDS = ['buy', 'sell'] as const;
-const SELLS = lookupIn(tradeSellList, { query: { ...LOOKUP_PAGE, request_type: 'sell' } });
-const BUYS = lookupIn(tradeBuyList, { query: { ...LOOKUP_PAGE, request_type: 'buy' } });
+const SELLS = createLookupCall(tradeSellList, { query: { ...LOOKUP_PAGE, request_type: 'sell' } });
+const BUYS = createLookupCall(tradeBuyList, { query: { ...LOOKUP_PAGE, request_type: 'buy' } });
 /** The user's intention. */
 const WISHES = { buy: 'Купить', sell: 'Продать' };
 
 export function Market() {
-  const wish = parseTradeKind(useQueryParams(TYPE_PARAM).values.type) === 'sell' ? 'sell' : 'buy';
+  const wish = parseTradeKind(useQueryParams(TRADE_TYPE_PARAM).values.type) === 'sell' ? 'sell' : 'buy';
   return <Offers key={wish} wish={wish} />;
 }
 
@@ -37,7 +37,7 @@ function Offers({ wish }: { wish: 'buy' | 'sell' }) {
   const buys = useQuery(tradeBuyList, wish === 'sell' ? { query: { ...query, request_type: 'buy' } } : null);
   const asked = wish === 'buy' ? sells : buys;
   const rates = useQuery(fiatWalletRead, { query: { limit: 1 } }).data?.rates ?? [];
-  const page = asked.data && { ...asked.data, results: bestFirst(asked.data.results, wish) };
+  const page = asked.data && { ...asked.data, results: sortByBestRate(asked.data.results, wish) };
   const hrefOf = (offer: Trade) => getOfferResponse(offer, getPairDecimals(role).create);
   return (
     <ListWithDrawer

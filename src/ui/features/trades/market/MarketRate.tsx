@@ -3,12 +3,12 @@ import { Big } from 'big.js';
 import { styled } from 'styled-components';
 import { tradeBuyList, tradeSellList } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
-import { textValue } from '../../../hooks/form/useMutationForm.ts';
+import { getTextValue } from '../../../hooks/form/useMutationForm.ts';
 import { useQuery } from '../../../hooks/data/useQuery.ts';
 import { formatRate } from '../../../kit/display/format.ts';
 import { InlineButton } from '../../../kit/layout/ListPage.styles.ts';
 import { getRequestPair } from '../request/requestForm.ts';
-import type { RequestForm } from '../request/useRequest.ts';
+import type { RequestForm } from '../request/useRequestForm.ts';
 
 const Line = styled.span`
   display: flex;
@@ -38,7 +38,7 @@ export function MarketRate({ request: { kind, form, change } }: { request: Reque
   const bids = useQuery(tradeBuyList, kind === 'sell' ? { query: { request_type: 'buy', ...query } } : null);
   const best = bestOf((kind === 'buy' ? offers : bids).data?.results ?? [], kind === 'buy');
   if (best === null) return null;
-  const far = isFar(textValue(form.values, 'exchange_rate'), best);
+  const far = isFar(getTextValue(form.values, 'exchange_rate'), best);
   return (
     <Line data-far={far || undefined} role={far ? 'status' : undefined}>
       <span>{far ? 'Курс отличается от рыночного больше чем на 10\u00A0%: ' : 'Рыночный курс '}</span>

@@ -1,5 +1,5 @@
 // Matching offers of an own request, side by side with it (tests/contract/calls.json row 43).
-import { Name } from '../../../kit/display/Name.tsx';
+import { SafeName } from '../../../kit/display/SafeName.tsx';
 import type { ReactNode } from 'react';
 import { tradeMatchList } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
@@ -73,7 +73,7 @@ function Comparison({ own, offers }: { own: Trade; offers: readonly Trade[] }) {
               <th key={offer.id} scope="col" title={getRoleLabel(offer.role)}>
                 <span>{offer.number}</span>{' '}
                 <small>
-                  <Name>{offer.company_name ?? EMPTY_VALUE}</Name>
+                  <SafeName>{offer.company_name ?? EMPTY_VALUE}</SafeName>
                 </small>{' '}
                 {compareValues(getCryptoAmount(offer), getCryptoAmount(own)) < 0 ? (
                   <small className="worse">Меньше вашей</small>

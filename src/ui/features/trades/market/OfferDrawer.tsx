@@ -6,9 +6,9 @@ import { InformationLink } from '../../../record/InformationLink.tsx';
 import { FactList } from '../../../kit/layout/ListPage.styles.ts';
 import { GuardedLink } from '../../../form/GuardedButton.tsx';
 import { RecordStatus } from '../../../record/RecordStatus.tsx';
-import { asReader } from './offers.ts';
+import { toCounterpartyView } from './offers.ts';
 import { TradeAmounts } from '../TradeAmounts.tsx';
-import { TradeDescription } from '../TradeLedger.tsx';
+import { TradeDescription } from '../TradeDescription.tsx';
 
 interface OfferDrawerProps {
   readonly offer: Trade;
@@ -30,7 +30,7 @@ export function OfferDrawer({ offer, answer, onClose }: OfferDrawerProps) {
       }
     >
       <FactList>
-        <TradeAmounts request={asReader(offer)} pays="Вы заплатите" receives="Вы получите" />
+        <TradeAmounts request={toCounterpartyView(offer)} pays="Вы заплатите" receives="Вы получите" />
         <TradeDescription trade={offer} isOwn={false} />
         <InformationLink kind="trade" id={offer.id} />
       </FactList>

@@ -6,14 +6,14 @@ import { EMPTY_VALUE, formatDecimal } from '../../../kit/display/format.ts';
 import { RUBLE_OPTION, getTradeKind } from '../tradeKinds.ts';
 
 /** The lowest rate is best for a buyer, the highest for a seller. */
-export const bestFirst = (offers: readonly Trade[], wish: 'buy' | 'sell'): readonly Trade[] =>
+export const sortByBestRate = (offers: readonly Trade[], wish: 'buy' | 'sell'): readonly Trade[] =>
   offers.toSorted((one, other) => {
     const order = toDecimal(one.exchange_rate).cmp(other.exchange_rate);
     return wish === 'buy' ? order : -order;
   });
 
 /** The offer from the other side: what the reader pays and receives. */
-export const asReader = (offer: Trade): Trade => ({
+export const toCounterpartyView = (offer: Trade): Trade => ({
   ...offer,
   currency_to_pay: offer.currency_to_receive,
   amount_to_pay: offer.amount_to_receive,
@@ -24,7 +24,7 @@ export const asReader = (offer: Trade): Trade => ({
 const PERCENT_PLACES = 2;
 
 /** Difference of an offer's rate from the platform's, signed percent; null if no rate is known. */
-export function offMarket(offer: Trade, rates: readonly CurrencyRate[]): string | null {
+export function getMarketDifference(offer: Trade, rates: readonly CurrencyRate[]): string | null {
   const isSale = getTradeKind(offer) === 'sell';
   const [coin, paid] = isSale
     ? [offer.currency_to_pay, offer.currency_to_receive]
@@ -35,7 +35,7 @@ export function offMarket(offer: Trade, rates: readonly CurrencyRate[]): string 
 }
 
 /** `0.27` → «+0,27 %». */
-export function offMarketText(percent: string | null): string {
+export function formatMarketDifference(percent: string | null): string {
   if (percent === null) return EMPTY_VALUE;
   const figure = `${formatDecimal(percent, PERCENT_PLACES, PERCENT_PLACES)}\u00A0%`;
   return toDecimal(percent).gt(0) ? `+${figure}` : figure;

@@ -6,19 +6,19 @@ import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 import { type ListParams, useListParams } from '../../../hooks/list/useListParams.ts';
 import { useQuery } from '../../../hooks/data/useQuery.ts';
 import { useQueryParams } from '../../../hooks/list/useQueryParams.ts';
-import { Segmented } from '../../../kit/fields/Segmented.tsx';
+import { SegmentedControl } from '../../../kit/fields/SegmentedControl.tsx';
 import { StatusTabs } from '../../../list/Filters.tsx';
 import { ListScreen } from '../../../list/ListScreen.tsx';
 import { useSortedPage } from '../../../list/SortedTable.tsx';
 import { getStatusOptions } from '../../../record/RecordStatus.tsx';
 import { registryColumns } from './columns.tsx';
 import { TRADE_FILTERS, type TradeFilter, tradeFilters } from '../filters.ts';
-import { TRADE_KIND_LABELS, TYPE_PARAM } from '../tradeKinds.ts';
-import { getLotPath, waitsForApproval } from './queuePaths.ts';
+import { TRADE_KIND_LABELS, TRADE_TYPE_PARAM } from '../tradeKinds.ts';
+import { getLotPath, isAwaitingApproval } from './queuePaths.ts';
 import { operatorTradeTexts } from './texts.ts';
 
 /** A request that awaits approval is not a deal yet: it is in the queue. */
-const STATUSES = getStatusOptions(tradeLifecycle).filter(({ value }) => !waitsForApproval(value));
+const STATUSES = getStatusOptions(tradeLifecycle).filter(({ value }) => !isAwaitingApproval(value));
 const FIRST = STATUSES[0]?.value ?? '';
 const KINDS = [
   { value: 'buy', label: TRADE_KIND_LABELS.buy },
@@ -48,7 +48,7 @@ export function useDealRegistry(kind: 'buy' | 'sell') {
 }
 
 export function DealRegistry() {
-  const kind = useQueryParams(TYPE_PARAM).values.type === 'sell' ? 'sell' : 'buy';
+  const kind = useQueryParams(TRADE_TYPE_PARAM).values.type === 'sell' ? 'sell' : 'buy';
   const { list, query } = useDealRegistry(kind);
   return (
     <ListScreen
@@ -76,7 +76,7 @@ function RegistryTabs({ kind, list, count }: RegistryTabsProps) {
   const place = useQueryParams<string>({});
   return (
     <Bar>
-      <Segmented
+      <SegmentedControl
         label="Вид сделок"
         name="kind"
         options={KINDS}

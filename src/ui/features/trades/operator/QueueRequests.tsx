@@ -4,13 +4,13 @@ import { useLocation, useParams } from 'wouter';
 import { useQueryParams } from '../../../hooks/list/useQueryParams.ts';
 import { ExchangeQueue } from './ExchangeQueue.tsx';
 import { TradeQueue } from './TradeQueue.tsx';
-import { TYPE_PARAM } from '../tradeKinds.ts';
+import { TRADE_TYPE_PARAM } from '../tradeKinds.ts';
 import { getQueuePath } from './queuePaths.ts';
 
 export default function QueueRequests() {
   const [path] = useLocation();
   const { id } = useParams<{ id?: string }>();
-  const { values } = useQueryParams(TYPE_PARAM);
+  const { values } = useQueryParams(TRADE_TYPE_PARAM);
   const open = parseRecordId(id);
   const isAt = (kind: 'sell' | 'exchange') =>
     id === undefined ? values.type === kind : path.toLowerCase().startsWith(`${getQueuePath[kind]}/`);

@@ -8,9 +8,9 @@ import { TRADE_FILTERS, tradeFilters } from '../filters.ts';
 import { ApprovalQueue } from './ApprovalQueue.tsx';
 import { OperatorTrade } from './OperatorTrade.tsx';
 import { queueColumns } from './columns.tsx';
-import { waitsForApproval } from './queuePaths.ts';
+import { isAwaitingApproval } from './queuePaths.ts';
 
-const waits = ({ status }: Trade) => waitsForApproval(status);
+const waits = ({ status }: Trade) => isAwaitingApproval(status);
 
 /** `id`: the open request. */
 export function TradeQueue({ kind, id }: { kind: 'buy' | 'sell'; id: RecordId | null }) {

@@ -1,5 +1,5 @@
 // Paths of the operator's decisions by kind, and statuses that await one.
-import { awaitsOperator } from '../../../../machines/lifecycles/awaitsOperator.ts';
+import { operatorQueueFilters } from '../../../../machines/lifecycles/operatorQueue.ts';
 import { getTransitions } from '../../../../machines/lifecycles/transitions.ts';
 import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
@@ -27,9 +27,9 @@ const may = (machine: typeof tradeLifecycle | typeof exchangeLifecycle, status: 
 /** Transitions of the queue; the other transitions of a trade belong to its lot. */
 export const TRADE_DECISIONS: ReadonlySet<string> = new Set(['APPROVE', 'REJECT']);
 /** A trade of this status awaits approval. */
-export const waitsForApproval = (status: string | null): boolean => awaitsOperator.trade({ status });
+export const isAwaitingApproval = (status: string | null): boolean => operatorQueueFilters.trade({ status });
 /** The operator has an available transition. */
-export const isExchangeAwaitingDecision = (status: string | null): boolean => awaitsOperator.exchange({ status });
+export const isExchangeAwaitingDecision = (status: string | null): boolean => operatorQueueFilters.exchange({ status });
 /** An exchange of this status awaits approval. */
 export const isApprovable = (status: string | null): boolean => may(exchangeLifecycle, status, 'APPROVE');
 /** A lot can be formed or completed. */

@@ -53,4 +53,4 @@ export const EXCHANGE_REVIEW_PROMPTS: Readonly<Record<string, DecisionPrompt>> =
 
 /** A failed status change of a trade alerts with its message; errors of the catalogue have their modals. */
 export const getTradeAlert = (failure: Failure): string | null =>
-  failure.known || failure.kind === 'aborted' ? null : getFailureText(failure);
+  failure.catalogueEntry || failure.kind === 'aborted' ? null : getFailureText(failure);

@@ -8,14 +8,14 @@ import { DateTime } from '../../../kit/display/DateTime.tsx';
 import { DescriptionList, type DescriptionItem } from '../../../kit/display/DescriptionList.tsx';
 import { Money } from '../../../kit/display/Money.tsx';
 import { EMPTY_VALUE, formatRate, formatWalletId } from '../../../kit/display/format.ts';
-import { commentItem } from '../../../record/decision/commentFact.ts';
+import { getCommentItem } from '../../../record/decision/commentItem.ts';
 import { HeadlineAmount } from '../../../record/decision/DecisionDrawer.tsx';
 import { StatusHistory } from '../../../record/StatusHistory.tsx';
 import { OrganizationName } from '../../../record/MessageOrganization.tsx';
 import { LifecycleProgress } from '../../../record/RecordStatus.tsx';
 import { getDirectionLabel } from '../../../texts/options.ts';
 import { getRoleLabel } from '../../../texts/roles.ts';
-import { tradeFileItems, tradeOutcomeItems } from '../../../record/payment/tradeOutcome.tsx';
+import { getTradeFileItems, getTradeOutcomeItems } from '../../../record/payment/tradeOutcome.tsx';
 import { type RequestKind, getTradeKind, getCurrencyPair, getUnitCurrency } from '../tradeKinds.ts';
 
 /** Rendered inside `Facts`. */
@@ -43,7 +43,7 @@ export function ExchangeFacts({ exchange, children }: { exchange: Exchange; chil
           rateRow(exchange, 'exchange'),
           { label: 'Кошелёк', value: formatWalletId(exchange.wallet_id) },
           { label: 'Кошелёк зачисления', value: formatWalletId(exchange.target_wallet_id) },
-          ...tradeFileItems(exchange),
+          ...getTradeFileItems(exchange),
         ]}
       />
       <StatusHistory of={exchangeLifecycle} events={exchange.events} />
@@ -88,8 +88,8 @@ function tradeRows(trade: Trade): readonly DescriptionItem[] {
     { label: 'Комиссия', value: <Money amount={trade.fee} currency="RUB" /> },
     { label: 'Кошелёк', value: `${formatWalletId(wallet_id)}, ${getDirectionLabel(wallet_type).toLowerCase()}` },
     { label: 'УНК', value: trade.ved_contract_number ?? EMPTY_VALUE },
-    ...tradeOutcomeItems(trade),
-    ...tradeFileItems(trade),
-    commentItem(trade),
+    ...getTradeOutcomeItems(trade),
+    ...getTradeFileItems(trade),
+    getCommentItem(trade),
   ];
 }

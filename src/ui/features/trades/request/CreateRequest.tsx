@@ -14,10 +14,10 @@ import { ButtonLink } from '../../../kit/actions/Button.tsx';
 import { FormErrors } from '../../../kit/fields/FormErrors.tsx';
 import { ProfileMissing } from '../../../record/ProfileMissing.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
-import { Segmented } from '../../../kit/fields/Segmented.tsx';
+import { SegmentedControl } from '../../../kit/fields/SegmentedControl.tsx';
 import { SkeletonLines } from '../../../kit/feedback/Skeleton.tsx';
 import { DraftNote } from '../../../form/DraftNote.tsx';
-import { LostWriteNotice } from '../../../form/LostWrite.tsx';
+import { LostWriteNotice } from '../../../form/LostWriteNotice.tsx';
 import { RejectionMessage } from '../../../form/SubmitErrorMessage.tsx';
 import { QueryPlaceholder, type QueryStatus } from '../../../query/QueryContent.tsx';
 import { StaleDataBanner } from '../../../query/queryStates.tsx';
@@ -26,7 +26,7 @@ import {
   TRADE_KIND_LABELS,
   type RequestKind,
   RUBLE_OPTION,
-  TYPE_PARAM,
+  TRADE_TYPE_PARAM,
   parseTradeKind,
   getPairDecimals,
   withTypeParam,
@@ -37,7 +37,7 @@ import { RequestDetails } from './RequestDetails.tsx';
 import { TradeKindRow, RequestPage, RequestStack } from './CreateRequest.styles.ts';
 import { RequestPreview, RequestTotals } from './RequestReview.tsx';
 import { type RequestSources, REQUEST_TEXT_FIELDS, type RequestValues, getRequestFieldId } from './requestForm.ts';
-import { type RequestInput, useRequestForm } from './useRequest.ts';
+import { type RequestInput, useRequestForm } from './useRequestForm.ts';
 import { getSuitableWallets } from './requestWallets.ts';
 import { useOwnWallets } from './useOwnWallets.ts';
 
@@ -46,7 +46,7 @@ const PAYMENT_FORM = /^\/account\/history-request-for-payment-ved\?pay=[^&#]+$/;
 
 /** URL parameters set by «Откликнуться» and «Купить недостающее». */
 const ASKED = {
-  ...TYPE_PARAM,
+  ...TRADE_TYPE_PARAM,
   offer: v.pipe(v.string(), v.regex(/^[\p{L}\d-]{1,20}$/u)),
   coin: v.picklist(CRYPTO_OPTIONS),
   amount: decimalField,
@@ -162,7 +162,7 @@ function Request({ onKind, ...input }: RequestProps) {
     <div data-state={form.state}>
       <RequestStack>
         <TradeKindRow>
-          <Segmented label="Вид заявки" name="kind" options={KINDS} value={kind} onChoose={onKind} />
+          <SegmentedControl label="Вид заявки" name="kind" options={KINDS} value={kind} onChoose={onKind} />
           <span className="note">
             <DraftNote {...draft} fileless busy={form.busy} discard={discard} />
           </span>

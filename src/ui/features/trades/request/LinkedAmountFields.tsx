@@ -1,6 +1,6 @@
 // «Отдаю» and «Получаю» linked by the rate, the limit, and the fee line.
 import { ChevronsUpDown, Link2 } from 'lucide-react';
-import { textValue } from '../../../hooks/form/useMutationForm.ts';
+import { getTextValue } from '../../../hooks/form/useMutationForm.ts';
 import { AmountField } from '../../../kit/fields/AmountField.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
 import { formatMoney } from '../../../kit/display/format.ts';
@@ -17,7 +17,7 @@ import {
   getRequestAmounts,
 } from './requestForm.ts';
 import { getSuitableWallets } from './requestWallets.ts';
-import type { RequestForm } from './useRequest.ts';
+import type { RequestForm } from './useRequestForm.ts';
 
 export function LinkedAmountFields({ request }: { request: RequestForm }) {
   const { kind, form } = request;
@@ -78,7 +78,7 @@ function Sum({ request, name }: { request: RequestForm; name: 'amount_to_pay' | 
   const { leader, exchange_rate } = getRequestAmounts(form.values);
   const isChanged = draft.savedAt !== null || draft.unkept; // an answered offer is shown unchanged
   const leads =
-    isChanged && textValue(form.values, name) !== '' && exchange_rate !== '' && (leader === 'pay') === isPay;
+    isChanged && getTextValue(form.values, name) !== '' && exchange_rate !== '' && (leader === 'pay') === isPay;
   const available = isPay ? getAvailableAmount(kind, known, form.values) : null;
   const hint = [
     available === null ? null : `Доступно ${formatMoney(available, currency)}`,

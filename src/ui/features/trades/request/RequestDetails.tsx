@@ -6,7 +6,7 @@ import { contractListAll } from '../../../../api/endpoints/contracts.ts';
 import type { Wallet } from '../../../../api/schemas/wallets.ts';
 import { contractLifecycle } from '../../../../machines/lifecycles/contract.ts';
 import { getStatusMeta } from '../../../../machines/lifecycles/transitions.ts';
-import { textValue } from '../../../hooks/form/useMutationForm.ts';
+import { getTextValue } from '../../../hooks/form/useMutationForm.ts';
 import { useQuery } from '../../../hooks/data/useQuery.ts';
 import { FileField } from '../../../kit/fields/FileField.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
@@ -18,7 +18,7 @@ import { contractNumberMask } from '../../../form/fields/masks.ts';
 import { TRADE_LABELS } from '../texts.ts';
 import { RequestPairs } from './CreateRequest.styles.ts';
 import { getRequestFieldId, getRequestPair, getRequestWallet } from './requestForm.ts';
-import type { RequestForm } from './useRequest.ts';
+import type { RequestForm } from './useRequestForm.ts';
 import { getWalletOptions } from './requestWallets.ts';
 
 export function RequestDetails({ request }: { request: RequestForm }) {
@@ -94,7 +94,7 @@ const walletHint = ({ network, aml_percentage }: Wallet): string =>
 function ContractNumber({ request: { form, change } }: { request: RequestForm }) {
   const list = useId();
   const contracts = useQuery(contractListAll).data ?? [];
-  const number = textValue(form.values, 'ved_contract_number');
+  const number = getTextValue(form.values, 'ved_contract_number');
   const contract = contracts.find(({ ved_contract_number }) => ved_contract_number === number);
   const { onChange: _typed, ...field } = form.text('ved_contract_number');
   const isWhole = number !== '' && contractNumberValidator(number) === null;

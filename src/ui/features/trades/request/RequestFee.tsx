@@ -3,7 +3,7 @@ import { Money } from '../../../kit/display/Money.tsx';
 import { FeeLine } from './CreateRequest.styles.ts';
 import { RUBLE_OPTION } from '../tradeKinds.ts';
 import { getCreditAmount, getDebitAmount, getRequestFee } from './requestForm.ts';
-import type { RequestForm } from './useRequest.ts';
+import type { RequestForm } from './useRequestForm.ts';
 import { toDecimal } from '../../../../api/amounts/decimal.ts';
 import { FEE_RATE } from '../../../../api/amounts/fee.ts';
 import { formatPercent } from '../../../kit/display/format.ts';

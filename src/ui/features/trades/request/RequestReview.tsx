@@ -17,7 +17,7 @@ import { TRADE_KIND_LABELS } from '../tradeKinds.ts';
 import { RESERVE_NOTES } from '../texts.ts';
 import { RequestStack } from './CreateRequest.styles.ts';
 import { getDetailItems, getTotalItems } from './requestTotals.tsx';
-import type { RequestForm } from './useRequest.ts';
+import type { RequestForm } from './useRequestForm.ts';
 
 /** Stays beside the form; «Проверить» opens the review, or shows the errors. */
 export function RequestTotals({ request }: { request: RequestForm }) {

@@ -12,7 +12,7 @@ import type { DraftDefinition } from '../../../../machines/form/draft.machine.ts
 import type { FieldErrors, FormValues } from '../../../../machines/form/form.machine.ts';
 import { type CurrencyPair, type LinkedAmounts, formatFee as feeOf } from '../../../../machines/form/linkedAmounts.ts';
 import { getFiles } from '../../../hooks/form/pendingFiles.ts';
-import { validateTexts, textValue } from '../../../hooks/form/useMutationForm.ts';
+import { validateTexts, getTextValue } from '../../../hooks/form/useMutationForm.ts';
 import { formatMoney } from '../../../kit/display/format.ts';
 import { type RequestKind, RUBLE_OPTION, getCurrencyPair } from '../tradeKinds.ts';
 
@@ -63,32 +63,32 @@ export const getRequestDraft = (
 
 /** The pair of the chosen currencies. */
 export const getRequestPair = (kind: RequestKind, values: FormValues): CurrencyPair =>
-  getCurrencyPair(kind, textValue(values, 'currency_to_pay'), textValue(values, 'currency_to_receive'));
+  getCurrencyPair(kind, getTextValue(values, 'currency_to_pay'), getTextValue(values, 'currency_to_receive'));
 
 /** The linked amounts as typed. */
 export const getRequestAmounts = (values: FormValues): LinkedAmounts => ({
-  amount_to_pay: textValue(values, 'amount_to_pay'),
-  amount_to_receive: textValue(values, 'amount_to_receive'),
-  exchange_rate: textValue(values, 'exchange_rate'),
-  leader: textValue(values, 'leader') === 'receive' ? 'receive' : 'pay',
+  amount_to_pay: getTextValue(values, 'amount_to_pay'),
+  amount_to_receive: getTextValue(values, 'amount_to_receive'),
+  exchange_rate: getTextValue(values, 'exchange_rate'),
+  leader: getTextValue(values, 'leader') === 'receive' ? 'receive' : 'pay',
 });
 
 /** Fee of a trade in roubles; null for an exchange, or without an amount. */
 export function getRequestFee(kind: RequestKind, values: FormValues): string | null {
   if (kind === 'exchange') return null;
-  return feeOf(textValue(values, kind === 'buy' ? 'amount_to_pay' : 'amount_to_receive'));
+  return feeOf(getTextValue(values, kind === 'buy' ? 'amount_to_pay' : 'amount_to_receive'));
 }
 
 /** Total debit: includes the fee if it is in the same currency. */
 export function getDebitAmount(kind: RequestKind, values: FormValues): string | null {
-  const pay = textValue(values, 'amount_to_pay');
+  const pay = getTextValue(values, 'amount_to_pay');
   if (!/^\d{1,15}(\.\d*)?$/.test(pay)) return null;
   return kind === 'buy' ? new Big(pay).plus(getRequestFee(kind, values) ?? 0).toFixed(2) : pay;
 }
 
 /** Net credit: without the fee if it is deducted from roubles. */
 export function getCreditAmount(kind: RequestKind, values: FormValues): string | null {
-  const receive = textValue(values, 'amount_to_receive');
+  const receive = getTextValue(values, 'amount_to_receive');
   if (!/^\d{1,15}(\.\d*)?$/.test(receive)) return null;
   return kind === 'sell' ? new Big(receive).minus(getRequestFee(kind, values) ?? 0).toFixed(2) : receive;
 }
@@ -107,7 +107,7 @@ export const getRequestWallet = (
   { wallets }: RequestSources,
   values: FormValues,
   name: RequestTextField,
-): Wallet | undefined => wallets.find(({ id }) => String(id) === textValue(values, name));
+): Wallet | undefined => wallets.find(({ id }) => String(id) === getTextValue(values, name));
 
 /** Maximal amount of the payer; null if unknown. */
 export function getAvailableAmount(kind: RequestKind, known: RequestSources, values: FormValues): string | null {
@@ -128,7 +128,7 @@ export const validateRequest =
       exchange_rate: requiredValidator(validateRate),
       wallet_id: requiredValidator(),
       ...(isTrade
-        ? { trade_limit: optionalValidator(tradeLimitValidator(pay, textValue(values, 'amount_to_pay'))) }
+        ? { trade_limit: optionalValidator(tradeLimitValidator(pay, getTextValue(values, 'amount_to_pay'))) }
         : {}),
       ...(isTrade ? {} : { target_wallet_id: requiredValidator() }),
       ...(isTrade && known.needsContract
@@ -161,14 +161,14 @@ function contractTypeIn(known: RequestSources, values: FormValues): ContractType
 
 /** Id of a selected record, sent as received. */
 const idIn = (values: FormValues, name: RequestTextField): RecordId | '' =>
-  parseRecordId(textValue(values, name)) ?? '';
+  parseRecordId(getTextValue(values, name)) ?? '';
 
 const common = (values: FormValues) => ({
-  currency_to_pay: textValue(values, 'currency_to_pay'),
-  amount_to_pay: textValue(values, 'amount_to_pay'),
-  currency_to_receive: textValue(values, 'currency_to_receive'),
-  amount_to_receive: textValue(values, 'amount_to_receive'),
-  exchange_rate: textValue(values, 'exchange_rate'),
+  currency_to_pay: getTextValue(values, 'currency_to_pay'),
+  amount_to_pay: getTextValue(values, 'amount_to_pay'),
+  currency_to_receive: getTextValue(values, 'currency_to_receive'),
+  amount_to_receive: getTextValue(values, 'amount_to_receive'),
+  exchange_rate: getTextValue(values, 'exchange_rate'),
   wallet_id: idIn(values, 'wallet_id'),
   files: [...getFiles(values, 'files')],
 });
@@ -181,7 +181,8 @@ export const toTradeBody = (values: FormValues) => ({
   comment: given(values, 'comment'),
 });
 
-const given = (values: FormValues, name: RequestTextField): string | undefined => textValue(values, name) || undefined;
+const given = (values: FormValues, name: RequestTextField): string | undefined =>
+  getTextValue(values, name) || undefined;
 
 /** Body of rows 8 and 9 of tests/contract/calls.json; numbers are sent as text. */
 export const toExchangeBody = (values: FormValues) => ({

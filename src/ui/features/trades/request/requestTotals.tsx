@@ -1,6 +1,6 @@
 // Totals of a request, for the panel beside the form and for the review.
 import { Big } from 'big.js';
-import { textValue } from '../../../hooks/form/useMutationForm.ts';
+import { getTextValue } from '../../../hooks/form/useMutationForm.ts';
 import type { DescriptionItem } from '../../../kit/display/DescriptionList.tsx';
 import { Money } from '../../../kit/display/Money.tsx';
 import { EMPTY_VALUE, formatMoney, formatNetwork, formatRate, truncateAddress } from '../../../kit/display/format.ts';
@@ -16,7 +16,7 @@ import {
   getRequestWallet,
 } from './requestForm.ts';
 import { getFiles } from '../../../hooks/form/pendingFiles.ts';
-import type { RequestForm } from './useRequest.ts';
+import type { RequestForm } from './useRequestForm.ts';
 
 /** An unknown amount is «—». */
 export function getTotalItems(request: RequestForm): readonly DescriptionItem[] {
@@ -24,16 +24,16 @@ export function getTotalItems(request: RequestForm): readonly DescriptionItem[] 
   const { values } = form;
   const pair = getRequestPair(kind, values);
   const { pay, receive } = pair;
-  const rate = textValue(values, 'exchange_rate');
+  const rate = getTextValue(values, 'exchange_rate');
   const fee = { label: FEE_LABEL, value: <Money amount={getRequestFee(kind, values)} currency={RUBLE_OPTION} /> };
   const available = getAvailableAmount(kind, known, values);
   const debit = getDebitAmount(kind, values);
   return [
-    { label: 'Отдаёте', value: <Money amount={textValue(values, 'amount_to_pay')} currency={pay} /> },
+    { label: 'Отдаёте', value: <Money amount={getTextValue(values, 'amount_to_pay')} currency={pay} /> },
     ...(kind === 'buy'
       ? [fee, { label: 'К списанию', value: <Money amount={debit} currency={pay} />, total: true }]
       : []),
-    { label: 'Получаете', value: <Money amount={textValue(values, 'amount_to_receive')} currency={receive} /> },
+    { label: 'Получаете', value: <Money amount={getTextValue(values, 'amount_to_receive')} currency={receive} /> },
     ...(kind === 'sell'
       ? [
           fee,
@@ -78,17 +78,17 @@ function leftOf(available: string | null, debit: string | null, currency: string
 export function getDetailItems({ kind, form }: RequestForm): readonly DescriptionItem[] {
   const { values } = form;
   const { pay } = getRequestPair(kind, values);
-  const limit = textValue(values, 'trade_limit');
+  const limit = getTextValue(values, 'trade_limit');
   const rows: readonly DescriptionItem[] = [
     { label: 'Минимальная сумма исполнения', value: limit === '' ? '' : <Money amount={limit} currency={pay} /> },
-    { label: 'УНК', value: textValue(values, 'ved_contract_number') },
+    { label: 'УНК', value: getTextValue(values, 'ved_contract_number') },
     {
       label: 'Файлы',
       value: getFiles(values, 'files')
         .map(({ name }) => name)
         .join(', '),
     },
-    { label: 'Комментарий', value: textValue(values, 'comment') },
+    { label: 'Комментарий', value: getTextValue(values, 'comment') },
   ];
   return rows.filter(({ value }) => value !== '');
 }

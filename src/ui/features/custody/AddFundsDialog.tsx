@@ -13,7 +13,7 @@ import type { FormValues } from '../../../machines/form/form.machine.ts';
 import { fetchRecord } from '../../../machines/data/lists/findInList.ts';
 import { findConflict, getConflictingText } from '../../../machines/form/concurrentEdit.ts';
 import { useServices } from '../../hooks/core/services.ts';
-import { validateTexts, textValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
+import { validateTexts, getTextValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useAllPagesQuery } from '../../hooks/data/useQuery.ts';
 import { AmountField } from '../../kit/fields/AmountField.tsx';
@@ -72,9 +72,9 @@ export function AddFundsDialog(props: AddFundsProps) {
  */
 // assumed: between the read and the write another change may still be lost, as the contract has no conditional write
 function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readonly Wallet[] }) {
-  const { requests, touches } = useServices();
+  const { requests, invalidations } = useServices();
   const notify = useNotify();
-  const chosenIn = (values: FormValues) => wallets.find(({ id }) => String(id) === textValue(values, 'wallet'));
+  const chosenIn = (values: FormValues) => wallets.find(({ id }) => String(id) === getTextValue(values, 'wallet'));
   const meant = walletAt(wallets, address);
   const reviewed = useReviewForm<true, typeof walletBalanceSet>(walletBalanceSet, {
     initial: { wallet: meant ? String(meant.id) : '', amount: '', was: '' },
@@ -87,23 +87,24 @@ function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readon
       const now = await fetchRecord(idIn(values), OWN_WALLETS, requests, signal);
       if ('failure' in now) return now.failure;
       const balance = now.row?.balance ?? '';
-      return balance !== '' && new Big(balance).eq(textValue(values, 'was')) ? null : findConflict(balance);
+      return balance !== '' && new Big(balance).eq(getTextValue(values, 'was')) ? null : findConflict(balance);
     },
     input: (values) => ({
       params: { id: idIn(values) },
-      body: { balance: sumOf(textValue(values, 'was'), textValue(values, 'amount')) },
+      body: { balance: sumOf(getTextValue(values, 'was'), getTextValue(values, 'amount')) },
     }),
     onDone() {
       notify('done', custodyTexts.funded);
       onClose();
     },
-    onRejected: (failure) => getConflictingText(failure) !== null && touches.publish(walletBalanceSet.invalidates),
+    onRejected: (failure) =>
+      getConflictingText(failure) !== null && invalidations.publish(walletBalanceSet.invalidates),
   });
   const { form } = reviewed;
   const isOutdated = form.failure !== null && getConflictingText(form.failure) !== null;
   const chosen = chosenIn(form.values);
   const { onChange: _typed, ...field } = form.text('amount');
-  const was = textValue(form.values, 'was');
+  const was = getTextValue(form.values, 'was');
   return (
     <ReviewFormDialog
       title={TITLE}
@@ -117,7 +118,7 @@ function Fields({ address, wallets, onClose }: AddFundsProps & { wallets: readon
       question={{
         title: 'Пополнить кошелёк?',
         text: 'Баланс увеличится на указанную сумму.',
-        rows: chosen && was !== '' ? rowsOf({ ...chosen, balance: was }, textValue(form.values, 'amount')) : [],
+        rows: chosen && was !== '' ? rowsOf({ ...chosen, balance: was }, getTextValue(form.values, 'amount')) : [],
         confirm: 'Пополнить',
       }}
     >
@@ -165,4 +166,4 @@ function rowsOf(wallet: Wallet, added: string): readonly DescriptionItem[] {
 }
 
 const sumOf = (balance: string, added: string): string => new Big(balance).plus(added).toFixed();
-const idIn = (values: FormValues): RecordId => parseRecordId(textValue(values, 'wallet')) ?? 0;
+const idIn = (values: FormValues): RecordId => parseRecordId(getTextValue(values, 'wallet')) ?? 0;

@@ -11,7 +11,7 @@ interface Commented {
 }
 
 /** «Комментарий», or for a refused record «Причина отказа». */
-export const commentItem = ({ status, comment }: Commented) => ({
+export const getCommentItem = ({ status, comment }: Commented) => ({
   label: getCommentLabel(status),
   value: comment ?? EMPTY_VALUE,
 });

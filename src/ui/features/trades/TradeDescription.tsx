@@ -7,10 +7,10 @@ import { DescriptionList, type DescriptionItem } from '../../kit/display/Descrip
 import { Money } from '../../kit/display/Money.tsx';
 import { formatWalletId } from '../../kit/display/format.ts';
 import { getDirectionLabel } from '../../texts/options.ts';
-import { getCommentLabel } from '../../record/decision/commentFact.ts';
+import { getCommentLabel } from '../../record/decision/commentItem.ts';
 import { getRoleLabel } from '../../texts/roles.ts';
 import { RUBLE_OPTION } from './tradeKinds.ts';
-import { tradeFileItems, optionalItem, tradeOutcomeItems } from '../../record/payment/tradeOutcome.tsx';
+import { getTradeFileItems, optionalItem, getTradeOutcomeItems } from '../../record/payment/tradeOutcome.tsx';
 
 /** Empty rows are left out. */
 export function TradeDescription({ trade, isOwn }: { trade: Trade; isOwn: boolean }) {
@@ -45,7 +45,7 @@ const ownRows = (trade: Trade): readonly DescriptionItem[] => [
   net(trade),
   { label: 'Кошелёк', value: formatWalletId(trade.wallet_id) },
   ...optionalItem('УНК', trade.ved_contract_number),
-  ...tradeOutcomeItems(trade),
-  ...tradeFileItems(trade),
+  ...getTradeOutcomeItems(trade),
+  ...getTradeFileItems(trade),
   ...optionalItem(getCommentLabel(trade.status), trade.comment),
 ];

@@ -1,6 +1,6 @@
 // Clicks on a table row activate the row's `.rowlink`. No element overlays the row: WebKit computes `position: relative` of
 // a `tr` as static, so an overlay would leave the row, and covered text could not be selected.
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 
 type RowEvent = MouseEvent<HTMLElement>;
 
@@ -8,31 +8,38 @@ const CONTROLS = 'a, button, input, select, textarea, label, summary, dialog, [r
 
 /** A selection belongs to this press only if the pointer moved: some engines keep an older one through a click. */
 const DRAG_PX = 4;
-let pressed = { x: 0, y: 0, button: 0 };
+interface Press {
+  readonly x: number;
+  readonly y: number;
+  readonly button: number;
+}
 
 /** Handlers for a `tbody`. */
-export const rowClickHandlers = {
-  onMouseDown(event: RowEvent) {
-    pressed = { x: event.clientX, y: event.clientY, button: event.button };
-    if (!rowLinkOf(event)) return;
-    const isMiddle = event.button === 1; // would start autoscroll
-    const isShift = event.shiftKey && !hasSelectedText(); // would select text from the last caret to the pointer
-    if (isMiddle || isShift) event.preventDefault();
-  },
-  onClick(event: RowEvent) {
-    const found = rowLinkOf(event);
-    if (!found || event.altKey || isTextDrag(event, found.row)) return;
-    const { link } = found;
-    const isMiddle = pressed.button === 1; // Safari before 18.2 has no `auxclick`
-    if (isMiddle || hasModifier(event)) return openTab(link);
-    link.focus({ preventScroll: true, focusVisible: false });
-    link.click();
-  },
-  onAuxClick(event: RowEvent) {
-    const found = event.button === 1 ? rowLinkOf(event) : null;
-    if (found) openTab(found.link);
-  },
-};
+export function useRowClicks() {
+  const press = useRef<Press>({ x: 0, y: 0, button: 0 });
+  return {
+    onMouseDown(event: RowEvent) {
+      press.current = { x: event.clientX, y: event.clientY, button: event.button };
+      if (!rowLinkOf(event)) return;
+      const isMiddle = event.button === 1; // would start autoscroll
+      const isShift = event.shiftKey && !hasSelectedText(); // would select text from the last caret to the pointer
+      if (isMiddle || isShift) event.preventDefault();
+    },
+    onClick(event: RowEvent) {
+      const found = rowLinkOf(event);
+      if (!found || event.altKey || isTextDrag(event, found.row, press.current)) return;
+      const { link } = found;
+      const isMiddle = press.current.button === 1; // Safari before 18.2 has no `auxclick`
+      if (isMiddle || hasModifier(event)) return openTab(link);
+      link.focus({ preventScroll: true, focusVisible: false });
+      link.click();
+    },
+    onAuxClick(event: RowEvent) {
+      const found = event.button === 1 ? rowLinkOf(event) : null;
+      if (found) openTab(found.link);
+    },
+  };
+}
 
 /** Link of the clicked row; null if the click was handled or hit another control. */
 function rowLinkOf({ target, currentTarget, defaultPrevented }: RowEvent) {
@@ -46,9 +53,9 @@ function rowLinkOf({ target, currentTarget, defaultPrevented }: RowEvent) {
 
 const hasSelectedText = () => getSelection()?.isCollapsed === false;
 
-function isTextDrag({ clientX, clientY }: RowEvent, row: Element): boolean {
+function isTextDrag({ clientX, clientY }: RowEvent, row: Element, press: Press): boolean {
   const { anchorNode = null, focusNode = null } = getSelection() ?? {};
-  const isDrag = Math.hypot(clientX - pressed.x, clientY - pressed.y) >= DRAG_PX;
+  const isDrag = Math.hypot(clientX - press.x, clientY - press.y) >= DRAG_PX;
   return isDrag && hasSelectedText() && (row.contains(anchorNode) || row.contains(focusNode));
 }
 

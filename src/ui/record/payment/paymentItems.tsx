@@ -5,11 +5,11 @@ import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { formatCrossRate, formatDate, formatNetwork } from '../../kit/display/format.ts';
 import { getCountryName } from '../../texts/countries.ts';
-import { operationCodeLabel } from '../../texts/operationCodes.ts';
+import { getOperationCodeLabel } from '../../texts/operationCodes.ts';
 import { TransactionHash } from '../wallet/TransactionHash.tsx';
 
 /** Fields missing from the response are left out. */
-export function payeeFacts(payment: VedTransaction): readonly DescriptionItem[] {
+export function getPayeeItems(payment: VedTransaction): readonly DescriptionItem[] {
   const { payee_account, payee_swift, payee_bank, payee_address, payee_network, operation_code } = payment;
   return [
     { label: 'Контрагент', value: payment.counterparty_name },
@@ -19,7 +19,7 @@ export function payeeFacts(payment: VedTransaction): readonly DescriptionItem[] 
     ...known('Банк получателя', payee_bank),
     ...known('Адрес кошелька получателя', payee_address),
     ...known('Сеть', payee_network && formatNetwork(payee_network)),
-    ...known('Вид операции', operation_code && operationCodeLabel(operation_code)),
+    ...known('Вид операции', operation_code && getOperationCodeLabel(operation_code)),
   ];
 }
 
@@ -27,7 +27,7 @@ const known = (label: string, value: string | null): readonly DescriptionItem[] 
   value ? [{ label, value: <span className="num">{value}</span> }] : [];
 
 /** Debit of the wallet: an estimate until the payment is executed, then the actual amount. */
-export function debitFacts(payment: VedTransaction, isExecuted: boolean): readonly DescriptionItem[] {
+export function getDebitItems(payment: VedTransaction, isExecuted: boolean): readonly DescriptionItem[] {
   const { debit_amount, debit_currency, rate, rate_source, rate_at, fee, hash, network, currency } = payment;
   const source = [rate_source, rate_at === null ? null : formatDate(rate_at, 'dateTime')].filter(Boolean).join(', ');
   return [

@@ -2,7 +2,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import type { Twin, TwinKind } from '../../api/endpoints/twins.ts';
+import type { DuplicateRecord, DuplicateKind } from '../../api/endpoints/duplicates.ts';
 import type { Role } from '../../api/roles.ts';
 import { Link } from '../hooks/core/Link.tsx';
 import type { LostWrite as Lost } from '../hooks/form/useMutationForm.ts';
@@ -12,7 +12,13 @@ import { useSession } from '../hooks/session/useSession.ts';
 import { Banner } from '../kit/feedback/Banner.tsx';
 import { Button } from '../kit/actions/Button.tsx';
 import { formatMoney } from '../kit/display/format.ts';
-import { OUTCOME_UNKNOWN, REMOVE_EXTRA, alreadyCreated, createdBefore, createdTwice } from '../texts/unknownOutcome.ts';
+import {
+  OUTCOME_UNKNOWN,
+  REMOVE_DUPLICATE,
+  getAlreadyCreatedText,
+  getPossibleDuplicateText,
+  getDuplicatesText,
+} from '../texts/unknownOutcome.ts';
 
 const Box = styled.div`
   &:not(:last-child) {
@@ -28,7 +34,7 @@ const AREA: Readonly<Record<Role, string>> = {
 const DEALS = { buy: 'deal', sell: 'deal-sales', exchange: 'deal-exchange' } as const;
 
 /** Path of a record in the area of `role`. */
-function hrefOf(kind: TwinKind, id: Twin['id'], role: Role): string {
+function hrefOf(kind: DuplicateKind, id: DuplicateRecord['id'], role: Role): string {
   const area = AREA[role];
   const isOperator = role === 'authorized_organization';
   switch (kind) {
@@ -49,7 +55,7 @@ function hrefOf(kind: TwinKind, id: Twin['id'], role: Role): string {
   }
 }
 
-const nameOf = ({ id, number, amount, currency }: Twin): string => {
+const nameOf = ({ id, number, amount, currency }: DuplicateRecord): string => {
   const name = number ?? String(id);
   if (amount !== null) return `${name} на ${formatMoney(amount, currency)}`;
   return currency === null ? name : `${name}, ${currency}`;
@@ -91,7 +97,7 @@ export function LostWriteNotice({ lost: { search, sent, since, restored } }: { l
                 )}
               </Fragment>
             ))}
-            {recent.length > 1 ? <span>{`. ${REMOVE_EXTRA}`}</span> : null}
+            {recent.length > 1 ? <span>{`. ${REMOVE_DUPLICATE}`}</span> : null}
           </>
         )}
       </Banner>
@@ -99,8 +105,8 @@ export function LostWriteNotice({ lost: { search, sent, since, restored } }: { l
   );
 }
 
-function textOf(kind: TwinKind, recent: number, all: number): string | null {
-  if (recent > 1) return createdTwice(kind, recent);
-  if (recent === 1) return alreadyCreated(kind);
-  return all > 0 ? createdBefore(kind) : null;
+function textOf(kind: DuplicateKind, recent: number, all: number): string | null {
+  if (recent > 1) return getDuplicatesText(kind, recent);
+  if (recent === 1) return getAlreadyCreatedText(kind);
+  return all > 0 ? getPossibleDuplicateText(kind) : null;
 }

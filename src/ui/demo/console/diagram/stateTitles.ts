@@ -218,7 +218,7 @@ export const getRejectionReason = (guards: readonly string[]): string =>
 export function getProblemText(error: unknown): string {
   if (error instanceof ApiError) {
     const { failure } = error;
-    return failure.known ? getModalText(failure.known).title : getFailureText(failure);
+    return failure.catalogueEntry ? getModalText(failure.catalogueEntry).title : getFailureText(failure);
   }
   // assumed: messages that are not Russian are meant for developers and are not shown
   return error instanceof Error && /[а-яё]/i.test(error.message) ? error.message : 'Сервер демо этого не выполнил';

@@ -12,7 +12,7 @@ export function countDecimals(value: string, places: number): number {
 
 /** Excel keeps 15 significant digits; longer numbers lose precision and must stay text. */
 const EXACT_DIGITS = 15;
-export function isExactNumber(value: string): boolean {
+export function isSafeDecimal(value: string): boolean {
   return value.replace(/[-.]/g, '').replace(/^0+|0+$/g, '').length <= EXACT_DIGITS;
 }
 

@@ -1,7 +1,7 @@
 // Generated chats: one with a very long history, many with a short one.
 import { demoData } from '../../demo.ts';
 import type { Row } from '../../tables.ts';
-import { getSeedDay, padNumber, pickByHash } from './chance.ts';
+import { getSeedDay, padNumber, pickByHash } from './hash.ts';
 import { FIRST_ORGANIZATION_ID } from './parties.ts';
 
 type Organization = Row<'organizations'>;

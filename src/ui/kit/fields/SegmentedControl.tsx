@@ -1,7 +1,7 @@
 // Segmented control of two to four options: native radio buttons.
 import { styled } from 'styled-components';
 import { restoreFocusAfter } from '../../hooks/dom/focusRestoration.ts';
-import { belowMobile, withoutHas } from '../../theme/media.ts';
+import { belowMobile, withoutHasSelector } from '../../theme/media.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 const Strip = styled.fieldset`
@@ -42,7 +42,7 @@ const Strip = styled.fieldset`
     color: var(--text-muted);
     cursor: not-allowed;
   }
-  ${withoutHas} {
+  ${withoutHasSelector} {
     label[data-checked] {
       background: var(--text-primary);
       color: var(--surface-base);
@@ -73,7 +73,7 @@ const Strip = styled.fieldset`
   }
 `;
 
-export interface SegmentedProps<V extends string> {
+export interface SegmentedControlProps<V extends string> {
   /** Accessible name: «Вид заявки». */
   label: string;
   name: string;
@@ -83,7 +83,13 @@ export interface SegmentedProps<V extends string> {
 }
 
 /** A radio group named by `label`. */
-export function Segmented<V extends string>({ label, name, options, value, onChoose }: SegmentedProps<V>) {
+export function SegmentedControl<V extends string>({
+  label,
+  name,
+  options,
+  value,
+  onChoose,
+}: SegmentedControlProps<V>) {
   return (
     <Strip>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>

@@ -16,7 +16,7 @@ export interface BillSources {
 }
 
 /** Null if the server sent no bank details. */
-export function orderOf({ deposit, organization, withdrawal, today }: BillSources): PaymentOrder | null {
+export function createPaymentOrder({ deposit, organization, withdrawal, today }: BillSources): PaymentOrder | null {
   const { payment_details: details, amount, number } = deposit;
   if (!details || amount === null) return null;
   return {
@@ -46,7 +46,7 @@ export function orderOf({ deposit, organization, withdrawal, today }: BillSource
 }
 
 /** Label and value of each field, in the order of a payment order. */
-export const billLines = ({ recipient, amount, purpose }: PaymentOrder): readonly (readonly [string, string])[] => [
+export const getBillLines = ({ recipient, amount, purpose }: PaymentOrder): readonly (readonly [string, string])[] => [
   ['Получатель', recipient.name],
   ['ИНН', recipient.inn],
   ['КПП', recipient.kpp],
@@ -59,8 +59,8 @@ export const billLines = ({ recipient, amount, purpose }: PaymentOrder): readonl
 ];
 
 /** The known lines, for pasting into a letter. */
-export const billText = (order: PaymentOrder): string =>
-  billLines(order)
+export const formatBill = (order: PaymentOrder): string =>
+  getBillLines(order)
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `${label}: ${value}`)
     .join('\n');

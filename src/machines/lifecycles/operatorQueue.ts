@@ -17,7 +17,7 @@ const OPERATOR = { role: 'authorized_organization', isOwner: false } as const;
 const [SUBMITTED, IN_REVIEW] = VERIFICATION_STEPS;
 
 /** Predicate per kind of record. */
-export const awaitsOperator = {
+export const operatorQueueFilters = {
   /** Without a payment order the client must act first. */
   deposit: ({ status, payment_order }: WithStatus & { readonly payment_order: string | null }): boolean =>
     payment_order !== null && isAwaitingOperator(depositLifecycle, status),

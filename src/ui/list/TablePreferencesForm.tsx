@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { maxLengthValidator } from '../../api/validation/validator.ts';
-import { textValue } from '../hooks/form/useMutationForm.ts';
+import { getTextValue } from '../hooks/form/useMutationForm.ts';
 import { selectContents, useCopy } from '../hooks/dom/useCopy.ts';
 import { useForm } from '../hooks/form/useForm.ts';
 import { parseSort, toSortParam, useSort } from '../hooks/list/useSort.ts';
@@ -28,7 +28,7 @@ interface ListChoicesProps extends ListSettingsProps {
   readonly close: () => void;
 }
 
-export default function ListContent({ taste, columns, form, close }: ListChoicesProps) {
+export default function TablePreferencesForm({ taste, columns, form, close }: ListChoicesProps) {
   return (
     <>
       <Columns taste={taste} columns={columns} />
@@ -171,11 +171,11 @@ function Views({ taste, form: id, close }: Omit<ListChoicesProps, 'columns'>) {
     {
       initial: { name: '', done: false },
       validate(values): Readonly<Record<string, string>> {
-        const name = textValue(values, 'name');
+        const name = getTextValue(values, 'name');
         const wrong = name === '' ? 'Назовите вид' : maxLengthValidator(NAME_LENGTH)(name);
         return wrong === null ? {} : { name: wrong };
       },
-      submit: (values) => Promise.resolve({ ok: true, value: textValue(values, 'name') }),
+      submit: (values) => Promise.resolve({ ok: true, value: getTextValue(values, 'name') }),
     },
     {
       onSent(name) {
@@ -208,7 +208,7 @@ function Views({ taste, form: id, close }: Omit<ListChoicesProps, 'columns'>) {
         onSubmit={(event) => {
           event.preventDefault();
           const done = !event.currentTarget.contains(event.nativeEvent.submitter);
-          if (done && textValue(form.values, 'name') === '') return close();
+          if (done && getTextValue(form.values, 'name') === '') return close();
           form.change('done', done);
           form.submit();
         }}

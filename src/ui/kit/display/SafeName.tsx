@@ -16,17 +16,17 @@ const Mark = styled.span`
   }
 `;
 
-export const LOOK_ALIKES = 'Похожие буквы разных алфавитов';
+export const LOOK_ALIKE_WARNING = 'Похожие буквы разных алфавитов';
 
 /** Right-to-left text does not affect its surroundings. */
-export function Name({ children }: { children: string }) {
+export function SafeName({ children }: { children: string }) {
   return (
     <>
       <bdi>{children}</bdi>
       {mixesLookAlikes(children) ? (
-        <Mark title={LOOK_ALIKES}>
+        <Mark title={LOOK_ALIKE_WARNING}>
           <TriangleAlert />
-          <VisuallyHidden>{LOOK_ALIKES}</VisuallyHidden>
+          <VisuallyHidden>{LOOK_ALIKE_WARNING}</VisuallyHidden>
         </Mark>
       ) : null}
     </>

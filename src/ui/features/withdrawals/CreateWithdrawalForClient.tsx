@@ -4,7 +4,7 @@ import { operatorWithdrawalCreate } from '../../../api/endpoints/withdrawals.ts'
 import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
 import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
-import { textValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
+import { getTextValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
@@ -52,7 +52,7 @@ function Fields({ first, onCreated, onClose }: CreateForCompanyProps & { first: 
     longest: WITHDRAWAL_MAX_LENGTHS,
     validate: errorsIn,
     input(values) {
-      const text = (name: string) => textValue(values, name);
+      const text = (name: string) => getTextValue(values, name);
       const chosen = chosenIn(values);
       if (!chosen) throw new Error('sent without an organisation');
       return {

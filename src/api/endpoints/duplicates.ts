@@ -16,10 +16,10 @@ import {
   withdrawalHistoryList,
 } from './withdrawals.ts';
 
-export type TwinKind = 'deposit' | 'withdrawal' | 'buy' | 'sell' | 'exchange' | 'payment' | 'wallet' | 'report';
+export type DuplicateKind = 'deposit' | 'withdrawal' | 'buy' | 'sell' | 'exchange' | 'payment' | 'wallet' | 'report';
 
 /** A record that matches the submitted values. */
-export interface Twin {
+export interface DuplicateRecord {
   readonly id: RecordId;
   readonly number: string | null;
   readonly amount: string | null;
@@ -29,12 +29,12 @@ export interface Twin {
 }
 type Body = Readonly<Record<string, unknown>>;
 
-export interface TwinSearch {
-  readonly kind: TwinKind;
+export interface DuplicateSearch {
+  readonly kind: DuplicateKind;
   readonly list: Endpoint;
   readonly call: Call;
   /** @param since when the write was sent, milliseconds since 1970. */
-  readonly find: (page: unknown, sent: Body, since: number) => readonly Twin[];
+  readonly find: (page: unknown, sent: Body, since: number) => readonly DuplicateRecord[];
 }
 
 // assumed: the clocks of browser and server differ by two minutes at most; an equal record of the day before is marked as doubtful
@@ -50,10 +50,10 @@ type ListOf<R> = Endpoint<
   InputSchema,
   v.GenericSchema<unknown, { readonly results: readonly R[] }>
 >;
-type Facts = Omit<Twin, 'isRecent'>;
+type Facts = Omit<DuplicateRecord, 'isRecent'>;
 
 interface Definition<W extends Endpoint, R> {
-  readonly kind: TwinKind;
+  readonly kind: DuplicateKind;
   readonly list: ListOf<R>;
   /**
    * Pairs of a field in the write's body and its value in a row. A row without a value for the first pair never
@@ -66,13 +66,13 @@ interface Definition<W extends Endpoint, R> {
 function search<W extends Endpoint, R extends { readonly created_at: string | null }>(
   write: W,
   { kind, list, same, facts }: Definition<W, R>,
-): readonly [Endpoint, TwinSearch] {
+): readonly [Endpoint, DuplicateSearch] {
   const holds = (row: R, sent: Body) =>
     same.every(([field, of], place) => {
       const shown = of(row);
       return shown === null ? place > 0 : isEqual(sent[field], shown);
     });
-  const find: TwinSearch['find'] = (page, sent, since) =>
+  const find: DuplicateSearch['find'] = (page, sent, since) =>
     castResult(list, page).results.flatMap((row) => {
       const age = row.created_at === null ? NaN : since - Date.parse(row.created_at);
       if (age > DOUBTFUL_MS || !holds(row, sent)) return [];
@@ -143,7 +143,7 @@ const withdrawn = [
   ['settlement_account', accountOf],
 ] as const;
 
-const searches = new Map<Endpoint, TwinSearch>([
+const searches = new Map<Endpoint, DuplicateSearch>([
   search(depositCreate, {
     kind: 'deposit',
     list: depositHistoryList,
@@ -198,4 +198,4 @@ const searches = new Map<Endpoint, TwinSearch>([
 ]);
 
 /** Null for a call that creates no record in a list of its own. */
-export const twinSearchOf = (write: Endpoint): TwinSearch | null => searches.get(write) ?? null;
+export const getDuplicateSearch = (write: Endpoint): DuplicateSearch | null => searches.get(write) ?? null;

@@ -7,7 +7,7 @@ import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
 
-export interface Reserved {
+export interface ReservedAmount {
   readonly number: string | null;
   readonly title: string;
   readonly amount: string;
@@ -25,7 +25,7 @@ interface Sources {
 
 const CURRENCY = 'RUB';
 
-export function reservedBy({ trades, withdrawals, area }: Sources): readonly Reserved[] {
+export function getReservedAmounts({ trades, withdrawals, area }: Sources): readonly ReservedAmount[] {
   const purchases = trades.filter(
     ({ status, currency_to_pay }) => currency_to_pay === CURRENCY && isAwaitingOperator(tradeLifecycle, status),
   );
@@ -53,7 +53,7 @@ export function reservedBy({ trades, withdrawals, area }: Sources): readonly Res
 }
 
 /** Part of the reserve not covered by the rows, e.g. by older requests; null if it is fully covered. */
-export function unexplained(reserved: string, rows: readonly Reserved[]): string | null {
+export function getUnexplainedReserve(reserved: string, rows: readonly ReservedAmount[]): string | null {
   const known = rows.reduce<Decimal>((sum, { amount }) => sum.plus(amount), toDecimal(0));
   const rest = toDecimal(reserved).minus(known);
   return rest.gt(0) ? rest.toFixed(2) : null;

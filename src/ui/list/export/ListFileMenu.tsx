@@ -13,7 +13,7 @@ import { useSession } from '../../hooks/session/useSession.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
 import { getFailureText } from '../../texts/failures.ts';
-import { type ListFormat, tableOf, toListFile } from './listFile.ts';
+import { type ListFormat, createListTable, toListFile } from './listFile.ts';
 
 const Line = styled.div`
   display: flex;
@@ -33,7 +33,7 @@ interface ListFilesProps<T> {
 }
 
 /** For clients only: the operator has server exports. */
-export function ListFiles<T>({ label, whole: { call, typed }, columns, period }: ListFilesProps<T>) {
+export function ListFileMenu<T>({ label, whole: { call, typed }, columns, period }: ListFilesProps<T>) {
   const { role, user } = useSession();
   const { requests } = useServices();
   const today = toMoscowDate(Date.parse(useNow()));
@@ -43,7 +43,7 @@ export function ListFiles<T>({ label, whole: { call, typed }, columns, period }:
       ...lists,
       async send(...asked) {
         const { results } = typed(await lists.send(...asked));
-        return { blob: await toListFile(tableOf(label, columns, results), format), name: null };
+        return { blob: await toListFile(createListTable(label, columns, results), format), name: null };
       },
     };
   };
