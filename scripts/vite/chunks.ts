@@ -18,7 +18,7 @@ const FIRST_ICON = /lucide-react\/dist\/esm\/icons\/(chevron-right|globe|landmar
 
 /** Chats are as large as everything else shared by four views, and no home screen needs them. */
 const CHAT =
-  /src\/(machines\/chat\/[\w.]+|api\/(endpoints\/)?chatSocket|ui\/(hooks\/chat\/(useChat\w*|useStickToBottom|presence)|features\/chat\/[\w.]+))\.tsx?$|node_modules\/partysocket\//;
+  /src\/(machines\/chat\/[\w./]+|api\/(endpoints\/)?chatSocket|ui\/(hooks\/chat\/(useChat\w*|useStickToBottom|presence)|features\/chat\/[\w./]+))\.tsx?$|node_modules\/partysocket\//;
 
 const paths = (modules: readonly string[]): string[] =>
   modules.map((module) => fileURLToPath(new URL(`../../src/${module}`, import.meta.url)));

@@ -5,6 +5,7 @@ import { until } from '../support/time.ts';
 import { type ChatBench, collectLogs, live, openChat, outbox } from './chatBench.ts';
 import { API, userRecord } from '../support/app.ts';
 import { CHAT, OPERATOR, OWN, createChatServer } from './chatServer.ts';
+import { parseRecordId } from '../../src/api/recordId.ts';
 import { isOwnMessage } from '../../src/machines/chat/identity.ts';
 
 collectLogs();
@@ -23,8 +24,11 @@ interface Dialect {
   readonly echo: (text: string, nth: number) => Echo;
   /** The row of the history. */
   readonly row: (text: string, nth: number) => Readonly<Record<string, unknown>>;
+  readonly user?: typeof user;
 }
 const at = (nth: number) => `2026-11-20T12:00:0${nth}.000Z`;
+
+const SOMEONE = '3f2b8c1e-0d4a-4b6e-9a57-1c2d3e4f5a6b';
 
 const DIALECTS: Readonly<Record<string, Dialect>> = {
   'the Channels tutorial: a bare text comes back': {
@@ -46,6 +50,22 @@ const DIALECTS: Readonly<Record<string, Dialect>> = {
   'other ids in the history, the sender is a record': {
     echo: (content, nth) => ({ type: 'chat_message', message_id: `e-${nth}`, content, sender: { id: user.id } }),
     row: (content, nth) => ({ message_id: nth, content, sender: { id: user.id, username: user.login } }),
+  },
+  'the sender by a UUID': {
+    user: { ...user, id: parseRecordId(SOMEONE) ?? user.id },
+    echo: (content, nth) => ({ type: 'chat_message', message_id: nth, content, sender: SOMEONE, created_at: at(nth) }),
+    row: (content, nth) => ({ message_id: nth, content, sender: SOMEONE, created_at: at(nth) }),
+  },
+  'signed by a name that a lean profile does not contain': {
+    user: { ...user, company_name: null, login: null, organization: null },
+    echo: (content, nth) => ({
+      type: 'chat_message',
+      message_id: nth,
+      content,
+      sender: 'Иван Петров',
+      created_at: at(nth),
+    }),
+    row: (content, nth) => ({ message_id: nth, content, sender: 'Иван Петров', created_at: at(nth) }),
   },
   'no echo': {
     echo: () => null,
@@ -78,7 +98,7 @@ function speaking({ echo, row }: Dialect) {
 
 test.each(Object.entries(DIALECTS))('%s', async (_, dialect) => {
   const { server, answer } = speaking(dialect);
-  const bench = await openChat(server);
+  const bench = await openChat(server, dialect.user ? { user: dialect.user } : {});
   await bench.reaches('live.quiet');
   const texts = ['да', 'да', 'нет'];
   for (const text of texts) bench.say(text);

@@ -1,4 +1,5 @@
 // One selected chat of a signed-in user over a server: the real machine and client, time moved by hand.
+import type { User } from '../../src/api/schemas/account.ts';
 import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import '../../src/api/client.ts'; // the app loads it with its first call: not within a test's time
 import { type ActorRefFrom, SimulatedClock, createActor } from 'xstate';
@@ -68,6 +69,8 @@ export interface ChatBench {
 }
 
 interface Parts {
+  /** Who writes; `userRecord()` by default. */
+  readonly user?: User;
   readonly profile?: Profile;
   readonly tabStorage?: Storage;
   readonly closed?: boolean;
@@ -79,7 +82,7 @@ interface Parts {
 
 /** Opens the chat in a new tab of `profile`; `tabStorage` of a stopped bench makes it a reload. */
 export async function openChat(server: ChatServer, parts: Parts = {}): Promise<ChatBench> {
-  const { profile = createProfile(signedIn()), closed = false, prefix = 'own', frame } = parts;
+  const { profile = createProfile(signedIn()), closed = false, prefix = 'own', frame, user = userRecord() } = parts;
   const { tabStorage = createProfile().tab().storage } = parts;
   const clock = new SimulatedClock();
   const cable = createCable();
@@ -102,7 +105,7 @@ export async function openChat(server: ChatServer, parts: Parts = {}): Promise<C
     ...(frame ? { frame } : {}),
   });
   await until(() => app.session.getSnapshot().matches({ active: { profile: 'loaded' } }), 'the session');
-  const input = { chat: { id: CHAT, closed }, user: userRecord(), services: app, presence: stage };
+  const input = { chat: { id: CHAT, closed }, user, services: app, presence: stage };
   const actor = createActor(chatMachine, { input, clock }).start();
   const lost = watchOutbox(actor, tabStorage);
   const rows = () => getNewest(actor.getSnapshot().context.timeline, Infinity);

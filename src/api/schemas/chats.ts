@@ -31,12 +31,14 @@ interface Sender {
   readonly id: string | number | null;
 }
 const NAME_FIELDS = ['company_name', 'name', 'full_name', 'username', 'login', 'email'];
+/** Digits or a UUID; any other text is a name. */
+const ID = /^(?:\d{1,15}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 /** A name, the id of a company or a user, or the related object itself. */
 const sender = v.union([
   v.pipe(
     key,
     v.transform((given): Sender =>
-      /^\d{1,15}$/.test(String(given)) ? { name: null, id: given } : { name: String(given), id: null },
+      ID.test(String(given)) ? { name: null, id: given } : { name: String(given), id: null },
     ),
   ),
   v.pipe(

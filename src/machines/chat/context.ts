@@ -7,6 +7,7 @@ import type { HistoryResult } from './history.ts';
 import {
   type ChatIdentity,
   type ChatUser,
+  adoptSignatures,
   createChatIdentity,
   isOwnMessage,
   isUnsignedMessage,
@@ -201,6 +202,16 @@ const ownerIn =
   (row) =>
     isUnsignedMessage(row) ? 'unsigned' : isOwnMessage(row, identity) ? 'own' : 'other';
 
+/**
+ * Owners when sent messages are looked for. A profile without any name cannot recognise its own signature: until a row
+ * was recognised by its id, a row of any sender may be the echo of what was sent.
+ */
+function echoOwnerIn({ timeline }: ChatContext, identity: ChatIdentity, rows: readonly ChatMessage[]): GetMessageOwner {
+  const isOwn = (row: ChatMessage) => isOwnMessage(row, identity);
+  if (identity.names.size > 0 || [...rows, ...getNewest(timeline, RECENT)].some(isOwn)) return ownerIn(identity);
+  return () => 'unsigned';
+}
+
 /** How many recent rows are searched for a message with the same file, or the same content without an id. */
 const RECENT = 100;
 
@@ -247,12 +258,10 @@ function withoutLateEchoes({ echoesDue, identity }: ChatContext, messages: reado
 export function applyMessages(context: ChatContext, came: readonly ChatMessage[]): Partial<ChatContext> {
   const { messages, due } = withoutLateEchoes(context, came);
   const { news, carriers } = newMessages(context.timeline, messages);
-  const identity = learnSignature(context.identity, news);
-  const { arrived, ...delivery } = removeDelivered(
-    context,
-    [...news, ...carriers.map(([, row]) => row)],
-    ownerIn(identity),
-  );
+  const learned = learnSignature(context.identity, news);
+  const rows = [...news, ...carriers.map(([, row]) => row)];
+  const { arrived, ...delivery } = removeDelivered(context, rows, echoOwnerIn(context, learned, rows));
+  const identity = adoptSignatures(learned, arrived);
   const signed = news.map((row) => (arrived.has(row) ? ownRow(row, context.user) : row));
   const shown = carriers.reduce(
     (timeline, [id, row]) => replaceMessage(timeline, id, row),
@@ -277,8 +286,9 @@ const ownRow = (row: ChatMessage, user: ChatUser): ChatMessage =>
 export function applyHistory(context: ChatContext, { history, asked }: HistoryRead): Partial<ChatContext> {
   if (!history.ok) return { failure: history.failure, missedMessages: false };
   const { timeline: read, news } = mergeHistory(context.timeline, history.rows, asked);
-  const identity = learnSignature(context.identity, history.rows);
-  const { arrived, ...delivery } = removeDelivered(context, news, ownerIn(identity));
+  const learned = learnSignature(context.identity, history.rows);
+  const { arrived, ...delivery } = removeDelivered(context, news, echoOwnerIn(context, learned, history.rows));
+  const identity = adoptSignatures(learned, arrived);
   const unsigned = [...arrived].filter(isUnsignedMessage);
   const timeline = unsigned.reduce((all, row) => replaceMessage(all, row.message_id, ownRow(row, context.user)), read);
   // Only the current connection can still echo what was sent over it.

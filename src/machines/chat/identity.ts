@@ -58,3 +58,14 @@ export function learnSignature(identity: ChatIdentity, rows: readonly Signed[]):
   );
   return proven ? { ...identity, ids: new Set([String(proven.sender_id)]), hasProvenId: true } : identity;
 }
+
+/** Adds the signatures of rows that are proven to be the user's own. */
+export function adoptSignatures(identity: ChatIdentity, rows: Iterable<Signed>): ChatIdentity {
+  const unknown = [...rows].filter((row) => !isUnsignedMessage(row) && !isOwnMessage(row, identity));
+  if (unknown.length === 0) return identity;
+  return {
+    ...identity,
+    names: new Set([...identity.names, ...unknown.flatMap(({ sender }) => sender ?? [])]),
+    ids: new Set([...identity.ids, ...textsOf(unknown.map(({ sender_id }) => sender_id))]),
+  };
+}
