@@ -331,7 +331,7 @@ it('a provider sees its figures', async () => {
     ...(provider ? { user: { organization: provider } } : {}),
     script: (wire) => {
       client(wire);
-      wire.answer(`GET ${API}wallets/`, () => json(200, own(world.wallets)));
+      wire.answer(`GET ${API}wallets/liquidity_provider`, () => json(200, own(world.wallets)));
     },
   });
   expect((await screen.findByText('Рейтинг')).nextElementSibling?.textContent).toBe('4,8');
@@ -345,7 +345,7 @@ it('shares by currency never stand for wallets that could not be read; the other
     role: 'liquidity_provider',
     script: (wire) => {
       client(wire);
-      wire.answer(`GET ${API}wallets/`, () => json(200, [{ ...first, id: {} }, ...rest]));
+      wire.answer(`GET ${API}wallets/liquidity_provider`, () => json(200, [{ ...first, id: {} }, ...rest]));
     },
   });
   expect(await screen.findByRole('table', { name: 'Цифровые кошельки' })).toBeTruthy();

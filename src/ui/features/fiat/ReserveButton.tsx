@@ -1,6 +1,6 @@
 // «В резерве»: opens the parts of the rouble account's reserve, each with a link to its record.
 import { tradeHistoryList } from '../../../api/endpoints/trades.ts';
-import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
+import { withdrawalList } from '../../../api/endpoints/withdrawals.ts';
 import { combineQueries } from '../../hooks/data/combineQueries.ts';
 import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { LOOKUP_PAGE } from '../../hooks/list/useSelectedRecord.ts';
@@ -58,7 +58,7 @@ export function ReserveButton({ reserved }: { reserved: string | null }) {
 function Reserve({ reserved, onClose }: { reserved: string | null; onClose: () => void }) {
   const area = useSession().role === 'liquidity_provider' ? '/liquidity' : '/account';
   const trades = useQuery(tradeHistoryList, { query: LOOKUP_PAGE });
-  const withdrawals = useQuery(withdrawalHistoryList, { query: LOOKUP_PAGE });
+  const withdrawals = useQuery(withdrawalList, { query: LOOKUP_PAGE });
   return (
     <Dialog title={TITLE} width={700} onClose={onClose}>
       {trades.data && withdrawals.data ? (

@@ -1,4 +1,5 @@
-// The operator's wallets in tabs: hot, cold, all own, and those of all clients (tests/contract/calls.json rows 38, 65).
+// The operator's wallets in tabs: hot, cold, all own, those of all clients, and companies by wallets
+// (tests/contract/calls.json rows 37, 38, 65).
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
@@ -20,6 +21,7 @@ import { CreateRecordButton } from '../../form/CreateRecordButton.tsx';
 import { getStatusOptions } from '../../record/RecordStatus.tsx';
 import { CreateHotWallet } from './CreateHotWallet.tsx';
 import { OperatorWallet } from './OperatorWallet.tsx';
+import { WalletCompanies } from './WalletCompanies.tsx';
 import { clientWalletColumns, operatorWalletColumns } from './columns.tsx';
 import { CURRENCY_OPTIONS } from '../../texts/options.ts';
 import { WALLET_PLURALS, operatorWalletTexts } from './texts.ts';
@@ -32,7 +34,7 @@ const FILTERS = {
 const ALL_FILTERS = { company_name: createFilterSchema.text, ...FILTERS };
 const OWN = createLookupCall(walletList, { query: LOOKUP_PAGE });
 const EVERY = createLookupCall(operatorWalletList, { query: LOOKUP_PAGE });
-const TAB = { tab: v.picklist(['cold', 'own', 'all']) };
+const TAB = { tab: v.picklist(['cold', 'own', 'all', 'companies']) };
 /** Wallets per page. */
 const SIZE = 5;
 
@@ -43,6 +45,7 @@ export function OperatorWallets() {
   const tabs = <KindTabs path={path} current={shown} />;
   if (shown === 'own') return <OwnKind tabs={tabs} />;
   if (shown === 'all') return <EveryKind tabs={tabs} />;
+  if (shown === 'companies') return <WalletCompanies tabs={tabs} />;
   return <CustodyKind key={shown} type={shown === 'cold' ? 'cold' : 'hot'} tabs={tabs} />;
 }
 
@@ -54,6 +57,7 @@ function KindTabs({ path, current }: { path: string; current: string }) {
     { key: 'cold', label: 'Холодные', href: `${path}?tab=cold` },
     { key: 'own', label: 'Мои кошельки', href: `${path}?tab=own` },
     { key: 'all', label: 'Все', href: `${path}?tab=all` },
+    { key: 'companies', label: 'По организациям', href: `${path}?tab=companies` },
   ];
   return (
     <Tabs

@@ -6,6 +6,7 @@ import type { DecisionPrompt } from '../../record/decision/DecisionDialog.tsx';
 export const operatorWalletTexts = {
   empty: 'Нет доступных кошельков', // spec
   noRequests: 'Заявок на кошельки нет',
+  noCompanies: 'Организаций с кошельками пока нет',
   missing: 'Кошелёк не найден',
   missingRequest: 'Заявка не найдена',
   created: 'Кошелёк создан',
@@ -15,6 +16,7 @@ export const operatorWalletTexts = {
 } as const;
 
 export const WALLET_PLURALS: PluralForms = ['кошелёк', 'кошелька', 'кошельков'];
+export const WALLET_COMPANY_PLURALS: PluralForms = ['организация', 'организации', 'организаций'];
 export const WALLET_REQUEST_PLURALS: PluralForms = ['заявка', 'заявки', 'заявок'];
 
 export const OPERATOR_WALLET_LABELS: Readonly<Record<string, string>> = {
