@@ -66,6 +66,27 @@ describe('a participant', () => {
     expect(await refused(owner(contractBalanceUpdate, { body: claim }))).toEqual(SHORT);
   });
 
+  test('registers a contract with its terms, which the operator sees; terms known later complete it', async () => {
+    const { owner, operator } = await people(openBank(), both);
+    const ved_contract_number = '26110077/9901/0000/2/1';
+    const request = { ...asked, ved_contract_number };
+    await owner(walletRequestCreate, { body: request });
+    const terms = {
+      counterparty_name: 'Harbor Tools Demo Co., Ltd',
+      counterparty_country: 'CN',
+      contract_currency: 'CNY',
+      signed_at: '2026-11-02',
+      expires_at: '2027-12-31',
+    };
+    const second = { ...request, ...terms, currency: 'ETH', network: 'eth', address: lowerCase };
+    const none = await refused(owner(walletRequestCreate, { body: { ...second, contract_amount: '0' } }));
+    expect(none).toMatchObject({ status: 400, data: { contract_amount: [expect.any(String)] } });
+    await owner(walletRequestCreate, { body: { ...second, contract_amount: '1200000.5' } });
+    const { results } = await operator(contractList, { query: { ved_contract_number } });
+    const { contract_currency: currency, ...shown } = terms;
+    expect(results).toMatchObject([{ ...shown, currency, amount: '1200000.50', status: 'pending' }]);
+  });
+
   test('names a contract that nobody knows yet: it is opened to be checked', async () => {
     const { owner } = await people(openBank(), both);
     const ved_contract_number = '26110077/9901/0000/1/1';

@@ -78,6 +78,50 @@ it('files a request once, with the address checked to its sum; a refusal loses n
   ]);
 });
 
+it('registers a contract with its terms in the wallet request', async () => {
+  const { user, wire } = await openStage('/account/reestr', 'ved_participant');
+  await user.click(await ready('Добавить контракт'));
+  await screen.findByLabelText('УНК');
+  await user.click(screen.getByRole('button', { name: 'Отправить заявку' }));
+  expect(screen.getByLabelText('Сумма контракта').getAttribute('aria-invalid')).toBe('true');
+  const texts = {
+    УНК: '261100770000000021',
+    Контрагент: 'Harbor Tools Demo Co., Ltd',
+    'Страна контрагента': 'CN',
+    'Валюта контракта': 'CNY',
+    'Сумма контракта': '1 200 000,50 ¥',
+    'Дата контракта': '02.11.2026',
+    'Срок действия': '01.11.2026',
+    Валюта: 'USDT',
+    Сеть: 'trx',
+    'Адрес кошелька': ADDRESS,
+    Название: 'Расчёты',
+  };
+  for (const [label, value] of Object.entries(texts)) type(label, value);
+  await user.click(screen.getByRole('button', { name: 'Отправить заявку' }));
+  expect(screen.getByText('Срок раньше даты контракта')).toBeTruthy();
+  type('Срок действия', '31.12.2027');
+  wire.once(CREATE, () => json(201, walletOf(40)));
+  await user.click(screen.getByRole('button', { name: 'Отправить заявку' }));
+  expect(await screen.findByText('Контракт отправлен на проверку')).toBeTruthy();
+  expect(wire.calls(CREATE).map(({ body }) => body)).toEqual([
+    [
+      ['currency', 'USDT'],
+      ['network', 'trx'],
+      ['address', ADDRESS],
+      ['name', 'Расчёты'],
+      ['wallet_type', 'import'],
+      ['ved_contract_number', '26110077/0000/0000/2/1'],
+      ['counterparty_name', 'Harbor Tools Demo Co., Ltd'],
+      ['counterparty_country', 'CN'],
+      ['contract_currency', 'CNY'],
+      ['contract_amount', '1200000.50'],
+      ['signed_at', '2026-11-02'],
+      ['expires_at', '2027-12-31'],
+    ],
+  ]);
+});
+
 const lineOf = (label: string) =>
   document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '');
 

@@ -5,7 +5,9 @@ import { defineEndpoint } from '../endpoint.ts';
 import { contractSchema } from '../schemas/contracts.ts';
 import {
   createdBetweenFields,
+  dayField,
   decimalField,
+  extensionField,
   fileField,
   pagingFields,
   recordKeyField,
@@ -43,6 +45,13 @@ export const walletRequestCreate = defineEndpoint({
     ved_contract_number: textField,
     photo: v.optional(fileField),
     contract_file: v.optional(fileField),
+    /** Terms of the contract. */
+    counterparty_name: extensionField(textField),
+    counterparty_country: extensionField(textField),
+    contract_currency: extensionField(textField),
+    contract_amount: extensionField(decimalField),
+    signed_at: extensionField(dayField),
+    expires_at: extensionField(dayField),
   },
   response: walletSchema,
   invalidates: ['wallet', 'contract'],

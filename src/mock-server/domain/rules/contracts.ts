@@ -22,6 +22,9 @@ export interface ContractFirstUse {
   readonly counterparty_name?: string;
   readonly counterparty_country?: string;
   readonly currency?: string;
+  readonly amount?: string | null;
+  readonly signed_at?: string;
+  readonly expires_at?: string;
 }
 
 const field = 'ved_contract_number';
@@ -45,7 +48,23 @@ export function findContract(
   if (known.company_id !== organization.id) throw validationError({ [field]: 'УНК принадлежит другой организации' });
   if (!LIVE.has(known.status)) throw notInForce();
   if (use.type) assertValid({ [field]: contractNumberValidator(number, use.type) });
-  return known;
+  return known.status === 'pending' ? completed(world, known, use) : known;
+}
+
+/** A contract that is not confirmed yet takes the terms it lacks. */
+// assumed: terms that are known already stay, and so do those of a confirmed contract
+function completed(world: Database, known: Row<'contracts'>, use: ContractFirstUse): Row<'contracts'> {
+  const contract: Row<'contracts'> = {
+    ...known,
+    counterparty_name: known.counterparty_name ?? use.counterparty_name ?? null,
+    counterparty_country: known.counterparty_country ?? use.counterparty_country ?? null,
+    currency: known.currency ?? use.currency ?? null,
+    amount: known.amount ?? use.amount ?? null,
+    signed_at: known.signed_at ?? use.signed_at ?? null,
+    expires_at: known.expires_at ?? use.expires_at ?? null,
+  };
+  world.put('contracts', contract);
+  return contract;
 }
 
 function opened(
@@ -53,7 +72,7 @@ function opened(
   { id: company_id, company_name }: Row<'organizations'>,
   use: ContractFirstUse,
 ): Row<'contracts'> {
-  const { number, counterparty_name = null, counterparty_country = null, currency = null } = use;
+  const { number, counterparty_name = null, counterparty_country = null, currency = null, amount = null } = use;
   const type = use.type ?? (contractNumberValidator(number, 'import') === null ? 'import' : 'export');
   assertValid({ [field]: contractNumberValidator(number, type) });
   const contract: Row<'contracts'> = {
@@ -66,12 +85,12 @@ function opened(
     counterparty_name,
     counterparty_country,
     currency,
-    amount: null,
+    amount,
     paid_amount: '0.00',
     balance: '0',
     balance_currency: null,
-    signed_at: null,
-    expires_at: null,
+    signed_at: use.signed_at ?? null,
+    expires_at: use.expires_at ?? null,
     created_at: world.clock.iso(),
   };
   world.put('contracts', contract);

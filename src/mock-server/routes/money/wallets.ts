@@ -9,9 +9,9 @@ import type { HandlerInputOf, RequestHandlers } from '../../http/handler.ts';
 import { assertEventAllowed } from '../../domain/lifecycle.ts';
 import { formatMoneyValue } from '../../domain/money/decimal.ts';
 import { notifyOperator, withReason } from '../../domain/notify.ts';
-import { createdResponse } from '../../http/response.ts';
+import { createdResponse, validationError } from '../../http/response.ts';
 import { assertValid } from '../../domain/rules/validation.ts';
-import { findContract, getContractType } from '../../domain/rules/contracts.ts';
+import { type ContractFirstUse, findContract, getContractType } from '../../domain/rules/contracts.ts';
 import { chooseAddress, createWalletRow } from '../../domain/rules/newWallet.ts';
 import { describeWallet } from '../../domain/rules/wallets.ts';
 import { textContains, createdWithin } from '../lists/filters.ts';
@@ -30,12 +30,33 @@ function ownWallets({ organization }: Account, filters: Filters = {}): ListQuery
   };
 }
 
+/** Terms of the contract in a wallet request. Throws V. */
+function contractTerms(body: HandlerInputOf<'walletRequestCreate'>['body']): Omit<ContractFirstUse, 'number' | 'type'> {
+  const { counterparty_name, counterparty_country, contract_currency: currency, contract_amount: amount } = body;
+  const { signed_at, expires_at } = body;
+  // assumed: the contract gives no text
+  if (amount !== undefined && currency === undefined) throw validationError({ contract_currency: 'Укажите валюту' });
+  if (amount !== undefined) assertValid({ contract_amount: amountIn(currency ?? null)(amount) });
+  return {
+    ...(counterparty_name === undefined ? {} : { counterparty_name }),
+    ...(counterparty_country === undefined ? {} : { counterparty_country }),
+    ...(currency === undefined ? {} : { currency }),
+    ...(amount === undefined ? {} : { amount: formatMoneyValue(amount, currency ?? '') }),
+    ...(signed_at === undefined ? {} : { signed_at }),
+    ...(expires_at === undefined ? {} : { expires_at }),
+  };
+}
+
 export const wallets = {
   /** Creates a request; screening runs when the operator decides. */
   walletRequestCreate: ({ world, account: { organization }, body }) => {
     const { ved_contract_number: number, contract_file, ...asked } = body;
     const address = chooseAddress(world, asked);
-    const contract = findContract(world, organization, { number, type: getContractType(asked.wallet_type) });
+    const contract = findContract(world, organization, {
+      ...contractTerms(body),
+      number,
+      type: getContractType(asked.wallet_type),
+    });
     // assumed: the document is stored with the contract, whose record has no field for it
     if (contract_file) storeFile(world, `contracts/${contract.id}`, contract_file);
     const wallet = { ...createWalletRow(world, organization, { ...asked, address }), ved_contract_number: number };

@@ -34,10 +34,11 @@ interface ContractsProps {
   readonly asQueue?: boolean;
   /** Action of the owner. */
   readonly renderAction?: (contract: Contract) => ReactNode;
+  readonly actions?: ReactNode;
 }
 
 /** There is no call for one contract. */
-function Contracts({ columns, asQueue, renderAction }: ContractsProps) {
+function Contracts({ columns, asQueue, renderAction, actions }: ContractsProps) {
   const { list, query } = useListQuery(contractList, FILTERS);
   const hrefOf = ({ id }: Contract) => list.openHref(id);
   const page = useSortedPage(query.data, columns(false));
@@ -55,6 +56,7 @@ function Contracts({ columns, asQueue, renderAction }: ContractsProps) {
         { name: 'contract_type', label: 'Тип', kind: 'choice', options: DIRECTIONS },
         ...periodFilters('created_at_after', 'created_at_before'),
       ]}
+      actions={actions}
       empty={contractTexts.empty}
       hrefOf={hrefOf}
       whole={WHOLE}
@@ -77,10 +79,16 @@ function Contracts({ columns, asQueue, renderAction }: ContractsProps) {
 interface OwnContractsProps {
   /** Action on a contract, in its row and in its card. */
   readonly renderAction: (contract: Contract) => ReactNode;
+  /** Actions of the list. */
+  readonly actions: ReactNode;
 }
 
-export const OwnContracts = ({ renderAction }: OwnContractsProps) => (
-  <Contracts columns={(open) => clientContractColumns(open, renderAction)} renderAction={renderAction} />
+export const OwnContracts = ({ renderAction, actions }: OwnContractsProps) => (
+  <Contracts
+    columns={(open) => clientContractColumns(open, renderAction)}
+    renderAction={renderAction}
+    actions={actions}
+  />
 );
 
 export const OperatorContracts = () => <Contracts columns={operatorContractColumns} asQueue />;

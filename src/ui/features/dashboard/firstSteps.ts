@@ -27,8 +27,8 @@ export const getFirstSteps = ({ isFunded, hasContract, hasWallet, hasBought }: R
   },
   {
     title: 'Контракт',
-    text: 'Внешнеторговый контракт появится в реестре вместе с заявкой на кошелёк.',
-    verb: 'Открыть реестр',
+    text: 'Зарегистрируйте контракт и кошелёк для расчётов по нему.',
+    verb: 'Добавить контракт',
     href: '/account/reestr',
     isDone: hasContract,
   },

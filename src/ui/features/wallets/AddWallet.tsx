@@ -10,7 +10,7 @@ const Form = lazyView(() => import('./AddWalletForm.tsx'));
 
 export function AddWallet(props: AddWalletProps) {
   const inDialog = (content: ReactNode) => (
-    <Dialog title={getAddWalletTitle(props.asRequest)} width={600} onClose={props.onClose}>
+    <Dialog title={getAddWalletTitle(props)} width={600} onClose={props.onClose}>
       {content}
     </Dialog>
   );

@@ -16,13 +16,14 @@ import { FileField } from '../../kit/fields/FileField.tsx';
 import { RadioGroup } from '../../kit/fields/RadioGroup.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { AssetFields, validateAsset, getSelectedNetwork } from '../../form/fields/AssetFields.tsx';
-import { FormGrid, FormRow } from '../../form/FormGrid.styles.ts';
+import { FormGrid, FormHeading, FormRow } from '../../form/FormGrid.styles.ts';
 import { FormDraftNote } from '../../form/FormDraftNote.tsx';
 import { RejectionMessage, SubmitButton } from '../../form/SubmitErrorMessage.tsx';
 import { MaskedField } from '../../form/fields/MaskedField.tsx';
 import { addressMask, contractNumberMask } from '../../form/fields/masks.ts';
 import { DIRECTIONS } from '../../texts/options.ts';
 import { type AddWalletProps, getAddWalletTitle } from './addWalletDialog.ts';
+import { ContractTerms, EMPTY_TERMS, termsOf, validateTerms } from './ContractTerms.tsx';
 import { WALLET_LABELS, walletTexts } from './texts.ts';
 
 const INITIAL: FormValues = {
@@ -34,6 +35,7 @@ const INITIAL: FormValues = {
   ved_contract_number: '',
   photo: null,
   contract_file: null,
+  ...EMPTY_TERMS,
 };
 
 // assumed: the picture must be an image, though the server accepts any file
@@ -47,7 +49,7 @@ const typeIn = (values: FormValues): WalletType =>
   getTextValue(values, 'wallet_type') === 'export' ? 'export' : 'import';
 
 const errorsIn =
-  (asRequest: boolean) =>
+  ({ asRequest, withTerms = false }: Pick<AddWalletProps, 'asRequest' | 'withTerms'>) =>
   (values: FormValues): FieldErrors => {
     const network = getSelectedNetwork(values);
     return {
@@ -60,6 +62,7 @@ const errorsIn =
           ? { ved_contract_number: requiredValidator((number) => contractNumberValidator(number, typeIn(values))) }
           : {}),
       }),
+      ...(withTerms ? validateTerms(values) : {}),
       ...collectErrors({ photo: isPicture(values['photo']) ? null : PICTURE_RULE }),
     };
   };
@@ -79,13 +82,13 @@ function bodyOf(values: FormValues) {
 }
 
 /** A participant's wallet request or a provider's new wallet; each is one call. */
-function useWalletForm({ asRequest, onAdded, onClose }: AddWalletProps): FormWithDraft {
+function useWalletForm({ asRequest, withTerms = false, onAdded, onClose }: AddWalletProps): FormWithDraft {
   const notify = useNotify();
   const request = useMutationForm(walletRequestCreate, {
     initial: INITIAL,
-    draft: 'wallet-request',
+    draft: withTerms ? 'contract' : 'wallet-request',
     longest: LONGEST,
-    validate: errorsIn(true),
+    validate: errorsIn({ asRequest: true, withTerms }),
     input(values) {
       const { contract_file } = values;
       return {
@@ -93,11 +96,12 @@ function useWalletForm({ asRequest, onAdded, onClose }: AddWalletProps): FormWit
           ...bodyOf(values),
           ved_contract_number: getTextValue(values, 'ved_contract_number'),
           ...(contract_file instanceof Blob ? { contract_file } : {}),
+          ...(withTerms ? termsOf(values) : {}),
         },
       };
     },
     onDone(wallet) {
-      notify('done', walletTexts.requested);
+      notify('done', withTerms ? walletTexts.contractSent : walletTexts.requested);
       if (wallet) onAdded(wallet);
       else onClose();
     },
@@ -106,7 +110,7 @@ function useWalletForm({ asRequest, onAdded, onClose }: AddWalletProps): FormWit
     initial: INITIAL,
     draft: 'wallet',
     longest: LONGEST,
-    validate: errorsIn(false),
+    validate: errorsIn({ asRequest: false }),
     input: (values) => ({ body: bodyOf(values) }),
     onDone(wallet) {
       // assumed: a wallet refused by its AML check is not reported as added
@@ -120,12 +124,12 @@ function useWalletForm({ asRequest, onAdded, onClose }: AddWalletProps): FormWit
 }
 
 export default function AddWalletForm(props: AddWalletProps) {
-  const { asRequest, onClose } = props;
+  const { asRequest, withTerms = false, onClose } = props;
   const form = useWalletForm(props);
   const { onChange: _typed, ...address } = form.text('address');
   return (
     <Dialog
-      title={getAddWalletTitle(asRequest)}
+      title={getAddWalletTitle(props)}
       width={600}
       onClose={form.busy ? undefined : onClose}
       foot={
@@ -139,13 +143,21 @@ export default function AddWalletForm(props: AddWalletProps) {
     >
       <RejectionMessage failure={form.failure} labels={WALLET_LABELS} />
       <FormDraftNote form={form} />
-      <p>
-        {asRequest
-          ? 'Оператор проверит адрес и контракт. До одобрения кошелёк нельзя указать в заявках.'
-          : 'Адрес пройдёт AML-проверку сразу. Кошелёк с риском 50\u00A0% и выше будет отклонён.'}
-      </p>
+      <p>{introOf(props)}</p>
       <FormGrid style={{ marginTop: 14 }}>
-        <AssetFields form={form} />
+        {withTerms ? (
+          <>
+            <ContractFields form={form} isNew />
+            <FormRow>
+              <Kind form={form} label="Направление" />
+            </FormRow>
+            <ContractTerms form={form} />
+            <FormHeading>
+              <h3>Кошелёк для расчётов</h3>
+            </FormHeading>
+          </>
+        ) : null}
+        <AssetFields form={form} isFirst={!withTerms} />
         <FormRow>
           <MaskedField
             {...address}
@@ -156,23 +168,33 @@ export default function AddWalletForm(props: AddWalletProps) {
             hint="Адрес проверяется до контрольной суммы"
           />
         </FormRow>
-        <FormRow>
-          <Kind form={form} />
-        </FormRow>
+        {withTerms ? null : (
+          <FormRow>
+            <Kind form={form} label="Тип кошелька" />
+          </FormRow>
+        )}
         <TextField {...form.text('name')} label="Название" />
-        {asRequest ? <ContractFields form={form} /> : null}
+        {asRequest && !withTerms ? <ContractFields form={form} /> : null}
         <FileOf form={form} name="photo" label="Изображение" accept=".png,.jpg,.jpeg" hint={PICTURE_RULE} />
       </FormGrid>
     </Dialog>
   );
 }
 
-function Kind({ form }: { form: Form }) {
+function introOf({ asRequest, withTerms = false }: AddWalletProps): string {
+  if (withTerms)
+    return 'Контракт регистрируется вместе с кошельком, через который по нему идут расчёты. Оператор проверит и контракт, и адрес.';
+  return asRequest
+    ? 'Оператор проверит адрес и контракт. До одобрения кошелёк нельзя указать в заявках.'
+    : 'Адрес пройдёт AML-проверку сразу. Кошелёк с риском 50\u00A0% и выше будет отклонён.';
+}
+
+function Kind({ form, label }: { form: Form; label: string }) {
   const { value } = form.text('wallet_type');
   return (
     <RadioGroup
       name="wallet_type"
-      label="Тип кошелька"
+      label={label}
       value={value}
       onChoose={(chosen) => form.change('wallet_type', chosen)}
       options={DIRECTIONS.map((type) => ({
@@ -183,7 +205,7 @@ function Kind({ form }: { form: Form }) {
   );
 }
 
-function ContractFields({ form }: { form: Form }) {
+function ContractFields({ form, isNew = false }: { form: Form; isNew?: boolean }) {
   const { onChange: _typed, ...number } = form.text('ved_contract_number');
   return (
     <>
@@ -192,7 +214,8 @@ function ContractFields({ form }: { form: Form }) {
         label="УНК"
         mask={contractNumberMask}
         onValue={(value) => form.change('ved_contract_number', value)}
-        hint="Новый номер откроет контракт в реестре"
+        hint={isNew ? 'Номер, который присвоил банк' : 'Новый номер откроет контракт в реестре'}
+        data-autofocus={isNew || undefined}
       />
       <FileOf form={form} name="contract_file" label="Файл контракта" />
     </>

@@ -5,6 +5,7 @@ export const walletTexts = {
   empty: 'Нет доступных кошельков', // spec
   missing: 'Кошелёк не найден',
   requested: 'Заявка на кошелёк отправлена',
+  contractSent: 'Контракт отправлен на проверку',
   added: 'Кошелёк добавлен',
   /** A provider's wallet is checked when it is added. */
   refused: (score: number | string | null) =>
@@ -25,6 +26,12 @@ export const WALLET_LABELS: Readonly<Record<string, string>> = {
   ved_contract_number: 'УНК',
   photo: 'Изображение',
   contract_file: 'Файл контракта',
+  counterparty_name: 'Контрагент',
+  counterparty_country: 'Страна контрагента',
+  contract_currency: 'Валюта контракта',
+  contract_amount: 'Сумма контракта',
+  signed_at: 'Дата контракта',
+  expires_at: 'Срок действия',
   amount: 'Сумма',
   hash: 'Хеш перевода',
   comment: 'Комментарий',

@@ -21,8 +21,8 @@ export function validateAsset(values: FormValues): FieldErrors {
   });
 }
 
-/** The fields `currency` and `network` of a form. */
-export function AssetFields({ form }: { form: Form }) {
+/** The fields `currency` and `network` of a form; the first field of a dialog takes the focus. */
+export function AssetFields({ form, isFirst = true }: { form: Form; isFirst?: boolean }) {
   const currency = form.text('currency');
   const networks = getCurrencyNetworks(currency.value);
   return (
@@ -30,7 +30,7 @@ export function AssetFields({ form }: { form: Form }) {
       <SelectField
         {...currency}
         label="Валюта"
-        data-autofocus
+        data-autofocus={isFirst || undefined}
         placeholder="Выберите валюту"
         options={CURRENCY_OPTIONS}
         onChange={({ currentTarget: { value } }) => {
