@@ -7,7 +7,7 @@ import { classifyError } from './errors/catalogue.ts';
 import { type FieldIssue, collectFieldIssues } from './errors/fieldIssues.ts';
 import { ApiError, type Failure, type FailureKind } from './errors/failure.ts';
 import { isRecord } from './lib/isRecord.ts';
-import { parseJson } from './lib/parseJson.ts';
+import { parseLosslessJson } from './lib/losslessJson.ts';
 import { parseContentDisposition, withFileExtension } from './contentDisposition.ts';
 import { toFormData } from './multipart.ts';
 import { toPageResponse, unwrapPage } from './pagination.ts';
@@ -252,7 +252,7 @@ const MALFORMED = Symbol('malformed JSON');
 function strict(body: string): unknown {
   if (body.trim() === '') return undefined;
   try {
-    return parseJson(body);
+    return parseLosslessJson(body);
   } catch {
     return MALFORMED;
   }

@@ -1,5 +1,5 @@
 // The stored session: tokens under the local-storage keys of the contract, validated on reading, watched across tabs.
-import { writeStorage, readStorage } from './storage/storage.ts';
+import { isPersisted, writeStorage, readStorage } from './storage/storage.ts';
 import { type Role, ROLES } from './roles.ts';
 
 const KEYS = {
@@ -43,6 +43,9 @@ export interface StorageEventTarget {
   addEventListener(type: 'storage' | 'pageshow', listener: (event: StorageEvent) => void): void;
   removeEventListener(type: 'storage' | 'pageshow', listener: (event: StorageEvent) => void): void;
 }
+
+/** Whether the session survives a reload: the storage may have refused the tokens. */
+export const isSessionPersisted = (storage: Storage): boolean => isPersisted(storage, KEYS.access);
 
 /** Tokens in a Storage with the in-memory fallback of storage.ts. */
 export function createTokenStore(storage: Storage, events?: StorageEventTarget): TokenStore {

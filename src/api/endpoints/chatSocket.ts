@@ -1,7 +1,7 @@
 // Chat socket: paths, close codes and frames (contract row 124). Not an endpoint of the client.
 import * as v from 'valibot';
 import { isRecord } from '../lib/isRecord.ts';
-import { parseJson } from '../lib/parseJson.ts';
+import { parseLosslessJson } from '../lib/losslessJson.ts';
 import type { RecordId } from '../recordId.ts';
 import { type ChatMessage, chatMessageSchema } from '../schemas/chats.ts';
 import { recordIdSchema } from '../schemas/coercions.ts';
@@ -80,7 +80,7 @@ const chatOf = v.object({ chat_id: v.fallback(v.nullish(recordIdSchema, null), n
 function parsed(data: unknown): unknown {
   if (typeof data !== 'string') return undefined;
   try {
-    return parseJson(data);
+    return parseLosslessJson(data);
   } catch {
     return undefined;
   }

@@ -21,6 +21,7 @@ import type { Area } from '../../../routing/areas.ts';
 import { getRoleShortLabel } from '../../../texts/roles.ts';
 import { BottomBar, MainColumn, PageGrid, TopBarBox } from './AreaLayout.styles.ts';
 import { ProfileBanner } from './ProfileBanner.tsx';
+import { StorageBanner } from './StorageBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { type MenuGroup, getBottomBar, getGroupEntry, findMenuGroup } from './menu.ts';
 
@@ -49,6 +50,7 @@ export function AreaLayout({ area, title, path, view, children }: AreaLayoutProp
         <MainColumn ref={main} id="content" tabIndex={-1}>
           <AccountBanner />
           <ProfileBanner />
+          <StorageBanner />
           <TurnedAway />
           <div className="screen">{children}</div>
         </MainColumn>

@@ -4,7 +4,7 @@ import { isSafeNumber, parse } from 'lossless-json';
 const LONG_NUMBER = /[[:,]\s*-?\d[\d.eE+-]{15}/;
 
 /** Parses JSON like `JSON.parse`, but a number that a float cannot hold exactly becomes its digits as text. */
-export function parseJson(text: string): unknown {
+export function parseLosslessJson(text: string): unknown {
   return LONG_NUMBER.test(text) ? parse(text, undefined, { parseNumber, onDuplicateKey }) : JSON.parse(text);
 }
 
