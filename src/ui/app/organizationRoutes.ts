@@ -8,6 +8,7 @@ const support = lazyView(() => import('../features/chat/ChatArea.tsx').then(({ O
 const depositRequests = lazyView(() =>
   import('../features/deposits/OperatorDeposits.tsx').then(({ DepositRequests }) => DepositRequests),
 );
+const bankReconciliation = lazyView(() => import('../features/deposits/bank/BankReconciliation.tsx'));
 const withdrawalRequests = lazyView(() =>
   import('../features/withdrawals/OperatorWithdrawals.tsx').then(({ WithdrawalRequests }) => WithdrawalRequests),
 );
@@ -186,6 +187,12 @@ export const organizationScreens: readonly Screen[] = [
     title: 'Заявки на пополнение',
     group: 'Платежи',
     view: depositRequests,
+  },
+  {
+    path: '/organization/deposit-requests/reconciliation',
+    area: 'organization',
+    title: 'Сверка с банком',
+    view: bankReconciliation,
   },
   {
     path: '/organization/deposit-requests/:id',

@@ -26,7 +26,9 @@ import { DEPOSIT_LABELS, depositTexts } from './texts.ts';
 
 const OPERATOR = { role: 'authorized_organization', isOwner: false } as const;
 
-const stepsFrom = (status: string | null) => getStepsToEnd(depositLifecycle, DEPOSIT_STEPS, status, OPERATOR) ?? [];
+/** Moves that lead from a status to the credited one. */
+export const stepsFrom = (status: string | null) =>
+  getStepsToEnd(depositLifecycle, DEPOSIT_STEPS, status, OPERATOR) ?? [];
 
 /** There is a payment order, and the lifecycle leads to the final status. */
 export const canCreditDeposit = (deposit: Deposit): boolean =>

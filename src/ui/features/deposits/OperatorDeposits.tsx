@@ -1,12 +1,15 @@
 // Deposits for the operator (tests/contract/calls.json row 51).
+import { Landmark } from 'lucide-react';
 import { operatorDepositList } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
+import { Link } from '../../hooks/core/Link.tsx';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
 import { createFilterSchema } from '../../hooks/list/useListParams.ts';
 import { type QueueRoute, RequestQueue } from '../../list/queue/RequestQueue.tsx';
 import { RUBLE_FILTER_CHIPS, RUBLE_LIST_FILTERS } from '../../list/columns/requestColumns.tsx';
 import { getStatusOptions } from '../../record/RecordStatus.tsx';
+import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { OperatorDeposit } from './OperatorDeposit.tsx';
 import { operatorDepositColumns } from './columns.tsx';
 import { DEPOSIT_PLURALS, depositTexts } from './texts.ts';
@@ -14,6 +17,7 @@ import { getDepositAssignee } from './depositAssignee.ts';
 import { parseRecordId } from '../../../api/recordId.ts';
 import { useParams } from 'wouter';
 
+const RECONCILIATION_PATH = '/organization/deposit-requests/reconciliation';
 const STATUSES = getStatusOptions(depositLifecycle);
 const FILTERS = { status: createFilterSchema.choice(STATUSES), ...RUBLE_LIST_FILTERS };
 
@@ -34,6 +38,11 @@ export function OperatorDeposits(place: QueueRoute) {
       empty={depositTexts.empty}
       title="Заявка на пополнение"
       missing={depositTexts.missing}
+      actions={
+        <Link href={RECONCILIATION_PATH} asChild>
+          <ButtonLink icon={<Landmark />}>{depositTexts.reconciliation}</ButtonLink>
+        </Link>
+      }
     >
       {(deposit, queue, close) => <OperatorDeposit deposit={deposit} queue={queue} onClose={close} />}
     </RequestQueue>

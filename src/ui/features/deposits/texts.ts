@@ -13,6 +13,7 @@ export const depositTexts = {
   uploaded: 'Файл загружен',
   decided: 'Статус обновлён',
   credited: 'Пополнение зачислено',
+  reconciliation: 'Сверка с банком',
 } as const;
 
 export const DEPOSIT_PLURALS: PluralForms = ['заявка', 'заявки', 'заявок'];

@@ -28,6 +28,7 @@ const ACTIONS: Readonly<Record<Area, readonly Action[]>> = {
     ['Добавить кошелёк', '/liquidity/my-wallets?new=wallet'],
   ],
   organization: [
+    ['Сверка с банком', '/organization/deposit-requests/reconciliation'],
     ['Создать горячий кошелёк', '/organization/wallets?new=wallet'],
     ['Сформировать отчёт', '/organization/responsibility-report'],
   ],

@@ -2,6 +2,7 @@
 import type { RecordId } from '../../../api/recordId.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type BulkItem, type BulkResults, bulkMachine, isRetryable } from '../../../machines/data/bulk.machine.ts';
+import type { RequestPorts } from '../../../machines/data/ports.ts';
 import { SENDING_CANCELLED } from '../../texts/unknownOutcome.ts';
 import { useServices, useActorOptions } from '../core/services.ts';
 import { useLeaveGuard, useOnUnmount } from '../core/effects.ts';
@@ -31,10 +32,12 @@ export interface Bulk {
 
 const STATES = ['picking', 'asking', 'running', 'finished'] as const;
 
-/** One sequence per view. */
-export function useBulk(): Bulk {
+const unchanged = (requests: RequestPorts): RequestPorts => requests;
+
+/** One sequence per view. `wrap` adds what a call needs around it; it is read once. */
+export function useBulk(wrap = unchanged): Bulk {
   const { requests, invalidations, notices } = useServices();
-  const actor = useActorRef(bulkMachine, { ...useActorOptions(), input: { requests, invalidations } });
+  const actor = useActorRef(bulkMachine, { ...useActorOptions(), input: { requests: wrap(requests), invalidations } });
   const snapshot = useSelector(actor, (current) => current);
   const { picked, items, results, stopped } = snapshot.context;
   useOnUnmount(() => {

@@ -26,6 +26,7 @@ const screens: Readonly<Record<string, string>> = {
   patience: 'Ожидание профиля',
   pulse: 'Ожидание отчёта',
   query: 'Чтение данных',
+  reconciliation: 'Сверка с банком',
   recovery: 'Восстановление пароля',
   registration: 'Регистрация',
   request: 'Вызов',

@@ -113,6 +113,14 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     settled: 'Данные на экране',
     recalled: 'Прежние данные на экране',
   },
+  reconciliation: {
+    empty: 'Выписка не выбрана',
+    reading: 'Чтение файла',
+    refused: 'В файле нет поступлений',
+    loading: 'Чтение пополнений',
+    failed: 'Пополнения не прочитаны',
+    matched: 'Совпадения на экране',
+  },
   recovery: {
     step: 'Шаг',
     'step.login': 'Логин',

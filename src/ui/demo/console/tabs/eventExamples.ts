@@ -24,6 +24,7 @@ import type { noticesMachine } from '../../../../machines/app/notices.machine.ts
 import type { slowTimerMachine } from '../../../../machines/data/slowTimer.machine.ts';
 import type { pollingMachine } from '../../../../machines/data/polling.machine.ts';
 import type { queryMachine } from '../../../../machines/data/query.machine.ts';
+import type { reconciliationMachine } from '../../../../machines/reconciliation/reconciliation.machine.ts';
 import type { recoveryMachine } from '../../../../machines/recovery/recovery.machine.ts';
 import type { registrationMachine } from '../../../../machines/registration/registration.machine.ts';
 import type { searchMachine } from '../../../../machines/data/search.machine.ts';
@@ -67,6 +68,7 @@ interface Machines {
   patience: typeof slowTimerMachine;
   pulse: typeof pollingMachine;
   query: typeof queryMachine;
+  reconciliation: typeof reconciliationMachine;
   recovery: typeof recoveryMachine;
   registration: typeof registrationMachine;
   search: typeof searchMachine;
@@ -174,6 +176,12 @@ const table: { readonly [K in keyof Machines]: Examples<Machines[K]> } = {
   patience: { WANTED: bare, UNWANTED: bare },
   pulse: { WANTED: bare, UNWANTED: bare },
   query: { ASKED: CALL, REFRESHED: bare, TOUCHED: not('несёт метки записи: измените её на странице'), CANCELLED: bare },
+  reconciliation: {
+    'file.pick': FILE,
+    'file.clear': bare,
+    'deposits.refetch': bare,
+    'payment.credited': RECORD,
+  },
   recovery: {
     CHANGED: FIELD,
     ADOPTED: FIELD,

@@ -7,6 +7,7 @@ import { draftMachine } from '../../../../machines/form/draft.machine.ts';
 import { mutationMachine } from '../../../../machines/data/mutation.machine.ts';
 import { pollingMachine } from '../../../../machines/data/polling.machine.ts';
 import { queryMachine } from '../../../../machines/data/query.machine.ts';
+import { reconciliationMachine } from '../../../../machines/reconciliation/reconciliation.machine.ts';
 import { requestMachine } from '../../../../machines/data/request.machine.ts';
 import { filePickerMachine } from '../../../../machines/form/filePicker.machine.ts';
 import {
@@ -199,4 +200,12 @@ export const inbox: StatePaths = {
   machine: inboxMachine,
   openings: [opens('operator', '/organization/inbox', 'open'), opens('operator', '/organization/clients', 'closed')],
   moves: [],
+};
+
+const STATEMENT = 'нужен файл выписки с номерами заявок этого мира: выберите его на странице';
+export const reconciliation: StatePaths = {
+  machine: reconciliationMachine,
+  openings: [opens('operator', '/organization/deposit-requests/reconciliation', 'empty')],
+  moves: [],
+  beyond: { reading: STATEMENT, refused: STATEMENT, loading: STATEMENT, failed: STATEMENT, matched: STATEMENT },
 };

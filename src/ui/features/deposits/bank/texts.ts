@@ -1,0 +1,29 @@
+// Texts of the reconciliation with the bank.
+import type { PluralForms } from '../../../kit/display/format.ts';
+import type { Certainty, MatchReason } from '../../../../machines/reconciliation/matchPayments.ts';
+import type { Tone } from '../../../theme/tokens.ts';
+
+export const bankTexts = {
+  file: 'Выписка из банка',
+  hint: 'Файл обмена 1С (1CClientBankExchange), до 20 МБ. Он читается на этой странице и никуда не отправляется.',
+  loading: 'Сверяем с открытыми пополнениями…',
+  failed: 'Не удалось прочитать пополнения',
+  noMatches: 'Совпадений с открытыми пополнениями нет',
+  question: 'Зачислить пополнения?',
+  explained:
+    'Заявки по очереди пройдут оставшиеся статусы, суммы поступят на счета клиентов. Отменить зачисление нельзя.',
+  noOrder: 'Нет платёжного поручения клиента',
+} as const;
+
+export const CERTAINTY: Readonly<Record<Certainty, { readonly label: string; readonly tone: Tone }>> = {
+  certain: { label: 'Точное', tone: 'success' },
+  probable: { label: 'Вероятное', tone: 'info' },
+  doubtful: { label: 'Сомнительное', tone: 'warning' },
+};
+
+export const REASONS: Readonly<Record<MatchReason, string>> = {
+  number: 'Номер в назначении',
+  inn: 'ИНН и сумма',
+};
+
+export const PAYMENT_PLURALS: PluralForms = ['поступление', 'поступления', 'поступлений'];

@@ -1,0 +1,74 @@
+// Reader of 1C bank exchange files: encodings, several accounts, outgoing payments, and broken or hostile files by line.
+import { describe, expect, it } from 'vitest';
+import { readBankStatement } from '../../src/machines/reconciliation/bankStatement.ts';
+import { type Paper, statementText, toBytes1251 } from '../support/bankStatements.ts';
+
+const OWN = '40702810000000000001';
+const SECOND = '40702810000000000002';
+const incoming: Paper = {
+  number: '17',
+  to: OWN,
+  from: '4070',
+  inn: '7701234567',
+  sum: '12500.5',
+  purpose: 'Заявка П-608',
+};
+const read = (text: string) => readBankStatement(new TextEncoder().encode(text));
+
+describe('a statement', () => {
+  const papers = [
+    incoming,
+    { ...incoming, number: '18', to: SECOND },
+    { ...incoming, number: '19', to: 'чужой', from: OWN },
+    { ...incoming, number: '20', to: SECOND, from: OWN },
+  ];
+  const text = statementText([OWN, SECOND], papers);
+  it.each([
+    ['UTF-8', new TextEncoder().encode(text)],
+    ['UTF-8 with a byte order mark', new TextEncoder().encode(`\uFEFF${text}`)],
+    ['windows-1251', toBytes1251(text)],
+  ])('in %s gives the incoming payments of its accounts', (_, bytes) => {
+    const statement = readBankStatement(bytes);
+    expect(statement.errors).toEqual([]);
+    expect(statement.accounts).toEqual([OWN, SECOND]);
+    expect(statement.ignored).toBe(2);
+    expect(statement.payments.map(({ number, amount, day, payerInn }) => [number, amount, day, payerInn])).toEqual([
+      ['17', 1250050n, '2026-11-20', '7701234567'],
+      ['18', 1250050n, '2026-11-20', '7701234567'],
+    ]);
+  });
+});
+
+describe('a broken file', () => {
+  const good = statementText([OWN], [incoming]);
+  it.each([
+    ['another format', 'id;сумма\n1;2', 1, /не файл обмена/],
+    ['another version', good.replace('ВерсияФормата=1.03', 'ВерсияФормата=2.01'), 2, /2\.01 не поддерживается/],
+    ['a sum that is no number', good.replace('Сумма=12500.5', 'Сумма=12e9'), 5, /Сумма документа не прочитана: «12e9»/],
+    ['a document without its end', good.replace('КонецДокумента\r\n', ''), 5, /не закончен/],
+    ['a file without its end', good.replace('КонецФайла\r\n', ''), 15, /обрывается/],
+    ['a line without a name', good.replace('Номер=17', 'Номер 17'), 6, /не читается: «Номер 17»/],
+    ['the same document twice', statementText([OWN], [incoming, incoming]), 15, /повторяет строку 5/],
+  ])('with %s is told by line', (_, text, line, told) => {
+    const [error] = read(text).errors;
+    expect(error?.line).toBe(line);
+    expect(error?.text).toMatch(told);
+  });
+
+  it('keeps the documents that are whole', () => {
+    const text = statementText(
+      [OWN],
+      [
+        { ...incoming, sum: '-5' },
+        { ...incoming, number: '18' },
+      ],
+    );
+    expect(read(text).payments.map(({ number }) => number)).toEqual(['18']);
+  });
+
+  it('of millions of lines or errors stays bounded', () => {
+    expect(readBankStatement(new Uint8Array(20 * 1024 * 1024 + 1)).errors).toHaveLength(1);
+    expect(read(`1CClientBankExchange\n${'x\n'.repeat(50_000)}`).errors).toHaveLength(100);
+    expect(read(`1CClientBankExchange\n${'СекцияДокумент=а\nКонецДокумента\n'.repeat(20_001)}`).payments).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+// «Сверка с банком»: matches of a statement, credit with a result per row, a second import, broken files.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { closeDesk, dialog, openDesk } from './desks.stage.tsx';
+import { type Paper, statementText, toBytes1251 } from '../support/bankStatements.ts';
+
+afterEach(closeDesk);
+
+const PATH = '/organization/deposit-requests/reconciliation';
+const OWN = '40702810000000000001';
+const paper = (number: string, inn: string, sum: string, purpose: string): Paper => ({
+  number,
+  to: OWN,
+  from: '40702810999999999999',
+  inn,
+  sum,
+  purpose,
+});
+
+async function pick(text: string) {
+  const file = new File([toBytes1251(text).slice().buffer], 'kl_to_1c.txt', { type: 'text/plain' });
+  Object.assign(file, { arrayBuffer: () => Promise.resolve(toBytes1251(text).slice().buffer) }); // jsdom has none
+  fireEvent.change(await screen.findByLabelText('Выписка из банка'), { target: { files: [file] } });
+}
+
+const matches = () => screen.findByRole('table', { name: 'Совпадения' });
+
+it('credits matched deposits one by one, and proposes nothing at the second import', async () => {
+  const desk = await openDesk({ path: PATH });
+  const innOf = (id: number) => desk.mock.world.get('organizations', id)?.inn ?? '';
+  const deposit = (id: number) => {
+    const row = desk.mock.world.get('deposits', id);
+    if (!row) throw new Error(`no deposit ${id}`);
+    return row;
+  };
+  const text = statementText(
+    [OWN],
+    [
+      paper('31', innOf(deposit(602).company_id), '5000000.00', 'Пополнение счёта по заявке П-602'),
+      paper('32', innOf(deposit(603).company_id), '11999000', 'Заявка П-603'),
+      paper('33', '7799999999', '15.50', 'Оплата по договору'),
+    ],
+  );
+  await pick(text);
+  const rows = within(await matches())
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/П-602.*Точное/),
+    expect.stringMatching(/П-603.*−1\u00A0000,00.*Вероятное/),
+  ]);
+  expect(screen.getByRole('region', { name: 'Без заявки' }).textContent).toContain('№ 33');
+
+  await desk.user.click(screen.getByRole('button', { name: 'Выбрать точные: 1' }));
+  await desk.user.click(screen.getByRole('checkbox', { name: 'Выбрать П-603' }));
+  await desk.user.click(screen.getByRole('button', { name: /^Зачислить: 2/ }));
+  expect(desk.writes()).toEqual([]);
+  await desk.user.click((await dialog('Зачислить пополнения?')).getByRole('button', { name: 'Зачислить' }));
+  const done = await dialog('Готово 2 из 2');
+  expect(deposit(602)).toMatchObject({ status: 'executed', top_up_amount: '5000000.00' });
+  expect(deposit(603)).toMatchObject({ status: 'executed', top_up_amount: '11999000.00' });
+  expect(deposit(603).comment).toBe('Документ банка № 32 от 20.11.2026');
+  expect(desk.writes('update').map(({ path }) => path.replace(/\D/g, ''))).toEqual(['602', '602', '603']);
+  await desk.user.click(done.getAllByRole('button', { name: 'Закрыть' }).at(-1) ?? document.body);
+  expect(await screen.findByText(/зачислены раньше: 2/)).toBeTruthy();
+
+  await openDesk({ path: PATH, reloads: desk });
+  await pick(text);
+  expect(await screen.findByText('Совпадений с открытыми пополнениями нет')).toBeTruthy();
+  expect(screen.getByText(/зачислены раньше: 2/)).toBeTruthy();
+});
+
+it('tells the lines of a broken file, and leads back to the list', async () => {
+  await openDesk({ path: PATH });
+  await pick('не выписка');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Прочитано не всё: строка 1: /));
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('link', { name: 'К заявкам на пополнение' }).getAttribute('href')).toBe(
+    '/organization/deposit-requests',
+  );
+});
+
+it('offers to repeat a failed reading of the deposits', async () => {
+  let fails = true;
+  const { user } = await openDesk({
+    path: PATH,
+    before: async ({ path, query }) =>
+      fails && path === 'authorized_organization/deposits' && query.includes('limit=100')
+        ? Response.json({}, { status: 500 })
+        : null,
+  });
+  await pick(statementText([OWN], [paper('1', '77', '1', 'П-602')]));
+  await screen.findByText('Не удалось прочитать пополнения');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await matches()).toBeTruthy();
+});
