@@ -8,11 +8,13 @@ const STORAGES = {
       Object.defineProperty(window, name, { get: () => null, configurable: true });
   },
   forbidden: () => {
-    const get = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
     for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, { get, configurable: true });
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+        configurable: true,
+      });
   },
   full: () => {
     Storage.prototype.setItem = () => {
@@ -21,12 +23,12 @@ const STORAGES = {
   },
 } as const;
 
-const refuseDatabases = () => {
-  const open = () => {
-    throw new DOMException('A mutation operation was attempted on a database.', 'InvalidStateError');
-  };
-  Object.defineProperty(window.indexedDB, 'open', { value: open });
-};
+const refuseDatabases = () =>
+  Object.defineProperty(window.indexedDB, 'open', {
+    value() {
+      throw new DOMException('A mutation operation was attempted on a database.', 'InvalidStateError');
+    },
+  });
 
 const moveTo = (page: Page, path: string) =>
   page.evaluate((to) => {
