@@ -4,21 +4,20 @@ import * as v from 'valibot';
 import { SIGNATURE_BYTES, matchesFileSignature } from './validation/file.ts';
 import { BINARY_RESPONSE, type Call, type DownloadedFile, type Endpoint, type ExportKind } from './endpoint.ts';
 import { classifyError } from './errors/catalogue.ts';
-import { type FieldIssue, collectFieldIssues } from './errors/fieldIssues.ts';
+import { type FieldIssue } from './errors/fieldIssues.ts';
 import { ApiError, type Failure, type FailureKind } from './errors/failure.ts';
-import { isRecord } from './lib/isRecord.ts';
-import { parseLosslessJson } from './lib/losslessJson.ts';
 import { parseContentDisposition, withFileExtension } from './contentDisposition.ts';
+import { type CreateError, parseBody, parseErrorBody, validateResponse } from './readResponse.ts';
 import { toFormData } from './multipart.ts';
 import { toPageResponse, unwrapPage } from './pagination.ts';
 import { API_BASE, type ServerUrl, MEDIA_BASE, toMediaUrl, toPageUrl } from './urlGuard.ts';
 import { createTrailingSlashCache, isRedirectStatus, getRequestPath } from './redirects.ts';
-import { type RetryAfter, parseRetryAfter } from './errors/retryAfter.ts';
-import { countSkippedRows, getRows, isListSchema } from './schemas/reader.ts';
+import { parseRetryAfter } from './errors/retryAfter.ts';
+import { isListSchema } from './schemas/reader.ts';
 import { isTokenRejection } from './errors/tokenRejection.ts';
 import type { TokenStore } from './tokens.ts';
 import { readVerifiedPages } from './verifiedList.ts';
-import { ENVELOPE_KEYS, isEmptyResponse, isMessageOnly, isFailureEnvelope } from './errors/writeRejection.ts';
+import { isFailureEnvelope } from './errors/writeRejection.ts';
 
 export interface ClientOptions {
   /** The origin of the application, e.g. `https://meridian.example`. Every request goes there. */
@@ -67,7 +66,7 @@ export function createClient({
   return {
     async send(call, { signal, token }) {
       const { endpoint } = call;
-      const fail: Fail = (kind, status = null, data = null, more = {}) =>
+      const fail: CreateError = (kind, status = null, data = null, more = {}) =>
         new ApiError({
           ...describe(call, kind, status, data),
           hadCurrentToken: token === (tokens.read()?.access ?? null),
@@ -81,7 +80,8 @@ export function createClient({
         wire.raw(origin + path, { ...request, redirect }).catch(unsent);
       const successful = async (response: Response): Promise<Response> => {
         if (isRedirectStatus(response)) throw fail('redirect', response.status || null);
-        if (!response.ok) throw refusal(endpoint, response, lenient(await textOf(response), response.status), fail);
+        if (!response.ok)
+          throw refusal(endpoint, response, parseErrorBody(await textOf(response), response.status), fail);
         return response;
       };
       const textOf = (response: Response) => response.text().catch(unsent);
@@ -101,11 +101,11 @@ export function createClient({
       if (returns === BINARY_RESPONSE) return download(await get(address), endpoint.exports, fail, unsent);
       const read = async (at: ServerUrl, keepsAll = false) => {
         const response = await get(at);
-        const parsed = strict(await textOf(response));
+        const parsed = parseBody(await textOf(response));
         const isList = isListSchema(returns);
         if (isList && isFailureEnvelope(parsed)) throw fail('declined', response.status, parsed);
         const body = isList ? toPageResponse(unwrapPage(parsed), at, endpoint.path, keepsAll) : parsed;
-        const { output, issues } = checked(endpoint, returns, body, response.status, fail);
+        const { output, issues } = validateResponse(endpoint, returns, body, response.status, fail);
         if (issues.length > 0) onFieldIssues?.(issues);
         return output;
       };
@@ -148,7 +148,7 @@ function createKeyHeader({ header, newKey }: Idempotency) {
 async function download(
   response: Response,
   kind: ExportKind | null,
-  fail: Fail,
+  fail: CreateError,
   unsent: (error: unknown) => never,
 ): Promise<DownloadedFile> {
   const blob = await response.blob().catch(unsent);
@@ -162,109 +162,12 @@ async function download(
   return { blob, name: name === null ? null : withFileExtension(name, kind) };
 }
 
-type Fail = (
-  kind: FailureKind,
-  status?: number | null,
-  data?: unknown,
-  more?: RetryAfter | Pick<Failure, 'issues'> | Pick<Failure, 'catalogueEntry'>,
-) => ApiError;
-
-function refusal({ bearer }: Endpoint, { status, headers }: Response, data: unknown, fail: Fail): ApiError {
+function refusal({ bearer }: Endpoint, { status, headers }: Response, data: unknown, fail: CreateError): ApiError {
   // An invalid token may be only an expired one: the refresh decides.
   if (bearer && isTokenRejection(status, data)) return fail('unauthorized', status, data, { catalogueEntry: null });
   const kind = classifyError(status, data) ? 'refused' : status === 401 ? 'unauthorized' : 'http';
   return fail(kind, status, data, parseRetryAfter(headers));
 }
-
-interface Checked {
-  readonly output: unknown;
-  readonly issues: readonly FieldIssue[];
-}
-
-/**
- * Validates the body of a 2xx response. An empty response to a write is success and gives null. Any other body must
- * match the schema and must not report a failure.
- */
-function checked(target: Endpoint, returns: v.GenericSchema, parsed: unknown, status: number, fail: Fail): Checked {
-  const isWrite = target.method !== 'GET';
-  if (parsed === MALFORMED) throw fail('parse', status);
-  if (isWrite && isFailureEnvelope(parsed)) throw fail('declined', status, parsed);
-  if (isWrite && !target.requiresResponse && isEmptyResponse(parsed)) return { output: null, issues: [] };
-  // assumed: `{"detail": "OK"}` is success for a call without a promised record; elsewhere its meaning is unknown
-  const isRecordOwed = returns.type !== 'unknown';
-  if (isWrite && isRecordOwed && isMessageOnly(parsed)) throw fail('shape', status, parsed);
-  const read = readBody(returns, parsed, isWrite);
-  const issues = collectFieldIssues(`${target.method} ${target.path}`, read.issues ?? []);
-  if (read.typed && !isAllLost(read.output)) return { output: read.output, issues };
-  if (isFailureEnvelope(parsed)) throw fail('declined', status, parsed);
-  if (isMessageOnly(parsed)) throw fail('shape', status, parsed, { issues });
-  // A create may respond with the submitted fields but no id: the record exists all the same.
-  if (isWrite && !target.requiresResponse && hasFieldOf(returns, parsed)) return { output: null, issues };
-  throw fail(parsed === undefined ? 'parse' : 'shape', status, null, { issues });
-}
-
-/** Whether the body has a field that belongs to the promised record and not to an envelope. */
-const hasFieldOf = (returns: v.GenericSchema, body: unknown): boolean =>
-  isRecord(body) &&
-  'entries' in returns &&
-  isRecord(returns.entries) &&
-  Object.keys(returns.entries).some((name) => !ENVELOPE_KEYS.includes(name) && Object.hasOwn(body, name));
-
-const WRAPPERS = ['data', 'result', 'item'];
-
-interface Read {
-  readonly typed: boolean;
-  readonly output: unknown;
-  readonly issues?: readonly v.BaseIssue<unknown>[] | undefined;
-}
-
-/**
- * Parses the body, or the record in its wrapper. A read may also return a list with that one record; a write may not.
- */
-function readBody(returns: v.GenericSchema, body: unknown, isWrite: boolean): Read {
-  const inner = isRecord(body) ? WRAPPERS.map((name) => body[name]) : [body];
-  const unwrapped = isWrite
-    ? inner
-    : inner.map((value) => (Array.isArray(value) && value.length === 1 ? value[0] : value));
-  const first = v.safeParse(returns, body);
-  if (first.typed && hasAnyOf(returns, body)) return first;
-  for (const value of unwrapped) {
-    const read = v.safeParse(returns, value);
-    if (read.typed && hasAnyOf(returns, value)) return read;
-  }
-  return { ...first, typed: false };
-}
-
-/** Every field of a record may be missing, but a body without any of them is not the record. */
-function hasAnyOf(returns: v.GenericSchema, body: unknown): boolean {
-  if (isListSchema(returns) || !('entries' in returns) || !isRecord(returns.entries)) return true;
-  return isRecord(body) && Object.keys(returns.entries).some((name) => Object.hasOwn(body, name));
-}
-
-/** A list without a single readable row is an error, not an empty list. */
-function isAllLost(output: unknown): boolean {
-  return countSkippedRows(output) > 0 && getRows(output).length === 0;
-}
-
-const MALFORMED = Symbol('malformed JSON');
-
-/** Not ofetch's lenient parser: the HTML of a captive portal must not pass as a string. */
-function strict(body: string): unknown {
-  if (body.trim() === '') return undefined;
-  try {
-    return parseLosslessJson(body);
-  } catch {
-    return MALFORMED;
-  }
-}
-
-/** The body of a refusal: JSON, or the plain text of a refused request; null for markup and server errors. */
-function lenient(body: string, status: number): unknown {
-  const parsed = strict(body);
-  if (parsed !== MALFORMED) return parsed;
-  return status >= 500 || /^\s*</.test(body) ? null : body.slice(0, MAX_PLAIN_TEXT);
-}
-const MAX_PLAIN_TEXT = 1000;
 
 function describe(
   call: Call,
