@@ -116,7 +116,7 @@ type Asked = Omit<RequestContext, 'log'>;
 type ComingRest = ReturnType<typeof lazyModule<DeferredRoutes>>;
 
 interface Answering {
-  readonly parts: Parameters<DeferredRoutes['handleControl']>[0];
+  readonly parts: Omit<Parameters<DeferredRoutes['handleControl']>[0], 'serve'>;
   readonly ownership: ReturnType<typeof createLease>;
   readonly rest: ComingRest;
   readonly pipeline: ReturnType<typeof createPipeline>;
@@ -151,6 +151,15 @@ function answering({ parts, ownership, rest, pipeline, media }: Answering): Mock
     }
   }
 
+  /** A call of a control request, at its moment. */
+  async function serveWithin(request: TransportRequest, at: number): Promise<TransportResponse> {
+    const url = new URL(request.url);
+    const log = calls.add(request.method, url, world.clock.iso());
+    const given = await serve({ request, url, caller: PATIENT, at, log });
+    log.status = given.status;
+    return given;
+  }
+
   async function answer(asked: Asked): Promise<TransportResponse> {
     const { request, url } = asked;
     const log = calls.add(request.method, url, world.clock.iso());
@@ -171,7 +180,8 @@ function answering({ parts, ownership, rest, pipeline, media }: Answering): Mock
     const asked = { request, url, caller, at: world.clock.now() };
     if (!url.pathname.startsWith(CONTROL_BASE)) return recorded(asked, () => answer(asked));
     const { handleControl, isRecordedRequest } = rest.known();
-    const order = () => ownership.run(() => handleControl(parts, request.method, url, request.body));
+    const called = { ...parts, serve: (call: TransportRequest) => serveWithin(call, asked.at) };
+    const order = () => ownership.run(() => handleControl(called, request.method, url, request.body));
     return isRecordedRequest(request.method, url) ? recorded(asked, order) : order();
   };
 }

@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../../src/mock-server/domain/money/verifyLedger.ts';
 import { TABLE_NAMES, tables } from '../../src/mock-server/db/tables.ts';
+import { livedClients } from '../../src/mock-server/db/seeds/lived/clients.ts';
 import { createDatabase } from '../../src/mock-server/db/database.ts';
 
-test.each(['default', 'empty'] as const)('%s', (seed) => {
+test.each(['default', 'empty', 'lived'] as const)('%s', (seed) => {
   const world = createDatabase(() => 0);
   world.reset(seed, true);
   expect(verifyLedger(world)).toEqual([]);
@@ -21,4 +22,36 @@ test('a table that is first read when others have changed is still the seed’s'
   expect([...used.rows('wallets')]).toEqual([...fresh.rows('wallets')]);
   for (const wallet of used.sorted('wallets').slice()) used.put('wallets', { ...wallet, balance: '1' }); // externals stand against them
   expect([...used.rows('externals')]).toEqual([...fresh.rows('externals')]);
+});
+
+test('the lived world shows ninety days of twelve clients, full queues, and no account below zero', () => {
+  const world = createDatabase(() => 0);
+  world.reset('lived', true);
+  const dates = [...world.rows('trades')].map(({ created_at }) => created_at).sort();
+  const days = (Date.parse(dates.at(-1) ?? '') - Date.parse(dates[0] ?? '')) / 86_400_000;
+  expect(days).toBeGreaterThan(90);
+  const inHistory = (table: 'trades' | 'ved_transactions', company: number) =>
+    world.filter(table, (row) => row.company_id === company && row.created_at < '2026-11-01').length;
+  for (const { company } of livedClients)
+    expect(inHistory('trades', company) + inHistory('ved_transactions', company), `${company}`).toBeGreaterThan(3);
+  for (const { company_id } of world.rows('fiat_wallets')) {
+    const lines = [...world.sortedBy('fiat_operations', 'company_id', company_id)];
+    let balance = 0;
+    for (const { amount, number } of lines.sort((a, b) => a.created_at.localeCompare(b.created_at))) {
+      balance += Math.round(Number(amount) * 100);
+      expect(balance, `${company_id} at ${number}`).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
+test('rows of the contract keep their places and next numbers in the lived world', () => {
+  const [plain, lived] = [createDatabase(() => 0), createDatabase(() => 0)];
+  plain.reset('default', true);
+  lived.reset('lived', true);
+  for (const table of ['trades', 'deposits', 'withdrawals', 'ved_transactions', 'operations'] as const) {
+    expect(lived.ids.next(table), table).toBe(plain.ids.next(table));
+    const ids = [...lived.rows(table)].map(({ id }) => id);
+    expect(new Set(ids).size, table).toBe(ids.length);
+    expect(Math.min(...ids), table).toBeGreaterThan(0);
+  }
 });

@@ -4,6 +4,7 @@ import { getChatStatus } from '../../machines/lifecycles/chat.ts';
 import type { RequestLog } from './requestLog.ts';
 import type { ChatRooms } from '../transports/socket/chatRooms.ts';
 import { armFault } from './faults.ts';
+import { type LivePorts, isLive, liveOrder, runLiveOrder } from './liveDay.ts';
 import { toResponse } from '../http/pipeline.ts';
 import { HttpError, createdResponse, validationError, notFoundError, catalogueError } from '../http/response.ts';
 import { parseSession, exportSession } from '../recording/sessionFile.ts';
@@ -26,6 +27,8 @@ export interface ControlParts {
   /** Releases held requests. */
   readonly release: () => void;
   readonly announce: (event: ServerEvent) => void;
+  /** Handles an API call as a page's, within the control request. */
+  readonly serve: LivePorts['serve'];
 }
 
 /** Server events that are broadcast to every connected page. */
@@ -41,6 +44,8 @@ export type ServerEvent =
     }
   /** The armed faults changed because one has hit a request. */
   | { readonly type: 'faultSpent' }
+  /** Another role has acted by itself; `tags` name what changed. */
+  | { readonly type: 'changed'; readonly tags: readonly string[] }
   /** The world was reset; no sessions remain. */
   | { readonly type: 'reset' }
   /** A world and its sessions were imported. */
@@ -106,6 +111,14 @@ const controls: Readonly<Record<string, Control>> = {
     return { action };
   },
 
+  // assumed: an additional control call: other roles act by themselves, when it is on or by so many steps now
+  'POST live': async ({ world, rooms, serve, save, announce }, body) => {
+    const tags = await runLiveOrder({ world, rooms, serve }, checked(liveOrder, body));
+    await save();
+    if (tags.length > 0) announce({ type: 'changed', tags });
+    return { on: isLive(world) };
+  },
+
   // assumed: an additional control call, so that the console shows armed faults without exporting the world
   'GET state': ({ world, keeping }) =>
     Promise.resolve({
@@ -113,6 +126,9 @@ const controls: Readonly<Record<string, Control>> = {
       frozen: world.clock.frozen(),
       keeping: keeping(),
       sockets: world.get('sockets', 'sockets')?.mode ?? 'heal',
+      live: isLive(world),
+      // the contract's world before the first sign-in: the start page may replace it
+      untouched: world.get('origins', 'origin')?.seed === 'default' && world.get('counters', 'token') === undefined,
       faults: world.filter('faults', () => true),
     }),
 
@@ -157,7 +173,13 @@ async function take({ world, rooms, recorder, save, announce }: ControlParts, da
 }
 
 /** Control calls that change the recorded world. The others start a new recording or do not belong to one. */
-const RECORDED: ReadonlySet<string> = new Set(['POST faults', 'DELETE faults', 'POST clock', 'POST sockets']);
+const RECORDED: ReadonlySet<string> = new Set([
+  'POST faults',
+  'DELETE faults',
+  'POST clock',
+  'POST sockets',
+  'POST live',
+]);
 export const isRecordedRequest = (method: string, url: URL): boolean => RECORDED.has(`${method} ${nameOf(url)}`);
 
 const NAMES = new Set(Object.keys(controls).map((key) => key.split(' ')[1]));

@@ -6,7 +6,7 @@ export interface IdGenerator {
   /** The id of a new row of `table`: one above the highest so far, never reused. */
   next(table: TableName): number;
   /** The next number of a sequence without a table of its own. */
-  tick(sequence: 'token' | 'message' | 'upload' | 'attachment' | 'lot' | 'operation'): number;
+  tick(sequence: 'token' | 'message' | 'upload' | 'attachment' | 'lot' | 'operation' | 'liveStep'): number;
 }
 
 /** Counters are stored in the world, so ids are the same in every run. */

@@ -4,6 +4,7 @@ import { demoData } from './demo.ts';
 import { defaultSeed } from './seeds/default.ts';
 import { emptySeed } from './seeds/empty.ts';
 import { largeSeed } from './seeds/large.ts';
+import { livedSeed } from './seeds/lived.ts';
 import { type RowStore, createRowStore } from './store.ts';
 import { TABLE_NAMES } from './tables.ts';
 
@@ -19,9 +20,9 @@ export const OPERATOR_ID = demoData.operator.id;
 
 /**
  * Seeds by name: `default` is the world of tests/contract/demo-world.json, `empty` the same organisations without
- * history, `large` the demo world with many generated rows.
+ * history, `large` the demo world with many generated rows, `lived` the demo world with a history of three months.
  */
-export const seeds = { default: defaultSeed, empty: emptySeed, large: largeSeed } as const;
+export const seeds = { default: defaultSeed, empty: emptySeed, large: largeSeed, lived: livedSeed } as const;
 
 export function isSeedName(name: string): name is SeedName {
   return Object.hasOwn(seeds, name);

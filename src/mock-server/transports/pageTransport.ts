@@ -13,13 +13,21 @@ export interface PageTransport extends Pick<PageClock, 'now' | 'clock'> {
   readonly WebSocket: typeof WebSocket;
 }
 
+interface PageEvents {
+  /** An armed fault has hit a call. */
+  readonly faultSpent: () => void;
+  /** Another role has acted by itself. */
+  readonly worldChanged: (tags: readonly string[]) => void;
+  /** The world was reset and nobody is signed in. */
+  readonly worldReset: () => void;
+}
+
 const PREFIXES = ['/api/v1/', '/__demo__/', '/media/'];
 
 /**
  * Patches the page's `fetch` for the URLs of the mock server. Loads the server code with the first call.
- * `faultSpent` is called after an armed fault has hit a call.
  */
-export function installPageTransport(faultSpent: () => void): PageTransport {
+export function installPageTransport({ faultSpent, worldChanged, worldReset }: PageEvents): PageTransport {
   const pageClock = createPageClock(tabStorage());
   const link = createHostClient(openPort, navigator.locks, (message) => {
     if (message.t === 'welcome') return pageClock.set(message);
@@ -28,9 +36,11 @@ export function installPageTransport(faultSpent: () => void): PageTransport {
         return pageClock.set(message.event);
       case 'faultSpent':
         return faultSpent();
+      case 'changed':
+        return worldChanged(message.event.tags);
       case 'reset':
         forgetSession();
-        return location.reload();
+        return worldReset();
       case 'imported':
       case 'superseded':
         return location.reload();

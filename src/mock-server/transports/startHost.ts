@@ -4,6 +4,7 @@ import { type MockServer, createLazyMockServer } from '../mockServer.ts';
 import { indexedDbPersistence } from '../db/indexedDb.ts';
 import { withMemoryFallback } from '../db/persistence.ts';
 import { type MockHost, createMockHost } from './host.ts';
+import { runLiveDay } from './liveTimer.ts';
 
 const SOON_MS = 1000;
 
@@ -15,6 +16,7 @@ export function startHost(onFenced: 'stop' | 'share'): { readonly server: MockSe
   );
   // Delayed, so that loading the rest does not slow down the first response.
   void server.ready.then(() => setTimeout(() => void server.come().catch(() => undefined), SOON_MS));
+  runLiveDay(server);
   const instance = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
   return { server, host: createMockHost(server, instance, navigator.locks) };
 }

@@ -4,7 +4,8 @@ import './slots.tsx';
 import { installPageTransport } from '../../mock-server/transports/pageTransport.ts';
 import { runtimeOverrides } from '../app/demoSlots.ts';
 import { inspectPage } from './inspection.ts';
-import { FAULT_CONSUMED } from './invalidationChannel.ts';
+import { FAULT_CONSUMED, WORLD_CHANGED } from './invalidationChannel.ts';
+import { isStartPage } from './startPage.ts';
 
 /**
  * Installs the page transport of the mock server and passes its socket and clock to the product; inside the console also
@@ -12,6 +13,13 @@ import { FAULT_CONSUMED } from './invalidationChannel.ts';
  */
 Object.assign(
   runtimeOverrides,
-  installPageTransport(() => window.dispatchEvent(new Event(FAULT_CONSUMED))),
+  installPageTransport({
+    faultSpent: () => window.dispatchEvent(new Event(FAULT_CONSUMED)),
+    worldChanged: (tags) => window.dispatchEvent(new CustomEvent(WORLD_CHANGED, { detail: tags })),
+    // The start page shows nothing of the world.
+    worldReset: () => {
+      if (!isStartPage()) location.reload();
+    },
+  }),
 );
 inspectPage();

@@ -7,16 +7,27 @@ export const INVALIDATION_CHANNEL = 'meridian:demo:changes';
 /** Window event: an armed fault has hit a call of this page or another one. */
 export const FAULT_CONSUMED = 'meridian:fault-spent';
 
+/** Window event: another role has acted by itself; its detail lists the tags. */
+export const WORLD_CHANGED = 'meridian:world-changed';
+
 /** Additional tag of every write. */
 const ALSO = 'notification';
 /** Operator writes that may change the access of another account. */
 const OF_ACCOUNTS: ReadonlySet<string> = new Set(['organization', 'agreement']);
 
-/** Publishes this page's invalidations and applies those of other pages; only inside the console. */
+/** Applies changes made by the demo itself; inside the console also shares the invalidations of its pages. */
 export function syncInvalidations({ invalidations, session }: Pick<Services, 'invalidations' | 'session'>): void {
+  let hearing = false;
+  const apply = (tags: readonly string[]) => {
+    hearing = true;
+    invalidations.publish([...tags, ALSO]);
+    hearing = false;
+  };
+  window.addEventListener(WORLD_CHANGED, (event) => {
+    if (event instanceof CustomEvent && Array.isArray(event.detail)) apply(event.detail.map(String));
+  });
   if (window.parent === window) return;
   const channel = new BroadcastChannel(INVALIDATION_CHANNEL);
-  let hearing = false;
   invalidations.subscribe((tags) => {
     if (tags.includes(WINDOW_FOCUSED)) return; // focus concerns a single frame
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
@@ -24,10 +35,8 @@ export function syncInvalidations({ invalidations, session }: Pick<Services, 'in
   });
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!Array.isArray(data)) return;
-    hearing = true;
     const tags = data.map(String);
-    invalidations.publish([...tags, ALSO]);
-    hearing = false;
+    apply(tags);
     if (tags.some((tag) => OF_ACCOUNTS.has(tag))) session.send({ type: 'PROFILE_ASKED' });
   });
 }

@@ -5,5 +5,5 @@ const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 loadApp(async () => {
   await import('./bootstrap.ts');
-  return location.pathname === `${base}/demo` ? import('./console/Console.tsx') : import('../app/boot.tsx');
+  return location.pathname === `${base}/demo` ? import('./console/page.tsx') : import('../app/boot.tsx');
 });

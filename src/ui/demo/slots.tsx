@@ -1,9 +1,11 @@
 // Demo additions to the product's pages: badge in the top bar, note below the login form, /kit page.
 import { styled } from 'styled-components';
+import { useLocation } from 'wouter';
 import { lazyView } from '../hooks/core/lazyView.ts';
 import { demoSlots } from '../app/demoSlots.ts';
 import { DemoMark } from '../kit/DemoMark.tsx';
 import { ScaleEdge } from '../kit/table/ScaleEdge.tsx';
+import { AccountList } from './AccountList.tsx';
 import { isShortcut } from './shortcut.ts';
 import { syncInvalidations } from './invalidationChannel.ts';
 
@@ -26,9 +28,11 @@ const Note = styled.aside`
 `;
 
 function LoginNote() {
+  const [path] = useLocation();
   return (
     <Note aria-label="О демо">
       <ScaleEdge />
+      {path === '/login' ? <AccountList /> : null}
       <div>
         <ConsoleLink />
         <span>

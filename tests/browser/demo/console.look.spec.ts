@@ -1,17 +1,17 @@
 // The console as it is drawn: nothing of the product is ever covered, every page carries the mark, no accessibility fault.
 // `SCREENSHOTS=1` writes .cache/screenshots/console.
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, login, test } from '../../support/browser.ts';
+import { frameOf as frame, hasVisited, openStage, openTab } from '../../support/console.ts';
 import { faultsOf } from '../../support/inspect.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const;
-const TABS = ['Схема', 'События', /Сбои/, 'Роли', 'Время', 'Запросы'] as const;
-const NAMES = ['scheme', 'events', 'faults', 'roles', 'time', 'calls'];
+const TABS = ['Роли', 'Время', 'Сбои', 'Машины', 'События', 'Вызовы', 'Все ошибки', 'Сессия'] as const;
+const NAMES = ['roles', 'time', 'trouble', 'scheme', 'events', 'calls', 'faults', 'session'];
 
-const frame = (page: Page, name = 'page'): FrameLocator => page.frameLocator(`iframe[name="${name}"]`);
 const dock = (page: Page) => page.getByRole('complementary', { name: 'Консоль демо' });
 
 async function open(page: Page, at: string): Promise<void> {
@@ -21,7 +21,7 @@ async function open(page: Page, at: string): Promise<void> {
 }
 
 /** Of the narrow pictures those that show what a wide one does not. */
-const NARROW = ['scheme', 'faults', 'tour'];
+const NARROW = ['scheme', 'faults', 'story'];
 
 async function picture(page: Page, name: string, { width }: (typeof SIZES)[number]): Promise<void> {
   if (process.env['SCREENSHOTS'] === undefined || (width < 768 && !NARROW.includes(name))) return;
@@ -43,7 +43,7 @@ for (const size of SIZES) {
     await open(page, '/account/dashboard');
     await expect(frame(page).getByRole('heading', { level: 1, name: 'Главная' })).toBeVisible();
     for (const [place, name] of TABS.entries()) {
-      await page.getByRole('tab', { name }).click();
+      await openTab(page, name);
       await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
       expect(await faultsOf(page, 'aside[aria-label="Консоль демо"]')).toEqual([]);
       await coversNothing(page, size);
@@ -66,7 +66,7 @@ for (const size of SIZES) {
     const line = frame(page).getByRole('textbox', { name: 'Введите сообщение' });
     await line.click(); // scrolled to where it is needed, and nothing lies over it
     await expect(line).toBeInViewport();
-    await page.getByRole('tab', { name: 'Схема' }).click();
+    await openTab(page, 'Машины');
     await page.getByRole('button', { name: 'Выше' }).click();
     await expect(page.getByRole('group', { name: /^chat: .*connection\.attached\.live/ })).toBeVisible();
     await coversNothing(page, size);
@@ -79,19 +79,18 @@ for (const size of SIZES) {
     await coversNothing(page, size);
   });
 
-  test(`the stage and a tour at ${size.width}`, async ({ page }) => {
+  test(`three roles and the start page at ${size.width}`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto('/demo');
-    await page.getByRole('button', { name: 'Сцена: три роли рядом' }).click();
-    for (const seat of ['seat:ved', 'seat:lp', 'seat:operator'])
-      await expect(frame(page, seat).getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Оператор', exact: true })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, 'doors', size);
+    await page.goto('/demo?console');
+    await openStage(page);
+    await page.getByRole('button', { name: 'Свернуть' }).click();
+    expect(await faultsOf(page, 'section[aria-label="Показ"]')).toEqual([]);
+    expect((await page.locator('iframe[name="seat:ved"]').boundingBox())?.width).toBe(size.width);
     await picture(page, 'stage', size);
-    await page.getByRole('button', { name: /^Тур: Участник/ }).click();
-    const panel = page.getByRole('region', { name: 'Тур' });
-    await expect(panel).toContainText('шаг 2 из', { timeout: 20_000 });
-    expect(await faultsOf(page, 'section[aria-label="Тур"]')).toEqual([]);
-    expect((await page.locator('iframe').first().boundingBox())?.width).toBeGreaterThanOrEqual(360);
-    await picture(page, 'tour', size);
   });
 }
 
@@ -107,6 +106,7 @@ test('on a phone the drawing shows where the machine stands', async ({ page }) =
 
 test('every kind of page carries the mark, which opens the console', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/); // the host says so of /nowhere
+  await page.addInitScript(hasVisited);
   for (const path of ['/', '/login', '/forgot-password', '/registr-company', '/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('link', { name: 'Демо' }).first(), path).toBeVisible();

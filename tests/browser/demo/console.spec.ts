@@ -1,16 +1,8 @@
 // The demo console: any persona, any error, the stage of three roles on one world, time, the machines of the page.
 import { readFile } from 'node:fs/promises';
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, login, takenOver, test } from '../../support/browser.ts';
-
-const frame = (page: Page, name = 'page'): FrameLocator => page.frameLocator(`iframe[name="${name}"]`);
-const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name }).click();
-
-async function openStage(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Сцена: три роли рядом' }).click();
-  for (const seat of ['seat:ved', 'seat:lp', 'seat:operator'])
-    await expect(frame(page, seat).getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
-}
+import { focusOn, frameOf as frame, openStage, openTab as tab } from '../../support/console.ts';
 
 async function open(page: Page, at = '/login'): Promise<void> {
   await page.goto(`/demo?at=${encodeURIComponent(at)}`);
@@ -37,7 +29,7 @@ test('an error of the catalogue is armed, shown by the product, and cleared', as
   await open(page);
   await page.getByRole('button', { name: 'operator' }).click();
   await expect(frame(page).getByRole('button', { name: 'Выйти' })).toBeVisible();
-  await tab(page, /Сбои/);
+  await tab(page, 'Все ошибки');
   await page.getByLabel('Сколько вызовов').selectOption('always');
   await page.getByRole('button', { name: /Rate limit exceeded/ }).click();
   await expect(page.getByText('Слишком много запросов · любой вызов · всегда')).toBeVisible();
@@ -54,7 +46,7 @@ test('three roles side by side: what the operator decides the client sees at onc
   await page.frame('seat:operator')?.goto('/organization/deposit-requests/601');
   const step = frame(page, 'seat:ved').getByRole('complementary').locator('[aria-current="step"]');
   await expect(step).toContainText('Ожидает оплаты');
-  const operator = frame(page, 'seat:operator');
+  const operator = await focusOn(page, 'seat:operator');
   await operator.getByRole('button', { name: 'Принять' }).click();
   await operator.getByRole('dialog').getByRole('button', { name: 'Принять' }).last().click();
   await expect(step).toContainText('Принято');
@@ -63,14 +55,14 @@ test('three roles side by side: what the operator decides the client sees at onc
 test('the machines of the page are drawn where they stand; events tell names and nothing else', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'ved.active' }).click();
-  await tab(page, 'Схема');
+  await tab(page, 'Машины');
   await page.getByLabel('Машина').selectOption('session');
   await expect(page.getByRole('group', { name: /^session: active, .*active\.token\.fresh/ })).toBeVisible();
   await tab(page, 'События');
   await expect(page.getByRole('cell', { name: 'xstate.init' }).first()).toBeVisible();
   expect(await page.getByRole('tabpanel').innerText()).not.toMatch(/Demo-2026|eyJ/);
-  await page.getByRole('tab', { name: 'Схема' }).press('ArrowLeft'); // round to the last tab
-  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Машины' }).press('ArrowLeft'); // round to the last tab
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByRole('cell', { name: /auth\/current_user/ }).first()).toBeVisible();
   await frame(page).getByRole('link', { name: 'Справочный центр' }).click();
   await expect(page.getByRole('cell', { name: /platform_rules/ }).first()).toBeVisible();
@@ -85,7 +77,7 @@ test('an event given at the scheme moves the screen, a refused one says why, a c
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await login(page, 'ved.active');
   await open(page, '/account/help-chat');
-  await tab(page, 'Схема');
+  await tab(page, 'Машины');
   await page.getByLabel('Машина').selectOption('createChat');
   const event = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
   await event('OPENED').click();
@@ -128,11 +120,12 @@ test('a session is saved to one file without secrets; in a fresh browser the sam
   await open(page);
   await openStage(page);
   await page.frame('seat:operator')?.goto('/organization/deposit-requests/601');
+  await focusOn(page, 'seat:operator');
   await frame(page, 'seat:operator').getByRole('button', { name: 'Принять' }).click();
   await frame(page, 'seat:operator').getByRole('dialog').getByRole('button', { name: 'Принять' }).last().click();
   await page.frame('seat:ved')?.goto('/account/replenishment-requests?id=601');
   await expect(frame(page, 'seat:ved').locator('[aria-current="step"]')).toContainText('Принято');
-  await tab(page, 'Время');
+  await tab(page, 'Сессия');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Сохранить сессию' }).click(),
@@ -142,7 +135,7 @@ test('a session is saved to one file without secrets; in a fresh browser the sam
 
   const fresh = await (await browser.newContext({ locale: 'ru-RU', ...(baseURL ? { baseURL } : {}) })).newPage();
   await open(fresh);
-  await tab(fresh, 'Время');
+  await tab(fresh, 'Сессия');
   await fresh.getByLabel('Открыть сессию').setInputFiles(file);
   const step = frame(fresh, 'seat:ved').locator('[aria-current="step"]');
   await expect(step).toContainText('Принято', { timeout: 20_000 });
@@ -155,7 +148,7 @@ test('a file that is no session is refused in words, and nothing changes', async
   await open(page);
   await page.getByRole('button', { name: 'operator' }).click();
   await expect(frame(page).getByRole('button', { name: 'Выйти' })).toBeVisible();
-  await tab(page, 'Время');
+  await tab(page, 'Сессия');
   for (const [text, words] of [
     ['не JSON', 'Это не файл сессии демо'],
     ['{"format":"meridian-session","version":9}', 'Файл сессии версии 9'],
@@ -177,15 +170,14 @@ test('whoever signs out at the stage is left alone by the dock and by a reload; 
   await openStage(page);
   await page.getByRole('button', { name: 'Свернуть' }).click();
   const newcomer = frame(page, 'seat:ved');
-  await newcomer.getByRole('button', { name: 'Ещё', exact: true }).click();
   await newcomer.getByRole('button', { name: 'Выйти' }).click();
   await newcomer.getByRole('link', { name: 'Зарегистрироваться' }).click();
   await newcomer.getByRole('link', { name: /Участник ВЭД/ }).click();
   const company = newcomer.getByLabel('Наименование организации');
   await company.fill('ООО «Пробный Рейс»');
-  await tab(page, /Сбои/);
+  await tab(page, 'Все ошибки');
   await page.getByRole('button', { name: 'Выше' }).click();
-  await tab(page, 'Запросы');
+  await tab(page, 'Вызовы');
   await frame(page, 'seat:lp').getByRole('button', { name: 'Уведомления' }).click(); // something happens meanwhile
   await expect(company).toHaveValue('ООО «Пробный Рейс»');
   expect(await signIns()).toBe(3);
@@ -201,7 +193,7 @@ test('whoever signs out at the stage is left alone by the dock and by a reload; 
 test('the stage has no screen in its address; who asks for one is shown the page with it', async ({ page }) => {
   await open(page);
   await openStage(page);
-  await expect(page).toHaveURL(/\/demo$/);
+  await expect(page).toHaveURL(/\/demo\?console$/);
   await page.reload();
   await expect(frame(page, 'seat:ved').getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
   await page.goto('/forgot-password');
@@ -257,7 +249,7 @@ test('an error of the next call meets what is pressed next: twice the same call 
     await tab(page, 'Роли');
     await page.getByRole('button', { name: 'ved.active' }).click();
     await expect(frame(page).getByRole('heading', { level: 1, name: 'Главная' })).toBeVisible();
-    await tab(page, /Сбои/);
+    await tab(page, 'Все ошибки');
     await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
     await expect(page.getByText(`${title} · любой вызов`)).toBeVisible();
     await frame(page).getByRole('link', { name: 'Цифровые кошельки' }).click();
@@ -271,11 +263,11 @@ test('consoles in two tabs agree on what is armed and what time it is', async ({
   const other = await context.newPage();
   await open(other);
   const times = () => Promise.all([page, other].map((one) => one.locator('header .now').innerText()));
-  await tab(page, /Сбои/);
+  await tab(page, 'Все ошибки');
   await page.getByRole('button', { name: /^Нет сети/ }).click();
-  await expect(other.getByRole('tab', { name: /Сбои/ })).toHaveText(/1$/);
+  await expect(other.getByRole('tab', { name: 'Сбои' })).toHaveText(/1$/);
   await page.getByRole('button', { name: 'Снять все', exact: true }).click();
-  await expect(other.getByRole('tab', { name: /Сбои/ })).toHaveText(/0$/);
+  await expect(other.getByRole('tab', { name: 'Сбои' })).toHaveText(/0$/);
   await tab(page, 'Время');
   await page.getByRole('button', { name: '+ 1 день' }).click();
   await expect(page.locator('header .now')).toHaveText(/21\.11\.2026/);
@@ -284,7 +276,7 @@ test('consoles in two tabs agree on what is armed and what time it is', async ({
 
 test('what went wrong is told in Russian and is over with the next success', async ({ page }) => {
   await open(page);
-  await tab(page, /Сбои/);
+  await tab(page, 'Все ошибки');
   await page.getByRole('button', { name: /^Нет сети/ }).click();
   await expect(page.getByText('Нет сети · любой вызов · ещё 1')).toBeVisible();
   await tab(page, 'Роли');

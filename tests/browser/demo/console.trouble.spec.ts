@@ -1,10 +1,6 @@
-// The demo where something is in its way: a browser without storage, a server that does not answer, another world under a tour.
-import type { FrameLocator, Page } from '@playwright/test';
+// The demo where something is in its way: a browser without storage, a server that does not answer.
 import { expect, test } from '../../support/browser.ts';
-
-const frame = (page: Page, name = 'page'): FrameLocator => page.frameLocator(`iframe[name="${name}"]`);
-const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name }).click();
-const SEATS = ['seat:ved', 'seat:lp', 'seat:operator'];
+import { SEATS, frameOf as frame, openStage, openTab as tab } from '../../support/console.ts';
 
 /** Runs in every page: storage is forbidden, and with it whatever pages could share. */
 function forbidAll(): void {
@@ -36,15 +32,13 @@ for (const [name, trouble] of [
     test.setTimeout(120_000);
     expectedErrors.push(/cannot be stored/);
     await page.addInitScript(trouble);
-    await page.goto('/demo');
+    await page.goto('/demo?console');
     await expect(page.getByText('Браузер не хранит данные')).toBeVisible();
     await page.getByRole('button', { name: 'operator' }).click();
     await expect(frame(page).getByRole('heading', { level: 1, name: 'Входящие' })).toBeVisible();
     await frame(page).getByRole('link', { name: 'KYT' }).click();
     await expect(frame(page).getByText('АО «Полярное Карго»').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Сцена: три роли рядом' }).click();
-    for (const seat of SEATS)
-      await expect(frame(page, seat).getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
+    await openStage(page);
     await page.goto('/demo?state=createChat.open.form.editing');
     await expect(page.getByText('На экране состояние createChat.open.form.editing')).toBeVisible({ timeout: 40_000 });
   });
@@ -52,7 +46,7 @@ for (const [name, trouble] of [
 test('a storage that fills up under the open console takes nothing down, and who cannot be seated is told why', async ({
   page,
 }) => {
-  await page.goto('/demo');
+  await page.goto('/demo?console');
   await expect(frame(page).getByRole('button', { name: 'Войти' })).toBeVisible();
   await page.evaluate(fill);
   await tab(page, 'Время');
@@ -62,63 +56,42 @@ test('a storage that fills up under the open console takes nothing down, and who
   await expect(page.getByRole('alert')).toHaveText('Хранилище браузера заполнено: перезагрузите консоль');
 });
 
-test('where nobody can be signed in the stage shows the product, the tour is over, and the folded console says why', async ({
+test('where nobody can be signed in the three roles show the product, and the folded console says why', async ({
   page,
 }) => {
-  await page.goto('/demo');
-  await tab(page, /Сбои/);
+  await page.goto('/demo?console');
+  await tab(page, 'Все ошибки');
   await page.getByLabel('Сколько вызовов').selectOption('always');
   await page.getByRole('button', { name: /^Нет сети/ }).click();
   await expect(page.getByText('Нет сети · любой вызов · всегда')).toBeVisible();
   await tab(page, 'Роли');
-  await page.getByRole('button', { name: /^Тур: Поставщик/ }).click();
+  await page.getByRole('button', { name: 'Три роли рядом' }).click();
   for (const seat of SEATS) await expect(frame(page, seat).getByRole('button', { name: 'Войти' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Тур' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Свернуть' }).click();
   await expect(page.getByRole('button', { name: 'Развернуть' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText('Нет связи с сервером. Проверьте интернет');
 });
 
-test('a tour is over with its world, and with the stage', async ({ page }) => {
-  test.setTimeout(120_000);
-  const panel = page.getByRole('region', { name: 'Тур' });
-  const begin = async () => {
-    await tab(page, 'Роли');
-    await page.getByRole('button', { name: /^Тур: Участник/ }).click();
-    await expect(panel).toContainText('шаг 2 из', { timeout: 20_000 });
-  };
-  await page.goto('/demo');
-  await begin();
-  await tab(page, 'Время');
-  await page.getByRole('button', { name: 'Пустой мир' }).click();
-  await expect(frame(page, 'seat:ved').getByText('0,00').first()).toBeVisible({ timeout: 20_000 });
-  await expect(panel).toHaveCount(0);
-  await begin();
-  await tab(page, 'Роли');
-  await page.getByRole('button', { name: 'Сцена: три роли рядом' }).click();
-  await expect(frame(page).getByRole('button', { name: 'Войти' })).toBeVisible();
-  await expect(panel).toHaveCount(0);
-});
-
 test('chats that are disturbed count as a fault, and one click mends calls and chats', async ({ page }) => {
-  await page.goto('/demo');
-  await tab(page, /Сбои/);
+  await page.goto('/demo?console');
+  await tab(page, 'Все ошибки');
   await page.getByRole('button', { name: 'Не пускать в чаты' }).click();
-  await expect(page.getByRole('tab', { name: /Сбои/ })).toHaveText(/1$/);
+  await expect(page.getByRole('tab', { name: 'Все ошибки' })).toHaveText(/1$/);
   await page.getByRole('button', { name: /^Нет сети/ }).click();
-  await expect(page.getByRole('tab', { name: /Сбои/ })).toHaveText(/2$/);
+  await expect(page.getByRole('tab', { name: 'Все ошибки' })).toHaveText(/2$/);
   await page.getByRole('button', { name: 'Снять все', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Чаты: работают' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: /Сбои/ })).toHaveText(/0$/);
+  await expect(page.getByRole('tab', { name: 'Все ошибки' })).toHaveText(/0$/);
 });
 
 test('on a phone the time is told, and the chosen tab stays in sight whichever way it is held', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/demo');
+  await page.goto('/demo?console');
   await tab(page, 'Время');
   await page.getByRole('button', { name: '+ 1 день' }).click();
   await expect(page.getByRole('heading', { name: /Часы демо: 21\.11\.2026/ })).toBeVisible();
-  const chosen = page.getByRole('tab', { name: 'Запросы' });
-  await chosen.click();
+  await tab(page, 'Сессия');
+  const chosen = page.getByRole('tab', { name: 'Сессия' });
   for (const [width, height] of [
     [844, 390],
     [390, 844],
@@ -131,7 +104,7 @@ test('on a phone the time is told, and the chosen tab stays in sight whichever w
 
 test('each tab begins at its top, and no row of a table shows above its head', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
-  await page.goto('/demo');
+  await page.goto('/demo?console');
   await page.getByRole('button', { name: 'operator' }).click();
   await expect(frame(page).getByRole('heading', { level: 1, name: 'Входящие' })).toBeVisible();
   await tab(page, 'События');

@@ -3,6 +3,7 @@
 // `SCREENSHOTS=1` writes .cache/screenshots/public: light at 1440, dark at 390.
 import type { Page } from '@playwright/test';
 import { expect, login, test } from '../../support/browser.ts';
+import { hasVisited } from '../../support/console.ts';
 import { NARROW, inspect } from '../../support/inspect.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -67,6 +68,7 @@ async function lookAtErrors(page: Page, submit: string, state: string): Promise<
 
 test('the choice, and a participant to the end', async ({ page }) => {
   test.setTimeout(120_000);
+  await page.addInitScript(hasVisited);
   await page.goto('/');
   await look(page, 'index-empty');
   await page.goto('/registr-company');

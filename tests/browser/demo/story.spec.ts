@@ -1,8 +1,9 @@
 // The story for stakeholders, told from a fresh demo at the stage: one newcomer from registration to his first lot, then
 // compliance, support, and every error of the catalogue (docs/demo.md tells it to people).
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator } from '@playwright/test';
 import errors from '../../contract/errors.json' with { type: 'json' };
 import { expect, test } from '../../support/browser.ts';
+import { focusOn, frameOf, openStage, openTab } from '../../support/console.ts';
 import { settled } from '../../support/inspect.ts';
 
 const COMPANY = 'ООО «Пробный Рейс»';
@@ -23,15 +24,9 @@ const LAST = [
 ];
 const ROWS = [...errors].sort((a, b) => LAST.indexOf(a.modal) - LAST.indexOf(b.modal));
 
-/** The seats of the stage. */
-type SeatName = 'seat:ved' | 'seat:lp' | 'seat:operator';
-const seat = (page: Page, name: SeatName): FrameLocator => page.frameLocator(`iframe[name="${name}"]`);
-
-/** A frame of the stage is as narrow as a phone: the menu is the sheet behind «Ещё». */
 async function visit(at: FrameLocator, group: string | null, name: string): Promise<void> {
-  await at.getByRole('button', { name: 'Ещё', exact: true }).click();
   const menu = at.getByRole('navigation', { name: 'Разделы' });
-  const link = menu.getByRole('link', { name: new RegExp(`^${name}( Ждут решения: \\d+)?$`) }).first();
+  const link = menu.getByRole('link', { name: new RegExp(`^${name}`) }).first(); // with a counter
   if (group !== null && !(await link.isVisible())) await menu.getByRole('button', { name: group }).click();
   await link.click();
   await expect(at.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -52,20 +47,19 @@ async function shows(at: FrameLocator, status: string): Promise<void> {
 
 test('the story of ten minutes', async ({ page }) => {
   test.setTimeout(300_000); // ten minutes for people; on a busy machine it takes a browser three
-  const newcomer = seat(page, 'seat:ved');
-  const operator = seat(page, 'seat:operator');
+  const newcomer = frameOf(page, 'seat:ved');
+  const operator = frameOf(page, 'seat:operator');
+  const toNewcomer = () => focusOn(page, 'seat:ved');
+  const toOperator = () => focusOn(page, 'seat:operator');
 
   await test.step('the stage', async () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Демо' }).click();
-    await page.getByRole('button', { name: 'Сцена: три роли рядом' }).click();
-    for (const name of ['seat:ved', 'seat:lp', 'seat:operator'] as const)
-      await expect(seat(page, name).getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
+    await openStage(page);
     await page.getByRole('button', { name: 'Свернуть' }).click();
   });
 
   await test.step('registration', async () => {
-    await newcomer.getByRole('button', { name: 'Ещё', exact: true }).click();
     await newcomer.getByRole('button', { name: 'Выйти' }).click();
     await newcomer.getByRole('link', { name: 'Зарегистрироваться' }).click();
     await newcomer.getByRole('link', { name: /Участник ВЭД/ }).click();
@@ -89,12 +83,14 @@ test('the story of ten minutes', async ({ page }) => {
   });
 
   await test.step('verification: the newcomer sees each decision at once', async () => {
+    await toOperator();
     await visit(operator, 'Клиенты', 'Верификация KYC');
     await operator.getByRole('link', { name: COMPANY }).first().click();
     await decide(operator, 'Взять на проверку');
     await expect(newcomer.getByText('На проверке', { exact: true })).toBeVisible();
     await decide(operator, 'Верифицировать');
     await expect(newcomer.getByText('Верифицирована')).toBeVisible();
+    await toNewcomer();
     await newcomer.getByRole('link', { name: 'Перейти в кабинет' }).click();
   });
 
@@ -112,21 +108,26 @@ test('the story of ten minutes', async ({ page }) => {
     await form.getByLabel('Сумма').fill('7000000');
     await form.getByRole('button', { name: 'Создать заявку' }).click();
     await shows(newcomer, 'Ожидает оплаты');
+    await toOperator();
     await visit(operator, 'Платежи', 'Заявки на пополнение');
     await operator.getByRole('row', { name: COMPANY }).getByRole('link').first().click();
     await decide(operator, 'Принять');
+    await toNewcomer();
     await newcomer.getByRole('button', { name: 'Загрузить платёжное поручение' }).click();
     const upload = newcomer.getByRole('dialog');
     await upload.locator('input[type=file]').setInputFiles(ORDER);
     await upload.getByRole('button', { name: 'Загрузить' }).click();
     await expect(newcomer.getByText('Файл загружен')).toBeVisible();
+    await toOperator();
     await decide(operator, 'Поставить на учёт');
     await decide(operator, 'Исполнить');
+    await toNewcomer();
     await visit(newcomer, null, 'Главная');
     await expect(newcomer.getByText(/7\s000\s000,00/).first()).toBeVisible();
   });
 
   await test.step('a wallet', async () => {
+    await toNewcomer();
     await visit(newcomer, 'Кошельки', 'Цифровые кошельки');
     await newcomer.getByRole('button', { name: 'Добавить кошелёк' }).first().click();
     const form = newcomer.getByRole('dialog', { name: 'Заявка на кошелёк' });
@@ -137,6 +138,7 @@ test('the story of ten minutes', async ({ page }) => {
     await form.getByLabel('УНК').fill(CONTRACT);
     await form.getByRole('button', { name: 'Отправить заявку' }).click();
     await expect(newcomer.getByText('Заявка на кошелёк отправлена')).toBeVisible();
+    await toOperator();
     await visit(operator, 'Кошельки', 'Заявки на кошельки');
     await operator.getByRole('row', { name: COMPANY }).getByRole('link').first().click();
     await decide(operator, 'Одобрить');
@@ -144,6 +146,7 @@ test('the story of ten minutes', async ({ page }) => {
   });
 
   await test.step('buy', async () => {
+    await toNewcomer();
     await visit(newcomer, 'Сделки', 'Заявки');
     await newcomer.getByRole('link', { name: 'Откликнуться на С-1016' }).click();
     await newcomer.getByLabel('УНК').fill(CONTRACT);
@@ -151,6 +154,7 @@ test('the story of ten minutes', async ({ page }) => {
     const look = newcomer.getByRole('dialog', { name: 'Проверьте заявку: покупка' });
     await look.getByRole('button', { name: 'Создать заявку' }).click();
     await expect(newcomer.getByRole('heading', { level: 1, name: 'Сделка: покупка' })).toBeVisible();
+    await toOperator();
     await visit(operator, 'Сделки', 'Очередь заявок');
     await operator.getByRole('row', { name: COMPANY }).getByRole('link').first().click();
     await decide(operator, 'Одобрить');
@@ -158,6 +162,7 @@ test('the story of ten minutes', async ({ page }) => {
   });
 
   await test.step('lot', async () => {
+    await toOperator();
     await visit(operator, 'Сделки', 'Реестр сделок');
     await operator.getByRole('row', { name: COMPANY }).getByRole('link').first().click();
     await decide(operator, 'Сформировать лот');
@@ -167,6 +172,7 @@ test('the story of ten minutes', async ({ page }) => {
   });
 
   await test.step('KYT block', async () => {
+    await toOperator();
     await visit(operator, null, 'KYT');
     await operator.getByRole('link', { name: /Полярное Карго/ }).click();
     const rejected = operator.getByRole('region', { name: 'Отказано', exact: true });
@@ -177,7 +183,8 @@ test('the story of ten minutes', async ({ page }) => {
   });
 
   await test.step('chat closed', async () => {
-    for (const at of [newcomer, operator]) {
+    for (const seat of ['seat:ved', 'seat:operator'] as const) {
+      const at = await focusOn(page, seat);
       await visit(at, null, 'Чат поддержки');
       await at
         .getByRole('link', { name: /Пробный Рейс/ })
@@ -185,16 +192,19 @@ test('the story of ten minutes', async ({ page }) => {
         .click();
       await expect(at.getByText('Соединение установлено')).toBeVisible();
     }
+    await toNewcomer();
     await newcomer.getByLabel('Введите сообщение').fill('Спасибо, всё получилось');
     await newcomer.getByRole('button', { name: 'Отправить' }).click();
     await expect(operator.getByRole('log')).toContainText('Спасибо, всё получилось');
+    await toOperator();
     await decide(operator, 'Закончить общение');
     await expect(newcomer.getByText('Чат закрыт', { exact: true })).toBeVisible();
     await expect(operator.getByRole('button', { name: 'Открыть снова' })).not.toHaveAttribute('aria-busy', 'true'); // answered: his bell reads
   });
 
   await test.step('each of the 19 modals', async () => {
-    await page.getByRole('tab', { name: /Сбои/ }).click();
+    await toNewcomer();
+    await openTab(page, 'Все ошибки');
     for (const { modal, title_ru, text } of ROWS) {
       await page.getByRole('button', { name: title_ru }).filter({ hasText: text }).click();
       await expect(page.getByText(`${title_ru} · любой вызов`)).toBeVisible();
@@ -205,22 +215,22 @@ test('the story of ten minutes', async ({ page }) => {
       await page.keyboard.press('Escape');
       await expect(shown).toBeHidden();
       if (!LAST.includes(modal)) continue;
-      await page.getByRole('tab', { name: 'Роли' }).click();
+      await openTab(page, 'Роли');
       const seated = page.waitForEvent('framenavigated', (frame) => frame.name() === 'seat:ved');
       await page.getByRole('button', { name: 'ved.active' }).click();
       await seated;
       await expect(newcomer.getByRole('heading', { level: 1, name: 'Главная' })).toBeVisible();
       await settled(newcomer, `signed in after ${modal}`); // «любой вызов» is not for one that is on its way
       await expect(newcomer.getByText('Уведомления:')).toBeAttached();
-      await page.getByRole('tab', { name: /Сбои/ }).click();
+      await openTab(page, 'Все ошибки');
     }
   });
 });
 
-/** A screen of the bar below that does not stand open. */
+/** A screen of the menu that is not open. */
 const anotherScreen = (at: FrameLocator): Locator =>
   at
-    .getByRole('link', { name: /^(Главная|Кошельки)$/ })
+    .getByRole('link', { name: /^(Главная|Справочный центр)$/ })
     .and(at.locator(':not([aria-current])'))
     .first();
 

@@ -3,15 +3,18 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { stateLinkMachine } from '../../../src/ui/demo/console/stateLink.machine.ts';
+import { doorsMachine } from '../../../src/ui/demo/doors/doors.machine.ts';
 import { consoleMachine } from '../../../src/ui/demo/console/console.machine.ts';
-import { tourMachine } from '../../../src/ui/demo/console/tours/tour.machine.ts';
+import { storyMachine } from '../../../src/ui/demo/console/story/story.machine.ts';
 import { kitMachine } from '../../../src/ui/demo/kit/kit.machine.ts';
 import { drawableMachines } from '../../../src/ui/demo/console/diagram/machines.ts';
 
 /** Of the product by the console's names for them, and of the demo. */
 const machines: ReadonlyMap<string, AnyStateMachine> = new Map([
   ...[...drawableMachines].map(([name, { machine }]) => [name, machine] as const),
-  ...[consoleMachine, stateLinkMachine, tourMachine, kitMachine].map((machine) => [machine.id, machine] as const),
+  ...[consoleMachine, doorsMachine, stateLinkMachine, storyMachine, kitMachine].map(
+    (machine) => [machine.id, machine] as const,
+  ),
 ]);
 
 /** What is agreed in docs/decisions.md: a refusal is told in the step that makes it, and lines the spec words for the console. */

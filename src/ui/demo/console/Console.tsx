@@ -1,6 +1,5 @@
-// The /demo page: the product in one or three frames, with the console docked below. The dock shrinks the frames.
+// The console page: the product in one frame, or three roles with one in full size, and the dock below, which shrinks them.
 import { useActorRef, useSelector } from '@xstate/react';
-import { styled } from 'styled-components';
 import { ScaleEdge } from '../../kit/table/ScaleEdge.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { stateLinks } from '../links/links.ts';
@@ -21,56 +20,13 @@ import { consoleMachine } from './console.machine.ts';
 import { type ConsolePreferences, writeConsolePreferences, readConsolePreferences } from './preferences.ts';
 import { runCommand } from './frames/controlCommands.ts';
 import { stateLinkMachine } from './stateLink.machine.ts';
-import { TourPanel } from './tours/TourPanel.tsx';
-import { createTourPorts } from './tours/ports.ts';
-import { readTourPosition } from './tours/position.ts';
-import { tourMachine } from './tours/tour.machine.ts';
-import { tours } from './tours/tours.ts';
+import { ConsolePage, FrameGrid } from './Stage.styles.ts';
+import { StoryBar } from './story/StoryBar.tsx';
+import { createStoryPorts } from './story/ports.ts';
+import { readStoryPosition } from './story/position.ts';
+import { story } from './story/scenes.ts';
+import { getCurrentStep, storyMachine } from './story/story.machine.ts';
 import '../../theme/styles.ts';
-import { createRoot } from 'react-dom/client';
-
-const Page = styled.div`
-  display: grid;
-  grid-template: minmax(0, 1fr) auto auto auto auto / minmax(0, 1fr);
-  height: 100dvh;
-  color: var(--ink-text);
-
-  .frames {
-    display: flex;
-    gap: 6px;
-    min-height: 0;
-    background: var(--ink-bg);
-  }
-  /* A window too narrow for three roles shows one and moves sideways to the others. */
-  .frames {
-    overflow: auto hidden;
-    scroll-snap-type: x mandatory;
-  }
-  figure {
-    display: flex;
-    flex: 1 0 min(100%, 360px);
-    flex-direction: column;
-    margin: 0;
-    scroll-snap-align: start;
-  }
-  figcaption {
-    padding: 6px 12px;
-    background: var(--ink-bg);
-    color: var(--ink-text2);
-    font-size: 12px;
-    line-height: 16px;
-  }
-  iframe {
-    flex: 1;
-    width: 100%;
-    border: 0;
-    background: var(--surface-canvas);
-  }
-  .edge {
-    background-color: var(--ink-bg);
-    color: var(--ink-text);
-  }
-`;
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const stage = createFrames(base);
@@ -80,9 +36,13 @@ const startAt = at ?? '/login';
 const state = new URLSearchParams(location.search).get('state');
 const link = state === null ? null : (stateLinks.get(state) ?? 'unknown');
 
+/** The address of the story: it begins, or goes on after a reload. */
+const asksStory = new URLSearchParams(location.search).has('story');
+
 /** A URL with a screen or a state opens the one-page layout, whatever layout was stored. */
 function firstPreferences(): ConsolePreferences {
   const kept = readConsolePreferences();
+  if (asksStory) return { ...kept, layout: 'stage', open: false };
   if (link !== null) return { ...kept, layout: 'page', tab: 'scheme' };
   return at === null ? kept : { ...kept, layout: 'page' };
 }
@@ -98,13 +58,16 @@ export default function Console() {
       drawn: link === null || link === 'unknown' ? null : link.machine,
     },
   });
-  const tour = useActorRef(tourMachine, {
+  const tale = useActorRef(storyMachine, {
     input: {
-      tours,
-      ports: createTourPorts({ stage, actor }),
-      kept: beginning.layout === 'stage' ? readTourPosition() : null,
+      story,
+      ports: createStoryPorts({ stage, actor }),
+      kept: beginning.layout === 'stage' ? readStoryPosition() : null,
+      begins: asksStory,
     },
   });
+  const isTold = useSelector(tale, (snapshot) => snapshot.hasTag('on'));
+  const next = useSelector(tale, ({ context }) => getCurrentStep(context)?.step.seat ?? null);
   const preferences = useSelector(actor, ({ context }) => context.preferences);
   const waiting = useSelector(actor, ({ context }) => context.waiting);
   const show = useActorRef(stateLinkMachine, {
@@ -129,26 +92,31 @@ export default function Console() {
       if (show.getSnapshot().can({ type: 'LEFT' })) show.send({ type: 'LEFT' });
     },
   };
+  const staged = seats.length > 1;
   return (
-    <Page>
+    <ConsolePage>
       <VisuallyHidden as="h1">Консоль демо</VisuallyHidden>
-      <div className="frames">
+      <FrameGrid>
         {seats.map((seat) => (
           <Frame
             key={seat.name}
             stage={stage}
             seat={seat}
-            captioned={seats.length > 1}
+            isFocused={!staged || seat.name === preferences.focus}
+            isNext={seat.name === next}
             first={waiting.some(({ name }) => name === seat.name) ? null : firstAddress(seat.name)}
             heard={heard}
+            onFocus={() => actor.send({ type: 'CHOSEN', preferences: { focus: seat.name } })}
           />
         ))}
-      </div>
+        {staged ? (
+          <StoryBar actor={tale} onBegin={() => actor.send({ type: 'ORDERED', order: { story: true } })} />
+        ) : null}
+      </FrameGrid>
       <ScaleEdge className="edge" />
       <StateLinkProgress actor={show} asked={state} />
-      <TourPanel actor={tour} stage={stage} />
-      <Dock actor={actor} show={show} tour={tour} />
-    </Page>
+      {isTold ? null : <Dock actor={actor} show={show} />}
+    </ConsolePage>
   );
 }
 
@@ -160,27 +128,33 @@ function firstAddress(name: FrameName): string | null {
 interface FrameProps {
   readonly stage: Frames;
   readonly seat: FrameConfig;
-  readonly captioned: boolean;
+  /** In full size; otherwise a preview. */
+  readonly isFocused: boolean;
+  /** The next step of the story is in this frame. */
+  readonly isNext: boolean;
   /** Initial path; null while its persona signs in, so that the sign-in page does not flash. */
   readonly first: string | null;
   /** Handlers of the one-page frame. */
   readonly heard: FrameMessage;
+  readonly onFocus: () => void;
 }
 
-function Frame({ stage: frames, seat: { name, title }, captioned, first, heard }: FrameProps) {
+function Frame({ stage: frames, seat: { name, title }, isFocused, isNext, first, heard, onFocus }: FrameProps) {
   const place: FrameMessage = { moved: (path) => writeFramePath(name, path), touched: () => undefined };
   const take = (frame: HTMLIFrameElement) => frames.attach(name, frame, name === 'page' ? heard : place, first);
   return (
-    <figure>
-      {captioned ? <figcaption>{title}</figcaption> : null}
+    <figure
+      data-focus={isFocused || undefined}
+      data-preview={!isFocused || undefined}
+      data-next={(!isFocused && isNext) || undefined}
+    >
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own pages, which share our storage and worker */}
-      <iframe ref={take} name={name} title={title} />
+      <iframe ref={take} name={name} title={title} inert={!isFocused} />
+      {isFocused ? null : (
+        <button type="button" aria-label={`Открыть крупно: ${title}`} onClick={onFocus}>
+          <span aria-hidden>{title}</span>
+        </button>
+      )}
     </figure>
   );
-}
-
-/** Called by the demo's entry. */
-export function boot(): void {
-  const root = document.getElementById('root');
-  if (root) createRoot(root).render(<Console />);
 }

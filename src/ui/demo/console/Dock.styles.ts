@@ -25,12 +25,32 @@ export const DockBox = styled.aside`
     align-items: center;
     overflow: hidden;
     height: 40px;
-    padding: 0 12px 0 20px;
+    padding: 0 12px;
     border-bottom: 1px solid var(--ink-line);
     white-space: nowrap;
   }
-  header strong {
+  .home {
+    display: inline-grid;
+    flex: none;
+    place-items: center;
+    width: 32px;
+    height: 32px;
+    border-radius: var(--radius-control);
+    color: var(--ink-text2);
+  }
+  .home:focus-visible {
+    outline: 2px solid var(--ink-accent);
+  }
+  .audiences {
+    display: flex;
+    flex: none;
     margin-right: 12px;
+    padding-right: 12px;
+    border-right: 1px solid var(--ink-line);
+  }
+  header [aria-pressed='true'] {
+    color: var(--ink-text);
+    font-weight: 600;
   }
   header .now {
     margin-left: auto;
@@ -97,9 +117,18 @@ export const DockBox = styled.aside`
   }
   @media (max-width: 899px) {
     header {
-      padding: 0 8px;
+      flex-wrap: wrap;
+      height: auto;
+      padding: 4px 8px;
     }
-    header strong,
+    header [role='tablist'] {
+      flex: 1 0 100%;
+      order: 1;
+    }
+    .audiences {
+      margin: 0;
+      border: 0;
+    }
     header .now {
       position: absolute;
       overflow: hidden;

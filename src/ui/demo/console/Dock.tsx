@@ -1,6 +1,6 @@
 // The dock: tabs, demo time, collapse, exit, and the selected tab.
 import { useSelector } from '@xstate/react';
-import { ChevronDown, ChevronUp, Maximize2, Minimize2, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, House, Maximize2, Minimize2, X } from 'lucide-react';
 import type { ComponentType, KeyboardEvent } from 'react';
 import { createBorrowedStorage } from '../frameStorage.ts';
 import { CallsTab } from './tabs/CallsTab.tsx';
@@ -9,21 +9,31 @@ import { RolesTab } from './tabs/RolesTab.tsx';
 import { DockBox } from './Dock.styles.ts';
 import { EventsTab } from './tabs/EventsTab.tsx';
 import { SchemeTab } from './tabs/SchemeTab.tsx';
+import { SessionTab } from './tabs/SessionTab.tsx';
 import { TimeTab } from './tabs/TimeTab.tsx';
+import { TroubleTab } from './tabs/TroubleTab.tsx';
+import { demoPaths } from '../startPage.ts';
 import { getScreenFromUrl } from './frames/frames.ts';
 import type { WorldState } from './frames/control.ts';
 import { formatTime } from './console.styles.ts';
-import { type ConsoleTab, CONSOLE_TABS } from './preferences.ts';
+import { AUDIENCES, type Audience, type ConsoleTab, getAudience } from './preferences.ts';
 import type { TabProps } from './tabs/tabProps.ts';
 
 const tabs: Readonly<Record<ConsoleTab, { title: string; view: ComponentType<TabProps> }>> = {
-  scheme: { title: 'Схема', view: SchemeTab },
-  events: { title: 'События', view: EventsTab },
-  faults: { title: 'Сбои', view: FaultsTab },
   roles: { title: 'Роли', view: RolesTab },
   time: { title: 'Время', view: TimeTab },
-  calls: { title: 'Запросы', view: CallsTab },
+  trouble: { title: 'Сбои', view: TroubleTab },
+  scheme: { title: 'Машины', view: SchemeTab },
+  events: { title: 'События', view: EventsTab },
+  calls: { title: 'Вызовы', view: CallsTab },
+  faults: { title: 'Все ошибки', view: FaultsTab },
+  session: { title: 'Сессия', view: SessionTab },
 };
+
+const AUDIENCE_TITLES: readonly (readonly [audience: Audience, title: string])[] = [
+  ['show', 'Показ'],
+  ['developers', 'Для разработчиков'],
+];
 
 /** Warnings about storage; null when the world is stored normally. */
 const KEEPING: Readonly<Record<WorldState['keeping'], string | null>> = {
@@ -33,21 +43,36 @@ const KEEPING: Readonly<Record<WorldState['keeping'], string | null>> = {
 };
 
 /** Renders the console machine; the exit link opens the product at the frame's path. */
-export function Dock({ actor, show, tour }: TabProps) {
+export function Dock({ actor, show }: TabProps) {
   const preferences = useSelector(actor, ({ context }) => context.preferences);
   const world = useSelector(actor, ({ context }) => context.world);
   const problem = useSelector(actor, ({ context }) => context.problem ?? context.blind);
   const { tab, open, tall } = preferences;
   const choose = (chosen: Partial<typeof preferences>) => actor.send({ type: 'CHOSEN', preferences: chosen });
+  const audience = getAudience(tab);
   const { view: Content } = tabs[tab];
   const keeping = createBorrowedStorage() ? KEEPING.memory : KEEPING[world?.keeping ?? 'kept'];
   const disturbances = (world?.faults.length ?? 0) + (world && world.sockets !== 'heal' ? 1 : 0);
   return (
     <DockBox aria-label="Консоль демо" data-open={open} data-tall={open && tall} data-state={JSON.stringify(tab)}>
       <header>
-        <strong>Консоль демо</strong>
+        <a className="home" href={demoPaths.start} aria-label="К началу" title="К началу">
+          <House aria-hidden />
+        </a>
+        <div role="group" aria-label="Для кого консоль" className="audiences">
+          {AUDIENCE_TITLES.map(([name, title]) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === audience}
+              onClick={() => choose({ tab: AUDIENCES[name][0], open: true })}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
         <div role="tablist" aria-label="Разделы консоли">
-          {CONSOLE_TABS.map((name) => (
+          {AUDIENCES[audience].map((name) => (
             <button
               key={name}
               type="button"
@@ -61,7 +86,7 @@ export function Dock({ actor, show, tour }: TabProps) {
               onClick={() => choose({ tab: name, open: true })}
             >
               <span>{tabs[name].title}</span>
-              {name === 'faults' ? (
+              {name === 'faults' || name === 'trouble' ? (
                 <span className="count" data-none={disturbances === 0 || undefined}>
                   {disturbances}
                 </span>
@@ -104,7 +129,7 @@ export function Dock({ actor, show, tour }: TabProps) {
           aria-labelledby={`tab-${tab}`}
           tabIndex={0}
         >
-          <Content actor={actor} show={show} tour={tour} />
+          <Content actor={actor} show={show} />
         </div>
       ) : null}
     </DockBox>

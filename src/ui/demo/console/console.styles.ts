@@ -68,6 +68,14 @@ export const InkButton = styled.button`
   }
 `;
 
+/** A link styled as a button. */
+export const InkLink = styled(InkButton).attrs({ as: 'a' })<{ href: string }>`
+  &,
+  &:hover {
+    text-decoration: none;
+  }
+`;
+
 export const InkSelect = styled.select`
   height: 32px;
   max-width: 280px;

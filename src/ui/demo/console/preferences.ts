@@ -1,9 +1,19 @@
 // Console preferences in local storage.
 import * as v from 'valibot';
 import { tryWriteStorage } from '../frameStorage.ts';
+import { type FrameName, FRAME_NAMES } from './frames/frames.ts';
 
-export const CONSOLE_TABS = ['scheme', 'events', 'faults', 'roles', 'time', 'calls'] as const;
+/** Tabs by audience. */
+export const AUDIENCES = {
+  show: ['roles', 'time', 'trouble'],
+  developers: ['scheme', 'events', 'calls', 'faults', 'session'],
+} as const;
+export type Audience = keyof typeof AUDIENCES;
+export const CONSOLE_TABS = [...AUDIENCES.show, ...AUDIENCES.developers] as const;
 export type ConsoleTab = (typeof CONSOLE_TABS)[number];
+
+export const getAudience = (tab: ConsoleTab): Audience =>
+  AUDIENCES.show.some((name) => name === tab) ? 'show' : 'developers';
 
 export interface ConsolePreferences {
   readonly tab: ConsoleTab;
@@ -11,15 +21,18 @@ export interface ConsolePreferences {
   /** The dock takes most of the window, for large diagrams. */
   readonly tall: boolean;
   readonly layout: 'page' | 'stage';
+  /** The frame in full size; the others of the layout are previews. */
+  readonly focus: FrameName;
 }
 
 const KEY = 'meridian:demo';
-const FIRST: ConsolePreferences = { tab: 'roles', open: true, tall: false, layout: 'page' };
+const FIRST: ConsolePreferences = { tab: 'roles', open: true, tall: false, layout: 'page', focus: 'seat:ved' };
 const kept = v.object({
   tab: v.picklist(CONSOLE_TABS),
   open: v.boolean(),
   tall: v.optional(v.boolean(), false),
   layout: v.picklist(['page', 'stage']),
+  focus: v.optional(v.picklist(FRAME_NAMES), 'seat:ved'),
 });
 
 /** Stored preferences, or the defaults when they are missing or invalid. */

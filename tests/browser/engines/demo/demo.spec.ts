@@ -25,7 +25,7 @@ test('a persona signs in by one click, a record opens by its row, a reload keeps
 
 test('the stage shows three roles on one world', async ({ engine }) => {
   await openConsole(engine);
-  await engine.click(button('Сцена: три роли рядом'));
+  await engine.click(button('Три роли рядом'));
   const seats = ['seat:ved', 'seat:lp', 'seat:operator'];
   for (const seat of seats) await engine.expectVisible(inFrame(button(/^Уведомления/), seat));
   await engine.evaluate(
@@ -35,6 +35,7 @@ test('the stage shows three roles on one world', async ({ engine }) => {
     `void document.querySelector('iframe[name="seat:ved"]').contentWindow.history.pushState(null, '', '/account/replenishment-requests?id=601')`,
   );
   await engine.expectText('Ожидает оплаты', 'seat:ved');
+  await engine.click(button('Открыть крупно: Оператор'));
   await engine.click(inFrame(button('Принять'), 'seat:operator'));
   await engine.click(inFrame({ ...button('Принять'), within: inFrame(byRole('dialog'), 'seat:operator') }));
   await engine.expectVisible(inFrame(button('Поставить на учёт'), 'seat:operator'));

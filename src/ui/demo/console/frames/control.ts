@@ -20,6 +20,8 @@ const state = v.object({
   frozen: v.boolean(),
   keeping: v.picklist(['kept', 'renewed', 'memory']),
   sockets: v.string(),
+  untouched: v.boolean(),
+  live: v.boolean(),
   faults: v.array(fault),
 });
 
@@ -36,7 +38,7 @@ export type WorldState = v.InferOutput<typeof state>;
 /** A control request to `/__demo__/{name}`. */
 export interface ControlRequest {
   readonly method: 'POST' | 'PUT' | 'DELETE';
-  readonly name: 'faults' | 'clock' | 'reset' | 'sockets' | 'session';
+  readonly name: 'faults' | 'clock' | 'reset' | 'sockets' | 'session' | 'live';
   readonly body?: unknown;
 }
 

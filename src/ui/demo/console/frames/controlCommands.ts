@@ -1,9 +1,9 @@
 // Console commands, including export and import of a session with the state of every frame.
-import { type ControlRequest, sendControl, openSessionFile, downloadSession } from './control.ts';
+import { type ControlRequest, fetchWorldState, sendControl, openSessionFile, downloadSession } from './control.ts';
 import type { InspectionReport } from './inspectionClient.ts';
 import { type ConsolePreferences, CONSOLE_TABS, writeConsolePreferences } from '../preferences.ts';
 import { type Frames, clearFrames, readFrameStates, writeFrameStates } from './frames.ts';
-import { clearTour } from '../tours/position.ts';
+import { clearStory } from '../story/position.ts';
 
 /**
  * Console commands: a control request, restoring normal operation, and session export and import.
@@ -11,11 +11,14 @@ import { clearTour } from '../tours/position.ts';
 export type ConsoleCommand =
   | ControlRequest
   | { readonly mend: true }
+  /** Begins the story in a fresh world. */
+  | { readonly story: true }
   | { readonly session: 'save' }
   | { readonly session: 'load'; readonly file: File };
 
 /** Whether the command replaces the world or changes its time. */
 export function replacesSession(command: ConsoleCommand): boolean {
+  if ('story' in command) return true;
   if ('session' in command) return command.session === 'load';
   return 'name' in command && (command.name === 'reset' || command.name === 'clock');
 }
@@ -31,15 +34,36 @@ export type RunCommand = (command: ConsoleCommand, around: Around, signal: Abort
 
 export const runCommand: RunCommand = (command, around, signal) => {
   if ('mend' in command) return mend(signal);
+  if ('story' in command) return beginStory(around.stage, signal);
   if (!('session' in command)) {
-    if (command.name === 'reset') {
-      clearFrames();
-      clearTour();
-    }
-    return sendControl(command, signal);
+    return command.name === 'reset' ? resetWorld(command, signal) : sendControl(command, signal);
   }
   return command.session === 'save' ? save(around, signal) : load(command.file, around.stage, signal);
 };
+
+/** Ends every session and the story with their world. */
+async function resetWorld(command: ControlRequest, signal: AbortSignal): Promise<void> {
+  clearFrames();
+  clearStory();
+  await sendControl(command, signal);
+}
+
+/** Starts the world of the demo from its beginning, with its history of three months. */
+export const runWorldReset = (signal: AbortSignal): Promise<void> =>
+  resetWorld({ method: 'POST', name: 'reset', body: { seed: 'lived' } }, signal);
+
+/** Gives the demo its history before anybody has signed in. @returns whether other roles act by themselves */
+export async function prepareWorld(signal: AbortSignal): Promise<boolean> {
+  const { world } = await fetchWorldState(signal);
+  if (world.untouched) await runWorldReset(signal);
+  return world.live;
+}
+
+/** The reset reloads this page at the address of the story. */
+function beginStory(stage: Frames, signal: AbortSignal): Promise<void> {
+  stage.noteStory();
+  return runWorldReset(signal);
+}
 
 async function mend(signal: AbortSignal): Promise<void> {
   await sendControl({ method: 'DELETE', name: 'faults' }, signal);
@@ -62,9 +86,9 @@ async function load(file: File, stage: Frames, signal: AbortSignal): Promise<voi
   const { seats, preferences } = await openSessionFile(data, signal);
   stage.close();
   writeFrameStates(seats);
-  clearTour();
+  clearStory();
   const tab = CONSOLE_TABS.find((name) => name === preferences.tab) ?? 'time';
-  writeConsolePreferences({ ...preferences, tab, tall: false });
+  writeConsolePreferences({ ...preferences, tab, tall: false, focus: 'seat:ved' });
   stage.note(preferences.layout === 'stage' ? null : (seats['page']?.path ?? '/login'));
   await sendControl({ method: 'PUT', name: 'session', body: data }, signal);
 }

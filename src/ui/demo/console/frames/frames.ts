@@ -7,10 +7,12 @@ import { createTokenStore } from '../../../../api/tokens.ts';
 import { homePaths } from '../../../routing/areas.ts';
 import { tryWriteStorage, listPrefixedKeys, createPrefixedStorage } from '../../frameStorage.ts';
 import { isShortcut } from '../../shortcut.ts';
+import { demoPaths } from '../../startPage.ts';
 import { DEMO_PASSWORD, type Persona } from './personas.ts';
 
 /** `page` shares its session with the demo outside the console; the other frames have their own. */
-export type FrameName = 'page' | 'seat:ved' | 'seat:lp' | 'seat:operator';
+export const FRAME_NAMES = ['page', 'seat:ved', 'seat:lp', 'seat:operator'] as const;
+export type FrameName = (typeof FRAME_NAMES)[number];
 
 export interface FrameConfig {
   readonly name: FrameName;
@@ -21,10 +23,14 @@ export interface FrameConfig {
 
 export const SINGLE_FRAME: FrameConfig = { name: 'page', title: 'Страница', login: null };
 export const CONSOLE_FRAMES: readonly FrameConfig[] = [
-  { name: 'seat:ved', title: 'Участник ВЭД', login: 'ved.active' },
+  { name: 'seat:ved', title: 'Импортёр', login: 'ved.active' },
   { name: 'seat:lp', title: 'Поставщик ликвидности', login: 'lp.active' },
   { name: 'seat:operator', title: 'Оператор', login: 'operator' },
 ];
+
+/** Title of a frame. */
+export const getFrameTitle = (name: FrameName): string =>
+  CONSOLE_FRAMES.find((seat) => seat.name === name)?.title ?? SINGLE_FRAME.title;
 
 /** Callbacks of a frame. */
 export interface FrameMessage {
@@ -48,6 +54,8 @@ export interface Frames {
   window(name: FrameName): Window | null;
   /** Puts the path of the one-page frame into the console's URL, so that the link opens the same screen. Null removes it. */
   note(path: string | null): void;
+  /** Puts the address of the story into the console's URL. */
+  noteStory(): void;
   /** Unloads all frames before their storage is replaced; the console reloads them. */
   close(): void;
   /** Current product path of a frame. */
@@ -88,7 +96,8 @@ export function createFrames(base: string): Frames {
       frames.get(name)?.contentWindow?.location.assign(base + path);
     },
     note: (path) =>
-      history.replaceState(null, '', `${base}/demo${path === null ? '' : `?at=${encodeURIComponent(path)}`}`),
+      history.replaceState(null, '', `${base}/demo?${path === null ? 'console' : `at=${encodeURIComponent(path)}`}`),
+    noteStory: () => history.replaceState(null, '', demoPaths.story),
     close() {
       for (const frame of frames.values()) frame.contentWindow?.location.replace('about:blank');
     },
@@ -105,8 +114,7 @@ export function createFrames(base: string): Frames {
 /** Created per call: storage that the browser refuses is not available in the frame either (api/storage.ts). */
 const storageOf = (name: FrameName): Storage => createPrefixedStorage(localStorage, name === 'page' ? '' : `${name}:`);
 
-const NAMES: readonly FrameName[] = ['page', 'seat:ved', 'seat:lp', 'seat:operator'];
-const nameIn = (text: string): FrameName | undefined => NAMES.find((name) => name === text);
+const nameIn = (text: string): FrameName | undefined => FRAME_NAMES.find((name) => name === text);
 
 /** Storage key of the frames' last paths, restored when the console opens. */
 const PLACES = 'meridian:demo:places';
@@ -125,10 +133,11 @@ export const readFramePath = (name: FrameName): string => readPlaces()[name] ?? 
 /** Whether the frame has a stored path in this world. */
 export const hasFramePath = (name: FrameName): boolean => name in readPlaces();
 
-/** A reset clears stored paths, so that personas are signed in again. */
+/** A reset clears stored paths and ended sessions, so that personas are signed in again. */
 export function clearFrames(): void {
   const { page = '/login' } = readPlaces();
   tryWriteStorage(PLACES, JSON.stringify({ page }));
+  for (const name of FRAME_NAMES) createTokenStore(storageOf(name)).clear();
 }
 
 export function writeFramePath(name: FrameName, path: string): void {
@@ -149,7 +158,7 @@ export interface FrameState {
 /** Storage and path of each frame. */
 export function readFrameStates(): Readonly<Record<string, FrameState>> {
   return Object.fromEntries(
-    NAMES.map((name) => {
+    FRAME_NAMES.map((name) => {
       const storage = storageOf(name);
       const held = keysOf(name).map((key) => [key, storage.getItem(key) ?? ''] as const);
       return [name, { storage: Object.fromEntries(held), path: readFramePath(name) }];
@@ -159,7 +168,7 @@ export function readFrameStates(): Readonly<Record<string, FrameState>> {
 
 /** Restores frame states; frames not listed are cleared. */
 export function writeFrameStates(seats: Readonly<Record<string, FrameState>>): void {
-  for (const name of NAMES) for (const key of keysOf(name)) storageOf(name).removeItem(key);
+  for (const name of FRAME_NAMES) for (const key of keysOf(name)) storageOf(name).removeItem(key);
   for (const [text, { storage, path }] of Object.entries(seats)) {
     const name = nameIn(text);
     if (!name) continue;

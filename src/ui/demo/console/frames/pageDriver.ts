@@ -1,4 +1,5 @@
 // Page driver of the replay: finds elements of a demo page, waits for them, presses and fills.
+import { type FormControl, attachFile, fillField } from '../../fillField.ts';
 import type { Device, PageStep, WindowEvent } from '../../links/steps.ts';
 
 /** The frame's window, with the classes of its realm. */
@@ -32,7 +33,7 @@ export async function performStep(page: () => PageWindow, step: PageStep): Promi
     case 'put':
       return write(page(), await field(page, step.label), step.text);
     case 'attach':
-      return attach(page(), await field(page, step.label), step.file);
+      return attachFile(page(), await field(page, step.label), step.file);
     case 'sees':
       await waitForElement(
         () => page().document.body?.textContent?.includes(step.text) || null,
@@ -83,17 +84,17 @@ async function button(page: () => PageWindow, name: string, part: boolean): Prom
   return waitForElement(find, () => `нет кнопки «${name}»`);
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-function labelsOf(control: Field): string {
+function labelsOf(control: FormControl): string {
   const labels = [...(control.labels ?? [])].map((label) => label.textContent).join(' ');
   return squeezed(control.getAttribute('aria-label') ?? (labels || nameOf(control)));
 }
 
-async function field(page: () => PageWindow, label: string, part = false): Promise<Field> {
+async function field(page: () => PageWindow, label: string, part = false): Promise<FormControl> {
   const fits = (name: string) => name === label || name.startsWith(`${label} `) || (part && name.includes(label));
   const find = () => {
-    const all = [...front(page()).querySelectorAll<Field>('input, textarea, select')].filter((one) => !one.disabled);
+    const all = [...front(page()).querySelectorAll<FormControl>('input, textarea, select')].filter(
+      (one) => !one.disabled,
+    );
     return all.find((one) => labelsOf(one) === label) ?? all.find((one) => fits(labelsOf(one)));
   };
   return waitForElement(find, () => `нет поля «${label}»`);
@@ -104,25 +105,13 @@ function press(element: HTMLElement): void {
   element.click();
 }
 
-function pick(control: Field): void {
+function pick(control: FormControl): void {
   if ('checked' in control && !control.checked) control.click();
 }
 
-/** React detects a value only if it is set by the element's native setter. */
-function write(page: PageWindow, control: Field, text: string): void {
-  const kind = control instanceof page.HTMLTextAreaElement ? page.HTMLTextAreaElement : page.HTMLInputElement;
+function write(page: PageWindow, control: FormControl, text: string): void {
   control.focus();
-  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, text);
-  control.dispatchEvent(new page.Event('input', { bubbles: true }));
-}
-
-const PDF = '%PDF-1.7';
-
-function attach(page: PageWindow, control: Field, name: string): void {
-  const given = new page.DataTransfer();
-  given.items.add(new page.File([name.endsWith('.pdf') ? PDF : 'MZ'], name));
-  if (control instanceof page.HTMLInputElement) control.files = given.files;
-  control.dispatchEvent(new page.Event('change', { bubbles: true }));
+  fillField(page, control, text);
 }
 
 function tell(page: PageWindow, event: WindowEvent): void {

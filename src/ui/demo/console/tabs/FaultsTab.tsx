@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import { type CatalogueEntry, errorCatalogue } from '../../../../api/errors/catalogue.ts';
 import { endpoints } from '../../../../api/endpoints/all.ts';
-import { isTokenRejection } from '../../../../api/errors/tokenRejection.ts';
 import { getModalText } from '../../../texts/modals.ts';
 import type { TabProps } from './tabProps.ts';
 import type { Fault } from '../frames/control.ts';
 import { InkButton, InkSelect, ConsoleSection, ConsoleRow } from '../console.styles.ts';
+import { SLOW_MS, UNNAMED, createFaultOrder, refusalOf } from './faultOrders.ts';
 
 const Columns = styled.form`
   display: grid;
@@ -46,9 +46,6 @@ const Columns = styled.form`
   }
 `;
 
-const SLOW_MS = 5_000;
-const PAUSE_S = 60;
-
 const DISTURBANCES: readonly (readonly [kind: string, title: string, about: string])[] = [
   ['network', 'Нет сети', 'соединение обрывается'],
   ['slow', 'Медленно', `настоящий ответ через ${SLOW_MS / 1000} с`],
@@ -80,29 +77,12 @@ function stem(path: string): string {
   return (path.split('{')[0] ?? path).split('?')[0] ?? path;
 }
 
-/** assumed: notifications are requested on every navigation without a user action, so faults meant for user actions exclude them */
-const UNNAMED = '!notifications/unread/';
-
-const matching = (match: string) => (match === '' ? {} : { match });
-
-/** The client retries these calls automatically, by the catalogue's retry or after a token refresh. */
-const isTriedTwice = ({ retry, status, channel, text }: CatalogueEntry): boolean =>
-  retry || isTokenRejection(status, { [channel]: text });
-
 /** Armed faults are listed on the right; one click clears them, releases held calls and restores chats. */
 export function FaultsTab({ actor }: TabProps) {
   const arm: Arm = (form, kind, row) => {
     const times = getFieldValue(form, 'times');
-    const match = getFieldValue(form, 'match');
-    const body = {
-      kind,
-      times: times === 'always' ? times : Number(times),
-      again: row !== undefined && isTriedTwice(row),
-      ...(kind === 'slow' ? { after_ms: SLOW_MS } : {}),
-      ...(row?.status === 429 ? { retry_after: PAUSE_S } : {}),
-      ...matching(match === '' && times !== 'always' ? UNNAMED : match),
-    };
-    actor.send({ type: 'ORDERED', order: { method: 'POST', name: 'faults', body } });
+    const extent = { times: times === 'always' ? times : Number(times), match: getFieldValue(form, 'match') } as const;
+    actor.send({ type: 'ORDERED', order: createFaultOrder(kind, extent, row) });
   };
   return (
     <Columns onSubmit={(event) => event.preventDefault()}>
@@ -211,9 +191,6 @@ function Armed({ actor }: Pick<TabProps, 'actor'>) {
     </ConsoleSection>
   );
 }
-
-/** Error body by text, because two rows can share a modal. */
-const refusalOf = ({ status, channel, text }: CatalogueEntry) => ({ status, body: { [channel]: text } });
 
 const titles = new Map<string, string>([
   ...errorCatalogue.map((row) => [JSON.stringify(refusalOf(row)), getModalText(row).title] as const),

@@ -1,4 +1,4 @@
-// Persona selection, in one page or per frame, and the guided tours.
+// Persona selection, in one page or per frame, and the guided story.
 import { useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import { roleShortLabels } from '../../../texts/roles.ts';
@@ -6,7 +6,6 @@ import type { TabProps } from './tabProps.ts';
 import { getFrames } from '../consoleContext.ts';
 import { InkButton, ConsoleSection, ConsoleRow } from '../console.styles.ts';
 import { personas } from '../frames/personas.ts';
-import { tours } from '../tours/tours.ts';
 
 const Grid = styled.div`
   display: grid;
@@ -20,7 +19,7 @@ const Grid = styled.div`
 `;
 
 /** Each button signs in to the frame of its role; the one-page layout has a single frame. */
-export function RolesTab({ actor, tour }: TabProps) {
+export function RolesTab({ actor }: TabProps) {
   const { preferences, waiting } = useSelector(actor, ({ context }) => context);
   const seats = getFrames(preferences);
   const staged = preferences.layout === 'stage';
@@ -32,18 +31,15 @@ export function RolesTab({ actor, tour }: TabProps) {
         <InkButton
           type="button"
           aria-pressed={staged}
-          onClick={() => {
-            tour.send({ type: 'LEFT' }); // tours use the three-frame layout
-            actor.send({ type: 'CHOSEN', preferences: { layout: staged ? 'page' : 'stage' } });
-          }}
+          onClick={() => actor.send({ type: 'CHOSEN', preferences: { layout: staged ? 'page' : 'stage' } })}
         >
-          Сцена: три роли рядом
+          Три роли рядом
         </InkButton>
-        {tours.map(({ id, title }) => (
-          <InkButton key={id} type="button" onClick={() => tour.send({ type: 'STARTED', tour: id })}>
-            {`Тур: ${title}`}
+        {staged ? null : (
+          <InkButton type="button" onClick={() => actor.send({ type: 'ORDERED', order: { story: true } })}>
+            Показать за 3 минуты
           </InkButton>
-        ))}
+        )}
         <span role="status">{waiting.length > 0 ? 'Входим…' : ''}</span>
       </ConsoleRow>
       <Grid>
@@ -53,7 +49,9 @@ export function RolesTab({ actor, tour }: TabProps) {
             type="button"
             onClick={() => {
               const seat = seatFor(persona.role);
-              if (seat) actor.send({ type: 'SEAT', name: seat.name, persona });
+              if (!seat) return;
+              actor.send({ type: 'SEAT', name: seat.name, persona });
+              if (staged) actor.send({ type: 'CHOSEN', preferences: { focus: seat.name } });
             }}
           >
             <span>{persona.company}</span>

@@ -1,9 +1,7 @@
-// Time and world: advance or freeze the clock, reset with a seed, export and import the session.
+// Time and world: advance or freeze the clock, reset with a seed.
 import { useSelector } from '@xstate/react';
-import type { ChangeEvent } from 'react';
 import { styled } from 'styled-components';
-import { VisuallyHidden } from '../../../kit/VisuallyHidden.tsx';
-import { withoutHasSelector } from '../../../theme/media.ts';
+import { LiveSwitch } from '../../LiveSwitch.tsx';
 import type { TabProps } from './tabProps.ts';
 import { InkButton, ConsoleSection, ConsoleRow, formatTime } from '../console.styles.ts';
 
@@ -17,22 +15,6 @@ const Columns = styled.div`
   }
 `;
 
-/** The native input is hidden inside. */
-const FileButton = styled(InkButton)`
-  position: relative;
-
-  &:has(:focus-visible) {
-    outline: 2px solid var(--ink-accent);
-    outline-offset: 1px;
-  }
-  ${withoutHasSelector} {
-    &:focus-within {
-      outline: 2px solid var(--ink-accent);
-      outline-offset: 1px;
-    }
-  }
-`;
-
 const MINUTE = 60_000;
 const STEPS: readonly (readonly [title: string, ms: number])[] = [
   ['+ 1 минута', MINUTE],
@@ -41,7 +23,8 @@ const STEPS: readonly (readonly [title: string, ms: number])[] = [
 ];
 
 const SEEDS: readonly (readonly [seed: string, title: string, about: string])[] = [
-  ['default', 'Обычный мир', 'всё заполнено'],
+  ['lived', 'Живая фирма', 'три месяца истории, полные очереди'],
+  ['default', 'Обычный мир', 'понемногу всего'],
   ['empty', 'Пустой мир', 'только учётные записи'],
   ['large', 'Большой мир', '10 000 организаций, 100 000 сделок'],
 ];
@@ -67,6 +50,19 @@ export function TimeTab({ actor }: TabProps) {
         </ConsoleRow>
       </ConsoleSection>
       <ConsoleSection>
+        <h2>Остальные роли</h2>
+        <ConsoleRow>
+          <LiveSwitch
+            on={world?.live ?? false}
+            describedBy="live-about"
+            onSwitch={() =>
+              actor.send({ type: 'ORDERED', order: { method: 'POST', name: 'live', body: { on: !world?.live } } })
+            }
+          />
+        </ConsoleRow>
+        <p id="live-about">Клиенты и оператор действуют сами каждые несколько секунд; деньги движутся по-настоящему.</p>
+      </ConsoleSection>
+      <ConsoleSection>
         <h2>Начать заново: каждый входит снова</h2>
         <ConsoleRow>
           {SEEDS.map(([seed, title, about]) => (
@@ -79,28 +75,6 @@ export function TimeTab({ actor }: TabProps) {
               <small>{about}</small>
             </InkButton>
           ))}
-        </ConsoleRow>
-      </ConsoleSection>
-      <ConsoleSection>
-        <h2>Сессия одним файлом</h2>
-        <p>Мир, часы, роли, экраны и вызовы — без паролей и токенов. В любом браузере встанут те же экраны.</p>
-        <ConsoleRow>
-          <InkButton type="button" onClick={() => actor.send({ type: 'ORDERED', order: { session: 'save' } })}>
-            Сохранить сессию
-          </InkButton>
-          <FileButton as="label">
-            <span>Открыть сессию</span>
-            <VisuallyHidden
-              as="input"
-              type="file"
-              accept="application/json"
-              onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
-                const file = target.files?.[0];
-                if (file) actor.send({ type: 'ORDERED', order: { session: 'load', file } });
-                target.value = '';
-              }}
-            />
-          </FileButton>
         </ConsoleRow>
       </ConsoleSection>
     </Columns>

@@ -2,11 +2,9 @@
 import type { ActorRefFrom } from 'xstate';
 import type { consoleMachine } from '../console.machine.ts';
 import type { stateLinkMachine } from '../stateLink.machine.ts';
-import type { tourMachine } from '../tours/tour.machine.ts';
 
 export interface TabProps {
   readonly actor: ActorRefFrom<typeof consoleMachine>;
   /** The requested state link. */
   readonly show: ActorRefFrom<typeof stateLinkMachine>;
-  readonly tour: ActorRefFrom<typeof tourMachine>;
 }

@@ -1,9 +1,9 @@
 // Highlights the next control of a step by an outline in its frame, without an overlay.
-import type { TargetControl } from './tour.ts';
+import type { TargetControl } from './story.ts';
 
 /** Attribute of the highlighted control; its value is the text to type. */
-export const HIGHLIGHT_ATTRIBUTE = 'data-tour';
-const STYLE = `[${HIGHLIGHT_ATTRIBUTE}]{outline:3px solid #f5a524!important;outline-offset:-3px!important}`;
+const HIGHLIGHT_ATTRIBUTE = 'data-story';
+const STYLE = `[${HIGHLIGHT_ATTRIBUTE}],label:has([type=file][${HIGHLIGHT_ATTRIBUTE}]){outline:3px solid #f5a524!important;outline-offset:-3px!important}`;
 const CONTROLS: Readonly<Record<TargetControl['role'], string>> = {
   button: 'button',
   link: 'a[href]',
@@ -28,7 +28,7 @@ export function highlightElement(frame: HTMLIFrameElement, hands: readonly Targe
   };
 }
 
-/** The highlighted control of a frame, for the panel to focus. */
+/** The highlighted control of a frame. */
 export const findHighlighted = (frame: HTMLIFrameElement | null): HTMLElement | null =>
   frame?.contentDocument?.querySelector<HTMLElement>(`[${HIGHLIGHT_ATTRIBUTE}]`) ?? null;
 
@@ -75,14 +75,20 @@ interface Turn {
   readonly control: Control;
 }
 
-/** The first visible empty field; otherwise the last control, because the earlier ones lead to it. */
+/** The first visible field without its text; otherwise the last control, because the earlier ones lead to it. */
 function turnOf(page: Document, hands: readonly TargetControl[]): Turn | null {
   const seen = hands.flatMap((hand): readonly Turn[] => {
     const control = find(page, hand);
     return control ? [{ hand, control }] : [];
   });
-  const empty = seen.find(({ hand, control }) => hand.role === 'field' && control.value === '');
+  const empty = seen.find(({ hand, control }) => hand.role === 'field' && isUnfilled(control, hand.value ?? ''));
   return empty ?? seen.findLast(({ hand }) => hand.role !== 'field') ?? null;
+}
+
+/** A select has a value from the start; a masked field formats its text; a file field lists names beside it. */
+function isUnfilled(control: Control, text: string): boolean {
+  if (control.getAttribute('type') === 'file') return !control.closest('form, dialog')?.textContent.includes(text);
+  return control.tagName === 'SELECT' ? control.value !== text : control.value === '';
 }
 
 /** Searches the open dialog if there is one. */

@@ -1,16 +1,16 @@
-// Tour data, and the generation of steps from a record's lifecycle: the shortest path through chosen states, each
+// Story data, and the generation of steps from a record's lifecycle: the shortest path through chosen states, each
 // transition performed by a role that may do it.
 import type { AnyStateMachine } from 'xstate';
 import type { Role } from '../../../../api/roles.ts';
-import { type Transition, getTransitions, getStatusMeta } from '../../../../machines/lifecycles/transitions.ts';
+import { type Transition, getTransitions } from '../../../../machines/lifecycles/transitions.ts';
 import type { FrameName } from '../frames/frames.ts';
 
-/** A control of a step; the panel highlights the next one (highlight.ts). */
+/** A control of a step; the next one is highlighted (highlight.ts). */
 export interface TargetControl {
   readonly role: 'button' | 'link' | 'field';
   /** Prefix of its accessible name. */
   readonly name: string;
-  /** Text to type into a field. */
+  /** Text to type into a field, or the value of an option. */
   readonly value?: string;
   /** Restricts the search to the row with this text. */
   readonly within?: string;
@@ -18,39 +18,47 @@ export interface TargetControl {
 
 /** Completion condition of a step: a state, never a time. */
 export type StepCondition =
-  /** A machine of the frame's page is in this state. */
-  | { readonly kind: 'machine'; readonly machine: string; readonly state: string }
   /** The frame's page is at this path or below it. */
   | { readonly kind: 'path'; readonly path: string }
-  /** A record has this status; `made`: the first one created after the tour began. */
+  /** The frame's page shows this text outside its form fields. */
+  | { readonly kind: 'text'; readonly text: string }
+  /** A record has this status; `made`: the first one created after the story began. */
   | { readonly kind: 'record'; readonly table: string; readonly id: number | 'made'; readonly status: string };
 
-export interface TourStep {
+export interface StoryStep {
   readonly seat: FrameName;
-  readonly text: string;
   readonly hands: readonly TargetControl[];
   readonly until: StepCondition;
 }
 
-export interface Tour {
-  readonly id: string;
-  readonly role: Role;
+/** A scene is performed by one «Дальше». */
+export interface StoryScene {
   readonly title: string;
-  /** Logins by frame. */
-  readonly seats: Readonly<Partial<Record<FrameName, string>>>;
-  readonly steps: readonly TourStep[];
+  /** One sentence: what is shown and why it matters. */
+  readonly text: string;
+  readonly steps: readonly [StoryStep, ...StoryStep[]];
 }
 
-/** Progress of a tour, and the newest record ids by table when it began. */
-export interface TourPosition {
-  readonly tour: string;
+export interface Story {
+  /** Logins by frame. */
+  readonly seats: Readonly<Partial<Record<FrameName, string>>>;
+  readonly scenes: readonly StoryScene[];
+}
+
+/** Progress of the story, and the newest record ids by table when it began. */
+export interface StoryPosition {
+  readonly scene: number;
   readonly step: number;
   readonly before: Readonly<Record<string, number>>;
 }
 
-/** Tables in which a tour creates records. */
-export const getTables = ({ steps }: Tour): readonly string[] => [
-  ...new Set(steps.flatMap(({ until }) => (until.kind === 'record' && until.id === 'made' ? [until.table] : []))),
+/** Tables in which the story creates records. */
+export const getTables = ({ scenes }: Story): readonly string[] => [
+  ...new Set(
+    scenes.flatMap(({ steps }) =>
+      steps.flatMap(({ until }) => (until.kind === 'record' && until.id === 'made' ? [until.table] : [])),
+    ),
+  ),
 ];
 
 /** Menu navigation: through «Ещё» on a narrow page, through the group where it is collapsed. */
@@ -72,15 +80,14 @@ interface Way {
 }
 
 /** Steps of the shortest path through statuses of a lifecycle. Throws when the model has no such path. */
-export function stepsAlong({ machine, table, id, through, within, owner }: Way): readonly TourStep[] {
+export function stepsAlong({ machine, table, id, through, within, owner }: Way): readonly StoryStep[] {
   const [start, ...goals] = through;
   let from = start;
   return goals.flatMap((goal) => {
     const path = shortest(machine, from, goal, owner.role);
     from = goal;
-    return path.map(({ by, label, to }): TourStep => ({
+    return path.map(({ by, label, to }): StoryStep => ({
       seat: by === 'owner' ? owner.seat : 'seat:operator',
-      text: `${by === 'owner' ? 'Клиент' : 'Оператор'} нажимает «${label}» и подтверждает: станет «${getStatusMeta(machine, to)?.label ?? to}»`,
       hands: [{ role: 'button', name: label, ...(within === undefined ? {} : { within }) }],
       until: { kind: 'record', table, id, status: to },
     }));

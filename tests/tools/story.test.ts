@@ -1,8 +1,8 @@
-// The tours as data: steps of records are paths of the lifecycles, made by whoever may make them.
+// The story as data: steps of records are paths of the lifecycles, performed by a role that may do so.
 import { describe, expect, test } from 'vitest';
 import { tradeLifecycle } from '../../src/machines/lifecycles/trade.ts';
-import { stepsAlong } from '../../src/ui/demo/console/tours/tour.ts';
-import { tours } from '../../src/ui/demo/console/tours/tours.ts';
+import { stepsAlong } from '../../src/ui/demo/console/story/story.ts';
+import { story } from '../../src/ui/demo/console/story/scenes.ts';
 
 const owner = { seat: 'seat:ved', role: 'ved_participant' } as const;
 const way = (...through: [string, ...string[]]) =>
@@ -31,20 +31,12 @@ describe('a path of a lifecycle', () => {
   });
 });
 
-test('one tour per role; whoever acts has a seat; texts are Russian', () => {
-  expect(tours.map(({ role }) => role).sort()).toEqual([
-    'authorized_organization',
-    'liquidity_provider',
-    'ved_participant',
-  ]);
-  for (const { title, seats, steps } of tours) {
+test('every role of the story is signed in, and each scene is one sentence in Russian', () => {
+  for (const { title, text, steps } of story.scenes) {
     expect(
-      steps.filter(({ seat }) => seats[seat] === undefined),
+      steps.filter(({ seat }) => story.seats[seat] === undefined),
       title,
     ).toEqual([]);
-    expect(
-      steps.filter(({ text }) => !/[а-яё]/i.test(text)),
-      title,
-    ).toEqual([]);
+    expect(text, title).toMatch(/^[А-ЯЁ][^.!?]+\.$/);
   }
 });

@@ -1,0 +1,168 @@
+// Lived seed: the demo world with a generated history of three months and full queues. Only the demo's start page and its
+// story use it. Generated on every start and never stored (`origins`): raise SEED_SCHEMA_VERSION when its rows change.
+import { lazyValue } from '../../lazyValue.ts';
+import type { Row } from '../tables.ts';
+import { createDefaultRows, createStatusHistory } from './default.ts';
+import { generateOperations } from './large/trades.ts';
+import { HISTORY_DAYS, livedClients } from './lived/clients.ts';
+import { type LivedDeal, type LivedTransfer, createLivedHistory } from './lived/history.ts';
+import { type LivedSources, depositRow, formatCents, paymentRow, tradeRow, withdrawalRow } from './lived/rows.ts';
+import { livedChats, livedMessages, livedNotifications, livedReports } from './lived/talk.ts';
+import type { Seed } from './rows.ts';
+
+/** Ids below the lowest of the demo rows. */
+const BELOW = { trades: 988, deposits: 595, withdrawals: 697, ved_transactions: 797 } as const;
+/** Waiting requests of the last days: companies, and hundreds of USDT or of thousands of roubles. */
+const WAITING = {
+  trades: [
+    [102, 60],
+    [107, 45],
+    [108, 80],
+    [109, 12],
+  ],
+  deposits: [
+    [102, 40],
+    [107, 65],
+    [108, 30],
+    [109, 9],
+    [205, 25],
+  ],
+  withdrawals: [
+    [108, 52],
+    [202, 90],
+  ],
+  payments: [
+    [107, 40],
+    [109, 15],
+    [110, 30],
+  ],
+} as const satisfies Readonly<Record<string, readonly (readonly [number, number])[]>>;
+const YESTERDAY = HISTORY_DAYS - 1;
+const HUNDRED_THOUSAND = 10_000_000;
+const RATE = 9_235;
+
+const clientOf = (company: number) => {
+  const found = livedClients.find((client) => client.company === company);
+  if (!found) throw new Error(`no client ${company}`);
+  return found;
+};
+const provider = clientOf(201);
+const waitingTransfers = (list: readonly (readonly [number, number])[], unit: number): LivedTransfer[] =>
+  list.map(([company, amount], place) => ({
+    day: YESTERDAY - (place % 3),
+    client: clientOf(company),
+    amount: amount * unit,
+  }));
+
+/** The last row has the id below the demo rows; `make` gets them in order. */
+function withIds<T, R>(table: keyof typeof BELOW, list: readonly T[], make: (item: T, id: number) => R): R[] {
+  return list.map((item, place) => make(item, BELOW[table] - list.length + place));
+}
+
+export function livedSeed(): Seed {
+  const base = createDefaultRows();
+  const history = lazyValue(createLivedHistory);
+  const sources = lazyValue(sourcesOf(base));
+  const trades = lazyValue(() => {
+    const sides = history().deals.flatMap((deal, place) => [
+      { deal, side: 'buy' as const, lot: `LOT-2026-${1000 + place}`, done: true },
+      { deal, side: 'sell' as const, lot: `LOT-2026-${1000 + place}`, done: true },
+    ]);
+    const waiting = WAITING.trades.map(([company, coins]) => {
+      const deal: LivedDeal = { day: YESTERDAY, buyer: clientOf(company), seller: provider, coins, rate: RATE };
+      return { deal, side: 'buy' as const, lot: '', done: false };
+    });
+    return withIds('trades', [...sides, ...waiting], ({ deal, side, ...rest }, id) =>
+      tradeRow(sources(), deal, side, { id, ...rest }),
+    );
+  });
+  const deposits = lazyValue(() => {
+    const waiting = waitingTransfers(WAITING.deposits, HUNDRED_THOUSAND);
+    const all = [
+      ...history().deposits.map((one) => ({ one, done: true })),
+      ...waiting.map((one) => ({ one, done: false })),
+    ];
+    return withIds('deposits', all, ({ one, done }, id) =>
+      depositRow(sources(), one, id, done ? 'executed' : 'accepted'),
+    );
+  });
+  const withdrawals = lazyValue(() => {
+    const waiting = waitingTransfers(WAITING.withdrawals, HUNDRED_THOUSAND / 2);
+    const done = history().withdrawals.toSorted((a, b) => a.day - b.day);
+    const all = [...done.map((one) => ({ one, done: true })), ...waiting.map((one) => ({ one, done: false }))];
+    return withIds('withdrawals', all, ({ one, done: isDone }, id) =>
+      withdrawalRow(sources(), one, id, isDone ? 'executed' : 'pending'),
+    );
+  });
+  const payments = lazyValue(() => {
+    const waiting = waitingTransfers(WAITING.payments, 1);
+    const all = [
+      ...history().payments.map((one) => ({ one, done: true })),
+      ...waiting.map((one) => ({ one, done: false })),
+    ];
+    return withIds('ved_transactions', all, ({ one, done }, id) => {
+      const contract = base.contracts().find(({ ved_contract_number: number }) => number === one.client.contract);
+      if (!contract) throw new Error(`no contract ${one.client.contract}`);
+      return paymentRow(sources(), one, contract, { id, done });
+    });
+  });
+  const operations = lazyValue(() => {
+    const done = trades().filter(({ status }) => status === 'completed');
+    const first = base.operations().length + 1;
+    return generateOperations(done, (id) => sources().walletOf(id), first).map((row, place) => ({
+      ...row,
+      id: 888 - done.length + place,
+    }));
+  });
+  const rows = {
+    ...base,
+    wallets: () => base.wallets().map(openedEarlier),
+    contracts: () => base.contracts().map((contract) => withPayments(contract, payments())),
+    trades: () => [...base.trades(), ...trades()],
+    deposits: () => [...base.deposits(), ...deposits()],
+    withdrawals: () => [...base.withdrawals(), ...withdrawals()],
+    ved_transactions: () => [...base.ved_transactions(), ...payments()],
+    operations: () => [...base.operations(), ...operations()],
+    chats: () => [...base.chats(), ...livedChats(sources())],
+    messages: () => [...base.messages(), ...livedMessages(sources())],
+    notifications: () => [...base.notifications(), ...livedNotifications(sources(), history())],
+    reports: () => [...base.reports(), ...livedReports(sources())],
+    counters: () => [
+      { id: 'message', last: base.messages().length + livedMessages(sources()).length },
+      { id: 'lot', last: 999 + history().deals.length },
+      { id: 'operation', last: base.operations().length + operations().length },
+    ],
+  };
+  return { rows, history: () => createStatusHistory(rows) };
+}
+
+function known<T>(map: ReadonlyMap<number, T>, id: number): T {
+  const row = map.get(id);
+  if (!row) throw new Error(`no row ${id}`);
+  return row;
+}
+
+function sourcesOf(base: ReturnType<typeof createDefaultRows>): () => LivedSources {
+  return () => {
+    const organizations = new Map(base.organizations().map((row) => [row.id, row]));
+    const wallets = new Map(base.wallets().map((row) => [row.id, row]));
+    return { organizationOf: (id) => known(organizations, id), walletOf: (id) => known(wallets, id) };
+  };
+}
+
+/** The deals of the history are older than the wallets of the contract's world. */
+const openedEarlier = (wallet: Row<'wallets'>): Row<'wallets'> => ({
+  ...wallet,
+  created_at: wallet.created_at < '2026-09-21' ? `2026-07${wallet.created_at.slice(7)}` : wallet.created_at,
+});
+
+/** Executed payments are part of the paid sum of a contract that is large enough for them. */
+function withPayments(contract: Row<'contracts'>, payments: readonly Row<'ved_transactions'>[]): Row<'contracts'> {
+  const own = payments.filter(
+    ({ status, ved_contract_number }) => status === 'executed' && ved_contract_number === contract.ved_contract_number,
+  );
+  if (own.length === 0 || contract.amount === null) return contract;
+  const paid = own.reduce((sum, { amount }) => sum + Number(amount) * 100, 0);
+  const [whole, before] = [Number(contract.amount) * 100, Number(contract.paid_amount) * 100];
+  return { ...contract, amount: formatCents(whole + paid), paid_amount: formatCents(before + paid) };
+}

@@ -1,0 +1,125 @@
+// Chats, notifications and reports of the lived world.
+import { demoData } from '../../demo.ts';
+import type { Row } from '../../tables.ts';
+import { type LivedClient, HISTORY_DAYS, livedClients } from './clients.ts';
+import type { LivedHistory } from './history.ts';
+import { type LivedSources, formatCents, timeOf } from './rows.ts';
+
+const FIRST_CHAT = demoData.chats.length + 1;
+const OPERATOR = demoData.operator;
+/** Chats whose last message waits for the operator's answer. */
+const UNANSWERED = new Set([102, 107, 202]);
+
+const dayOf = (client: LivedClient): number => Math.min(client.days[1], HISTORY_DAYS - 2);
+
+export const livedChats = ({ organizationOf }: LivedSources): Row<'chats'>[] =>
+  livedClients.map((client, place) => {
+    const { id, role, company_name } = organizationOf(client.company);
+    return {
+      id: FIRST_CHAT + place,
+      name: client.topic,
+      closed: !UNANSWERED.has(client.company) && place % 2 === 1,
+      sender: company_name,
+      ...(role === 'liquidity_provider' ? { liquidity_provider: id } : { participant: id }),
+      created_at: timeOf(dayOf(client), '10:30'),
+    };
+  });
+
+export function livedMessages({ organizationOf }: LivedSources): Row<'messages'>[] {
+  const said = livedClients.flatMap((client, place) => {
+    const chat_id = FIRST_CHAT + place;
+    const asks = { chat_id, client: organizationOf(client.company), content: client.question };
+    const lines = [{ ...asks, at: timeOf(dayOf(client), '10:31'), sender: asks.client }];
+    if (!UNANSWERED.has(client.company))
+      lines.push({
+        ...asks,
+        content: client.answer,
+        at: timeOf(dayOf(client), '11:04'),
+        sender: organizationOf(OPERATOR.id),
+      });
+    return lines;
+  });
+  return said.map(({ chat_id, content, at, sender }, place) => {
+    const message_id = `lived-${place + 1}`;
+    return {
+      id: `${chat_id}:${message_id}`,
+      seq: demoData.messages.length + place + 1,
+      message_id,
+      chat_id,
+      type: 'chat_message',
+      content,
+      sender: sender.company_name,
+      sender_id: sender.id,
+      created_at: at,
+      file: null,
+    };
+  });
+}
+
+const FIRST_NOTICE = 1000;
+/** Days whose notifications are still unread. */
+const UNREAD_DAYS = 3;
+
+/** What each client was told of its deposits, deals and wallets. */
+export function livedNotifications({ organizationOf }: LivedSources, history: LivedHistory): Row<'notifications'>[] {
+  const area = (company: number) => (organizationOf(company).role === 'liquidity_provider' ? 'liquidity' : 'account');
+  const told = [
+    ...history.deposits.map(({ client, day, amount }) => ({
+      company_id: client.company,
+      day,
+      time: '16:10',
+      kind: 'deposit_status',
+      text: `На счёт зачислено ${formatCents(amount)
+        .replace('.', ',')
+        .replaceAll(/\B(?=(\d{3})+,)/g, '\u00A0')}\u00A0₽`,
+      link: 'operations-history',
+    })),
+    ...history.deals.flatMap(({ buyer, seller, day }) =>
+      [buyer, seller].map((client) => ({
+        company_id: client.company,
+        day,
+        time: '13:15',
+        kind: 'trade_completed',
+        text: 'Сделка исполнена',
+        link: 'deal',
+      })),
+    ),
+  ].sort((a, b) => a.day - b.day);
+  return told.map(({ company_id, day, time, kind, text, link }, place) => ({
+    id: FIRST_NOTICE + place,
+    company_id,
+    kind,
+    text,
+    link: `/${area(company_id)}/${link}`,
+    is_read: day < HISTORY_DAYS - UNREAD_DAYS,
+    created_at: timeOf(day, time),
+  }));
+}
+
+const MONTHS = [
+  ['2026-08-01', '2026-08-31', 18],
+  ['2026-09-01', '2026-09-30', 49],
+  ['2026-10-01', '2026-10-31', 80],
+] as const;
+
+/** A monthly report on each of the first clients; ids below the contract's. */
+export const livedReports = ({ organizationOf }: LivedSources): Row<'reports'>[] =>
+  MONTHS.flatMap(([period_from, period_to, day], month) =>
+    livedClients.slice(0, 6).map(({ company }, place) => {
+      const { id, role, company_name } = organizationOf(company);
+      return {
+        id: 900 + month * 10 + place,
+        title: 'Отчёт ответственного лица',
+        report_type: 'responsibility_report',
+        company_id: id,
+        role,
+        company_name,
+        period_from,
+        period_to,
+        status: 'ready',
+        ready_at: null,
+        author: 'Контролёва Анна Демовна',
+        created_at: timeOf(day, '17:00'),
+      };
+    }),
+  );

@@ -1,0 +1,18 @@
+// Entry of the /demo page: the start page, or with a query the console. It renders without the product's app, which runs
+// in the console's frames.
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { DEMO_VISITED } from '../../app/boot/demoStart.ts';
+import { tryWriteStorage } from '../frameStorage.ts';
+import { isStartPage } from '../startPage.ts';
+
+const loadPage = (): Promise<{ readonly default: ComponentType }> =>
+  isStartPage() ? import('../doors/Doors.tsx') : import('./Console.tsx');
+
+/** Called by the demo's entry. */
+export async function boot(): Promise<void> {
+  tryWriteStorage(DEMO_VISITED, 'true'); // from now on the site's root is the product's own
+  const root = document.getElementById('root');
+  const { default: Page } = await loadPage();
+  if (root) createRoot(root).render(<Page />);
+}

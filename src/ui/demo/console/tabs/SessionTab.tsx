@@ -1,0 +1,50 @@
+// The whole session as one file: export and import.
+import type { ChangeEvent } from 'react';
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../../../kit/VisuallyHidden.tsx';
+import { withoutHasSelector } from '../../../theme/media.ts';
+import type { TabProps } from './tabProps.ts';
+import { InkButton, ConsoleSection, ConsoleRow } from '../console.styles.ts';
+
+/** The native input is hidden inside. */
+const FileButton = styled(InkButton)`
+  position: relative;
+
+  &:has(:focus-visible) {
+    outline: 2px solid var(--ink-accent);
+    outline-offset: 1px;
+  }
+  ${withoutHasSelector} {
+    &:focus-within {
+      outline: 2px solid var(--ink-accent);
+      outline-offset: 1px;
+    }
+  }
+`;
+
+export function SessionTab({ actor }: Pick<TabProps, 'actor'>) {
+  return (
+    <ConsoleSection>
+      <h2>Сессия одним файлом</h2>
+      <p>Мир, часы, роли, экраны и вызовы — без паролей и токенов. В любом браузере встанут те же экраны.</p>
+      <ConsoleRow>
+        <InkButton type="button" onClick={() => actor.send({ type: 'ORDERED', order: { session: 'save' } })}>
+          Сохранить сессию
+        </InkButton>
+        <FileButton as="label">
+          <span>Открыть сессию</span>
+          <VisuallyHidden
+            as="input"
+            type="file"
+            accept="application/json"
+            onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+              const file = target.files?.[0];
+              if (file) actor.send({ type: 'ORDERED', order: { session: 'load', file } });
+              target.value = '';
+            }}
+          />
+        </FileButton>
+      </ConsoleRow>
+    </ConsoleSection>
+  );
+}

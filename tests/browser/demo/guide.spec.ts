@@ -1,0 +1,107 @@
+// The start page and the guided story, as somebody sees them who opens the demo for the first time.
+import { type Locator, type Page, errors } from '@playwright/test';
+import { story } from '../../../src/ui/demo/console/story/scenes.ts';
+import { expect, takenOver, test } from '../../support/browser.ts';
+import { frameOf, hasVisited } from '../../support/console.ts';
+
+const click = (button: Locator): Promise<void> => button.click();
+const bar = (page: Page) => page.getByRole('region', { name: 'Показ' });
+const next = (page: Page) => bar(page).getByRole('button', { name: 'Дальше' });
+
+async function begin(page: Page): Promise<void> {
+  await page.goto('/demo');
+  await page.getByRole('button', { name: 'Показать за 3 минуты' }).click();
+  await expect(bar(page)).toContainText('Шаг 1 из', { timeout: 30_000 });
+}
+
+/** Presses «Дальше» and waits for the scene after `scene`, counted from one. */
+async function goOn(page: Page, scene: number, how: (button: Locator) => Promise<void>): Promise<void> {
+  await how(next(page));
+  const after = scene < story.scenes.length ? `Шаг ${scene + 1} из` : 'Показ закончен';
+  await expect(bar(page)).toContainText(after, { timeout: 60_000 });
+}
+
+test('the demo opens with three doors; one click signs in and shows the home in full size', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/demo$/);
+  for (const [door, heading, path] of [
+    ['Импортёр', 'Главная', /\/account\/dashboard$/],
+    ['Поставщик ликвидности', 'Главная', /\/liquidity\/dashboard$/],
+    ['Оператор', 'Входящие', /\/organization\/inbox$/],
+  ] as const) {
+    await page.getByRole('button', { name: door, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(path);
+    await page.goto('/demo');
+  }
+  await page.getByRole('button', { name: 'Сбросить' }).click();
+  await expect(page.getByText('Готово: данные исходные')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Регистрация' })).toBeVisible();
+});
+
+test('an account of the list fills the sign-in form', async ({ page }) => {
+  await page.addInitScript(hasVisited);
+  await page.goto('/login');
+  await takenOver(page);
+  await page.getByLabel('Войти под учётной записью демо').selectOption('lp.active');
+  await expect(page.getByLabel('Логин')).toHaveValue('lp.active');
+  await expect(page.getByLabel('Тип аккаунта')).toHaveValue('liquidity_provider');
+  await page.getByLabel('Я не робот').check();
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page).toHaveURL(/\/liquidity\/dashboard$/);
+});
+
+test('the story plays to its end: money moves by the third click, and every role shows it', async ({ page }) => {
+  test.setTimeout(180_000);
+  await begin(page);
+  await goOn(page, 1, click);
+  await goOn(page, 2, click);
+  await expect(frameOf(page, 'seat:operator').getByText('Исполнена', { exact: true }).first()).toBeVisible();
+  for (const scene of story.scenes.keys()) if (scene > 1) await goOn(page, scene + 1, click);
+  await expect(frameOf(page, 'seat:ved').getByText(/П-602 зачислено/)).toBeVisible();
+});
+
+test('at 1280 × 720 the story is played by keyboard, resumed after a reload, and left', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await begin(page);
+  const product = page.locator('iframe[name="seat:ved"]');
+  expect((await product.boundingBox())?.width).toBe(1280);
+  await goOn(page, 1, (button) => button.press('Enter'));
+  await page.reload();
+  await expect(bar(page)).toContainText('Шаг 2 из', { timeout: 30_000 });
+  await goOn(page, 2, (button) => button.press('Enter'));
+  const swap = page.getByRole('button', { name: 'Открыть крупно: Импортёр' });
+  await swap.press('Enter');
+  await expect(swap).toHaveCount(0);
+  expect((await product.boundingBox())?.width).toBe(1280);
+  await bar(page).getByRole('button', { name: 'Выйти из показа' }).press('Enter');
+  await expect(bar(page)).toContainText('Три роли в одном мире');
+  await expect(page).toHaveURL(/\/demo\?console$/);
+  await expect(frameOf(page, 'seat:ved').locator('[data-story]')).toHaveCount(0);
+});
+
+const BRIEFLY = { timeout: 5_000 };
+
+/** Uses the outlined control, as a visitor does; it may be gone because the story went on. */
+async function use(control: Locator): Promise<void> {
+  try {
+    const value = await control.getAttribute('data-story', BRIEFLY);
+    if (value) await control.fill(value, BRIEFLY);
+    else await control.click(BRIEFLY);
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  }
+}
+
+test('a scene goes on when the visitor uses what is outlined', async ({ page }) => {
+  test.setTimeout(120_000);
+  await begin(page);
+  const outlined = frameOf(page, 'seat:ved').locator('[data-story]');
+  await expect(async () => {
+    if (!(await bar(page).innerText()).includes('Шаг 2 из')) await use(outlined);
+    expect(await bar(page).innerText()).toContain('Шаг 2 из');
+  }).toPass({ timeout: 60_000, intervals: [300] });
+  await expect(bar(page)).toContainText('Оператор исполняет сделку');
+});

@@ -1,0 +1,45 @@
+// The demo console in a browser test: its tabs by audience, and the role in full size.
+import { type FrameLocator, type Page, expect } from '@playwright/test';
+
+const SHOW = ['Роли', 'Время', 'Сбои'];
+
+export type SeatName = 'seat:ved' | 'seat:lp' | 'seat:operator';
+const SEAT_TITLES: Readonly<Record<SeatName, string>> = {
+  'seat:ved': 'Импортёр',
+  'seat:lp': 'Поставщик ликвидности',
+  'seat:operator': 'Оператор',
+};
+export const SEATS: readonly SeatName[] = ['seat:ved', 'seat:lp', 'seat:operator'];
+
+export const frameOf = (page: Page, name = 'page'): FrameLocator => page.frameLocator(`iframe[name="${name}"]`);
+
+/** Opens a tab, with the audience it belongs to. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const audience = page.getByRole('button', { name: SHOW.includes(name) ? 'Показ' : 'Для разработчиков', exact: true });
+  if ((await audience.getAttribute('aria-pressed')) !== 'true') await audience.click();
+  await page.getByRole('tab', { name }).click();
+}
+
+/** Brings a role of the three to full size. */
+export async function focusOn(page: Page, seat: SeatName): Promise<FrameLocator> {
+  const swap = page.getByRole('button', { name: `Открыть крупно: ${SEAT_TITLES[seat]}` });
+  if (await swap.isVisible()) await swap.click();
+  await expect(swap).toHaveCount(0);
+  return frameOf(page, seat);
+}
+
+/** Opens the three roles; everybody is signed in. */
+export async function openStage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Три роли рядом' }).click();
+  for (const seat of SEATS)
+    await expect(frameOf(page, seat).getByRole('button', { name: 'Уведомления' })).toBeVisible({ timeout: 20_000 });
+}
+
+/** Runs in every page: the site's root is the product's, as after a visit of the demo's start page. */
+export function hasVisited(): void {
+  try {
+    localStorage.setItem('meridian:demo:visited', 'true');
+  } catch {
+    // forbidden: the root opens the start page
+  }
+}
