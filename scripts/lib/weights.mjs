@@ -64,14 +64,14 @@ export const BUDGETS = {
     '/forgot-password': { gzip: 147_000, brotli: 128_000 },
   },
   first: {
-    [KYT]: { gzip: 198_000, brotli: 172_000 },
+    [KYT]: { gzip: 209_000, brotli: 180_000 },
     [HOMES.account]: { gzip: 325_000, brotli: 280_000 },
     [HOMES.liquidity]: { gzip: 325_000, brotli: 280_000 },
     [HOMES.organization]: { gzip: 325_000, brotli: 280_000 },
   },
   screen: { gzip: 30 * KIB, brotli: 26 * KIB },
   medianScreen: { gzip: 10 * KIB, brotli: 9 * KIB },
-  all: { gzip: 530 * KIB, brotli: 456 * KIB },
+  all: { gzip: 565 * KIB, brotli: 484 * KIB },
 };
 
 /** @param {number[]} values */

@@ -138,11 +138,7 @@ function Outcome({ search, count }: { search: ReturnType<typeof useGlobalSearch>
   return (
     <>
       {isPending ? <p className="note">{searchTexts.searching}</p> : null}
-      {isEmpty ? (
-        <p className="note">
-          {searchTexts.nothing}. {searchTexts.hint}
-        </p>
-      ) : null}
+      {isEmpty ? <p className="note">{`${searchTexts.nothing}. ${searchTexts.hint}`}</p> : null}
       {failed.length === 0 ? null : (
         <div className="failed">
           <span>{`Не удалось прочитать: ${failed.join(', ')}`}</span>

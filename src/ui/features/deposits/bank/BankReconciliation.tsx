@@ -207,7 +207,7 @@ function Disputed({ disputed }: { disputed: readonly DisputedPayment[] }) {
       <ul>
         {disputed.map(({ payment, deposits }) => (
           <li key={payment.key}>
-            {titleOf(payment)}
+            <span>{titleOf(payment)}</span>
             <small>{`Подходят заявки: ${deposits.map(({ number }) => number).join(', ')}. Зачислите вручную`}</small>
           </li>
         ))}
@@ -224,7 +224,7 @@ function Unmatched({ payments }: { payments: readonly BankPayment[] }) {
       <ul>
         {payments.map((payment) => (
           <li key={payment.key}>
-            {titleOf(payment)}
+            <span>{titleOf(payment)}</span>
             <small>{payment.purpose}</small>
           </li>
         ))}
