@@ -71,7 +71,7 @@ it('offers no completion for money, in dialogs of an account', async () => {
   const desk = await openDesk({ login: 'ved.active', path: '/account/replenishment-requests' });
   ends.push(closeDesk);
   await desk.user.click(await screen.findByRole('button', { name: 'Пополнить счёт' }));
-  expect(shownHints()).toEqual({ Сумма: SUM, Комментарий: OFF });
+  expect(shownHints()).toEqual({ 'Поиск по системе': ['off', '', 'search'], Сумма: SUM, Комментарий: OFF });
 });
 
 it('sends a message by the Enter key, as its label says', () => {

@@ -79,6 +79,7 @@ export function SearchField({ area }: { area: Area }) {
           aria-keyshortcuts={`${KEYBOARD_SHORTCUTS.globalSearch} /`}
           placeholder={SEARCH_LABEL}
           autoComplete="off"
+          enterKeyHint="search"
           value={typed.text}
           onFocus={preload}
           onClick={open}
