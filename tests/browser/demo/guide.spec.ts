@@ -52,13 +52,29 @@ test('an account of the list fills the sign-in form', async ({ page }) => {
   await expect(page).toHaveURL(/\/liquidity\/dashboard$/);
 });
 
+/** With `DEMO_PICTURES=1`: a picture for docs/demo.md. */
+async function keepPicture(page: Page, name: string): Promise<void> {
+  if (process.env['DEMO_PICTURES'] === undefined) return;
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: `docs/screenshots/demo-${name}.jpg`, type: 'jpeg', quality: 70 });
+}
+
 test('the story plays to its end: money moves by the third click, and every role shows it', async ({ page }) => {
   test.setTimeout(180_000);
+  await page.goto('/demo');
+  await expect(page.getByRole('button', { name: 'Показать за 3 минуты' })).toBeVisible();
+  await keepPicture(page, 'doors');
   await begin(page);
+  await keepPicture(page, '1');
   await goOn(page, 1, click);
+  await keepPicture(page, '2');
   await goOn(page, 2, click);
   await expect(frameOf(page, 'seat:operator').getByText('Исполнена', { exact: true }).first()).toBeVisible();
-  for (const scene of story.scenes.keys()) if (scene > 1) await goOn(page, scene + 1, click);
+  for (const scene of story.scenes.keys())
+    if (scene > 1) {
+      await keepPicture(page, String(scene + 1));
+      await goOn(page, scene + 1, click);
+    }
   await expect(frameOf(page, 'seat:ved').getByText(/П-602 зачислено/)).toBeVisible();
 });
 
