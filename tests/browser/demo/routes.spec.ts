@@ -1,6 +1,7 @@
 // Every address opened as from a bookmark, as each role: one h1 under its title, the screen behind it stands, no error in the
 // console (design.md section 1). How the screens look: screens.spec.ts.
 import { type Login, expect, login, test } from '../../support/browser.ts';
+import { hasVisited } from '../../support/console.ts';
 import { settled } from '../../support/inspect.ts';
 import routes from '../../contract/routes.json' with { type: 'json' };
 
@@ -38,6 +39,7 @@ const FIRST_STEPS: Readonly<Record<string, string>> = {
 };
 
 test('the public routes, signed out', async ({ page }) => {
+  await page.addInitScript(hasVisited); // the first visit to / leads to the start page of the demo
   for (const route of routes) {
     if (route.area !== 'public' || route.path === null) continue;
     await page.goto(route.path.replace(':id', '5'));
