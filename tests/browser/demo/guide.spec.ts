@@ -55,7 +55,7 @@ test('an account of the list fills the sign-in form', async ({ page }) => {
 /** With `DEMO_PICTURES=1`: a picture for docs/demo.md. */
 async function keepPicture(page: Page, name: string): Promise<void> {
   if (process.env['DEMO_PICTURES'] === undefined) return;
-  await page.waitForLoadState('networkidle');
+  for (const frame of page.frames()) await expect(frame.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.screenshot({ path: `docs/screenshots/demo-${name}.jpg`, type: 'jpeg', quality: 70 });
 }
 
