@@ -35,7 +35,7 @@ export interface DownloadedFile {
   readonly blob: Blob;
   readonly name: string | null;
 }
-/** `response` of endpoints whose response is a file. */
+/** `response` of an endpoint that returns a file. */
 export const BINARY_RESPONSE = 'binary';
 /** Kind of an export: its extension, checked against the first bytes of the response. */
 export type ExportKind = 'xlsx' | 'pdf';

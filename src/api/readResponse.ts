@@ -9,7 +9,7 @@ import { isRecord } from './lib/isRecord.ts';
 import { parseLosslessJson } from './lib/losslessJson.ts';
 import { countSkippedRows, getRows, isListSchema } from './schemas/reader.ts';
 
-/** Creates the error of the call whose response is read. */
+/** Creates the error of the current call. */
 export type CreateError = (
   kind: FailureKind,
   status?: number | null,

@@ -1,4 +1,4 @@
-// What a text of the search may mean, and which records it matches.
+// Interpretations of a search text, and the records that match it.
 import { describe, expect, it } from 'vitest';
 import {
   matchesRecord,

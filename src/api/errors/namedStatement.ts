@@ -11,7 +11,7 @@ interface NamedStatement {
   readonly message: unknown;
 }
 
-/** Null for an object whose keys are the fields. */
+/** Null for an object keyed by field names. */
 export function readNamedStatement(said: object): NamedStatement | null {
   if (!isRecord(said)) return null;
   const field = FIELD_KEYS.map((key) => fieldOf(said[key])).find((name) => name !== null);

@@ -137,7 +137,7 @@ export const chatSetup = setup({
       [CHAT_SOCKET_CLOSE_CODES.foreignChat, CHAT_SOCKET_CLOSE_CODES.unknownChat].some(
         (code) => code === endCode(event),
       ),
-    /** The history tells a refusal from a broken connection, and is read even if no socket lasts long enough for it. */
+    /** Reading the history distinguishes a refusal from a broken connection, also when every socket closes early. */
     needsProbe: ({ context, event }) => !context.loaded || SUSPICIOUS_CODES.includes(endCode(event)),
     isClosing: ({ event }) => event.type === 'UPDATED' && event.closed,
     isReopening: ({ event }) => event.type === 'UPDATED' && !event.closed,

@@ -27,10 +27,10 @@ import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import { LOOKUP_PAGE, type LookupCall, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 
-/** Of its owner. */
+/** Finds a withdrawal in the history of its owner. */
 export const WITHDRAWAL_LOOKUP = createLookupCall(withdrawalHistoryList, { query: LOOKUP_PAGE });
 
-/** Of whoever is signed in. */
+/** Finds a withdrawal by id: among all for the operator, among own ones for a client. */
 export const operatorWithdrawalLookup = (id: RecordId, isOperator: boolean): LookupCall<PageOf<Withdrawal>> =>
   isOperator ? createLookupCall(operatorWithdrawalList, { query: { id, limit: 1 } }) : WITHDRAWAL_LOOKUP;
 

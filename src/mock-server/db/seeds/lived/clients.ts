@@ -1,4 +1,4 @@
-// Twelve clients of the lived world, each with a story that its rows tell.
+// Twelve clients of the lived world: a short history of each, as rows.
 
 export interface LivedClient {
   readonly company: number;

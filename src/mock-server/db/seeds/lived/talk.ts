@@ -7,7 +7,7 @@ import { type LivedSources, formatCents, timeOf } from './rows.ts';
 
 const FIRST_CHAT = demoData.chats.length + 1;
 const OPERATOR = demoData.operator;
-/** Chats whose last message waits for the operator's answer. */
+/** Companies whose chat ends with an unanswered message. */
 const UNANSWERED = new Set([102, 107, 202]);
 
 const dayOf = (client: LivedClient): number => Math.min(client.days[1], HISTORY_DAYS - 2);
@@ -57,10 +57,10 @@ export function livedMessages({ organizationOf }: LivedSources): Row<'messages'>
 }
 
 const FIRST_NOTICE = 1000;
-/** Days whose notifications are still unread. */
+/** Notifications of the last so many days are unread. */
 const UNREAD_DAYS = 3;
 
-/** What each client was told of its deposits, deals and wallets. */
+/** Notifications of each client about deposits, deals and wallets. */
 export function livedNotifications({ organizationOf }: LivedSources, history: LivedHistory): Row<'notifications'>[] {
   const area = (company: number) => (organizationOf(company).role === 'liquidity_provider' ? 'liquidity' : 'account');
   const told = [

@@ -40,7 +40,7 @@ export async function performStep(
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Tells a control from the next one: a dialog confirms with a button of the same name. */
+/** Distinguishes controls of the same name: the confirmation of a dialog repeats the name of its opener. */
 function markOf(control: HTMLElement): string {
   const { tagName, id, textContent, ownerDocument } = control;
   const place = control.closest('dialog') ? 'dialog' : ownerDocument.location.pathname;

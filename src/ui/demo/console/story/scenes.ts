@@ -17,7 +17,7 @@ const opens = (seat: FrameName, path: string, hands: readonly TargetControl[]): 
 });
 
 const CONTRACT = '26090017/9901/0000/2/1';
-/** A deposit whose payment order has arrived, a wallet rejected by the AML check, and an open chat. */
+/** A deposit with a payment order, a wallet rejected by the AML check, and an open chat. */
 const DEPOSIT = { id: 602, number: 'П-602' };
 const RISKY_WALLET = { id: 15, address: 'TRg4...HLb6' };
 const CHAT = 'Общие вопросы';
