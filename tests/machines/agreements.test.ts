@@ -59,8 +59,8 @@ const chosen = (actor: Opened) => getSelectedAgreement(actor.getSnapshot()).agre
 const statuses = (actor: Opened) => actor.getSnapshot().context.agreements.map(({ status }) => status);
 
 async function accept(actor: Opened) {
-  actor.send({ type: 'TICKED', ticked: true });
-  actor.send({ type: 'ACCEPT' });
+  actor.send({ type: 'consent.toggle', ticked: true });
+  actor.send({ type: 'agreement.accept' });
   expect([...actor.getSnapshot().tags], 'the tick stands while it is sent').toEqual(['accepting', 'ticked']);
   await until(() => !actor.getSnapshot().hasTag('accepting'), 'the acceptance');
 }
@@ -77,7 +77,7 @@ describe('reading the list', () => {
     const actor = await openOver(agreement(12));
     expect(actor.getSnapshot().hasTag('failed')).toBe(true);
     expect(actor.getSnapshot().context.failure?.kind).toBe('network');
-    actor.send({ type: 'RETRY' });
+    actor.send({ type: 'agreements.retry' });
     await until(() => chosen(actor) === 12, 'the list');
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('reading the list', () => {
     const actor = await openOver();
     expect(actor.getSnapshot().hasTag('empty')).toBe(true);
     expect(told).toBe(0);
-    actor.send({ type: 'WENT_ON' });
+    actor.send({ type: 'agreements.next' });
     expect(told).toBe(1);
   });
 });
@@ -94,11 +94,11 @@ describe('reading the list', () => {
 describe('accepting', () => {
   it('demands the tick and sends nothing before it', async () => {
     const actor = await openOver(agreement(12));
-    actor.send({ type: 'ACCEPT' });
+    actor.send({ type: 'agreement.accept' });
     expect(actor.getSnapshot().hasTag('unticked')).toBe(true);
-    actor.send({ type: 'TICKED', ticked: true });
-    actor.send({ type: 'TICKED', ticked: false });
-    actor.send({ type: 'ACCEPT' });
+    actor.send({ type: 'consent.toggle', ticked: true });
+    actor.send({ type: 'consent.toggle', ticked: false });
+    actor.send({ type: 'agreement.accept' });
     expect(actor.getSnapshot().hasTag('unticked')).toBe(true);
     expect(bench.wire.received.some(({ method }) => method === 'PATCH')).toBe(false);
   });
@@ -119,8 +119,8 @@ describe('accepting', () => {
     const actor = await openOver(agreement(12));
     const answer = held();
     bench.wire.answer(accepting(12), answer.answer);
-    actor.send({ type: 'TICKED', ticked: true });
-    for (let clicks = 0; clicks < 5; clicks += 1) actor.send({ type: 'ACCEPT' });
+    actor.send({ type: 'consent.toggle', ticked: true });
+    for (let clicks = 0; clicks < 5; clicks += 1) actor.send({ type: 'agreement.accept' });
     answer.give(answerAccepted(12)());
     await until(() => told === 1, 'the end');
     expect(bench.wire.calls(accepting(12))).toHaveLength(1);
@@ -138,12 +138,12 @@ describe('accepting', () => {
   it('keeps choice and tick through a failure, so that the next try is one click', async () => {
     const actor = await openOver(agreement(12), agreement(17));
     bench.wire.answer(accepting(17), () => json(503, {}));
-    actor.send({ type: 'OPENED', id: 17 });
+    actor.send({ type: 'document.open', id: 17 });
     await accept(actor);
     expect([chosen(actor), actor.getSnapshot().hasTag('ticked')]).toEqual([17, true]);
     expect(actor.getSnapshot().context.failure?.status).toBe(503);
     bench.wire.answer(accepting(17), answerAccepted(17));
-    actor.send({ type: 'ACCEPT' });
+    actor.send({ type: 'agreement.accept' });
     await until(() => statuses(actor)[1] === 'accepted', 'the second try');
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
@@ -162,22 +162,22 @@ describe('accepting', () => {
 describe('reading a text', () => {
   it('opens, remembers that it was read to its end, folds', async () => {
     const actor = await openOver(agreement(12));
-    actor.send({ type: 'READ_TO_END' });
+    actor.send({ type: 'document.readToEnd' });
     expect(getSelectedAgreement(actor.getSnapshot()).isRead).toBe(false);
-    actor.send({ type: 'OPENED', id: 12 });
+    actor.send({ type: 'document.open', id: 12 });
     expect(actor.getSnapshot().hasTag('open')).toBe(true);
-    actor.send({ type: 'READ_TO_END' });
-    actor.send({ type: 'FOLDED' });
+    actor.send({ type: 'document.readToEnd' });
+    actor.send({ type: 'document.close' });
     expect(actor.getSnapshot().hasTag('open')).toBe(false);
     expect(getSelectedAgreement(actor.getSnapshot()).isRead).toBe(true);
   });
 
   it('takes the tick back when another text is opened, keeps it when the same one is', async () => {
     const actor = await openOver(agreement(12), agreement(17));
-    actor.send({ type: 'TICKED', ticked: true });
-    actor.send({ type: 'OPENED', id: 12 });
+    actor.send({ type: 'consent.toggle', ticked: true });
+    actor.send({ type: 'document.open', id: 12 });
     expect(actor.getSnapshot().hasTag('ticked')).toBe(true);
-    actor.send({ type: 'OPENED', id: 17 });
+    actor.send({ type: 'document.open', id: 17 });
     expect([chosen(actor), actor.getSnapshot().hasTag('ticked')]).toEqual([17, false]);
   });
 });

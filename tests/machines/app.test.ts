@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const ask = (call = read) => runRequest(call, bench.app.requests, new AbortController().signal);
-const limit = () => bench.app.session.send({ type: 'LIMITED', limit: 'pending_agreements' });
+const limit = () => bench.app.session.send({ type: 'account.restricted', limit: 'pending_agreements' });
 const signIn = (signal = new AbortController().signal) => bench.app.signIn(credentials, signal);
 
 describe('what a write may have changed is read again', () => {
@@ -70,7 +70,7 @@ describe('what a write may have changed is read again', () => {
     await ask(write);
     await quiet();
     expect([touched, bench.app.failures.getSnapshot().hasTag('open')]).toEqual([[], true]);
-    bench.app.failures.send({ type: 'DISMISSED', modal: 'serverError' });
+    bench.app.failures.send({ type: 'modal.dismiss', modal: 'serverError' });
     await until(() => touched.length > 0);
     expect(touched).toEqual([tags]);
   });
@@ -117,7 +117,7 @@ test('every call with the token of the session is told, until nobody wants to he
   await ask();
   await ask();
   expect(used).toBe(2);
-  bench.app.session.send({ type: 'SIGN_OUT' });
+  bench.app.session.send({ type: 'session.signOut' });
   await signIn();
   await until(() => bench.wire.calls(USER).length === 2, 'the profile');
   expect(used, 'neither signing in nor out, the profile').toBe(3);
@@ -141,7 +141,7 @@ test('signing out forgets what was written, in this tab and in the browser', asy
   const { storage, tabStorage } = bench.app.env;
   storage.setItem('meridian:draft:1:7', 'пишу');
   tabStorage.setItem('meridian:outbox:1:7', '[]');
-  bench.app.session.send({ type: 'SIGN_OUT' });
+  bench.app.session.send({ type: 'session.signOut' });
   await quiet();
   expect([storage.length, tabStorage.length]).toEqual([0, 0]);
 });
@@ -153,7 +153,7 @@ test('signing out forgets what the storage would not take', async () => {
   });
   expect(writeStorage(storage, 'meridian:draft:1:7', 'пишу')).toBe(false);
   expect(readStorage(storage, 'meridian:draft:1:7')).toBe('пишу');
-  bench.app.session.send({ type: 'SIGN_OUT' });
+  bench.app.session.send({ type: 'session.signOut' });
   await quiet();
   expect(readStorage(storage, 'meridian:draft:1:7')).toBeNull();
 });
@@ -161,21 +161,21 @@ test('signing out forgets what the storage would not take', async () => {
 describe('the gate of pending agreements', () => {
   test.each([
     ['here', () => bench.app.onAgreementsAccepted()],
-    ['in another tab', () => bench.app.session.send({ type: 'PROFILE_ASKED' })],
+    ['in another tab', () => bench.app.session.send({ type: 'profile.refetch' })],
   ])('is lifted %s: the profile is read, then once every screen', async (_, accept) => {
     limit();
     accept();
     expect(touched).toEqual([]);
     await until(() => touched.length > 0);
     expect([touched, bench.wire.calls(USER)]).toEqual([[[ALL_TAGS]], expect.objectContaining({ length: 2 })]);
-    bench.app.session.send({ type: 'PROFILE_ASKED' });
+    bench.app.session.send({ type: 'profile.refetch' });
     await quiet();
     expect(touched, 'it was lifted already').toHaveLength(1);
   });
 
   test('goes with the session, and nothing is read', async () => {
     limit();
-    bench.app.session.send({ type: 'SIGN_OUT' });
+    bench.app.session.send({ type: 'session.signOut' });
     await quiet();
     expect(touched).toEqual([]);
   });
@@ -183,9 +183,9 @@ describe('the gate of pending agreements', () => {
 
 test('giving up a sign-in that has ended ends no later one', async () => {
   const first = new AbortController();
-  bench.app.session.send({ type: 'SIGN_OUT' });
+  bench.app.session.send({ type: 'session.signOut' });
   await signIn(first.signal);
-  bench.app.session.send({ type: 'SIGN_OUT' });
+  bench.app.session.send({ type: 'session.signOut' });
   const answer = held();
   bench.wire.once(ENTER, answer.answer);
   const second = signIn();
@@ -196,12 +196,12 @@ test('giving up a sign-in that has ended ends no later one', async () => {
 });
 
 test('a sign-in that another part of the page gives up fails, and it is nobody’s failure', async () => {
-  bench.app.session.send({ type: 'SIGN_OUT' });
+  bench.app.session.send({ type: 'session.signOut' });
   const giveUp = new AbortController();
   bench.wire.once(ENTER, held().answer);
   const outcome = signIn(giveUp.signal);
   await until(() => bench.wire.calls(ENTER).length === 1);
-  bench.app.session.send({ type: 'SIGN_IN_CANCELLED' });
+  bench.app.session.send({ type: 'session.cancelSignIn' });
   expect(await outcome).toMatchObject({ ok: false, failure: { catalogueEntry: null } });
 });
 

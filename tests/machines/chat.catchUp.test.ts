@@ -17,7 +17,7 @@ describe('catching up', () => {
     await bench.reaches('live.quiet');
     server.drop();
     for (let count = 0; count < missed; count += 1) server.says(`пропущено ${count}`, { silently: true });
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     await bench.reaches('live.quiet');
     expect(bench.texts()).toEqual(server.rows.map(({ content }) => content));
     expect(bench.texts()).toHaveLength(missed + 1);
@@ -29,7 +29,7 @@ describe('catching up', () => {
     await bench.reaches('live.quiet');
     server.drop();
     for (let count = 0; count < 120; count += 1) server.says(`${count}`, { silently: true });
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     await bench.reaches('live.quiet');
     expect(bench.actor.getSnapshot().context.timeline).toHaveLength(120);
   });
@@ -47,7 +47,7 @@ describe('catching up', () => {
     await bench.reaches('waiting');
     for (let count = 0; count < 25; count += 1) server.says(`${count}`, { silently: true });
     server.accept = 'all';
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     await bench.reaches('live.quiet');
     expect(bench.texts()).toEqual(server.rows.map(({ content }) => content));
   });
@@ -61,7 +61,7 @@ describe('catching up', () => {
     await until(() => bench.texts().length === 61);
     server.drop();
     for (let count = 60; count < 65; count += 1) server.says(`${count}`, { silently: true });
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     await bench.reaches('live.quiet');
     expect(historyCalls(server), 'one page has both').toHaveLength(2);
   });
@@ -74,7 +74,7 @@ describe('catching up', () => {
     bench.say('слышно?');
     bench.clock.increment(10 * SECOND);
     server.accept = 'all';
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     await until(() => outbox(bench).length === 0);
     expect(bench.texts()).toHaveLength(11);
   });
@@ -91,11 +91,11 @@ describe('catching up', () => {
       if (what === 'history' && (pages += 1) === 2) server.historyStatus = 500;
       queueMicrotask(run);
     };
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     await bench.reaches('degraded');
     expect([pages, bench.texts().length]).toEqual([3, 1]);
     server.historyStatus = null;
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     await bench.reaches('live.quiet');
     expect(bench.texts()).toHaveLength(16);
   });
@@ -112,7 +112,7 @@ describe('catching up', () => {
       if (what === 'history' && (pages += 1) === 2) server.says('посреди чтения', { silently: true });
       queueMicrotask(run);
     };
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     await bench.reaches('live.quiet');
     expect(bench.texts().at(-1)).toBe('посреди чтения');
     expect(bench.texts()).toHaveLength(17);
@@ -126,14 +126,14 @@ describe('catching up', () => {
     server.drop();
     for (const text of ['а', 'б', 'в', 'г']) server.says(text, { silently: true });
     server.historyStatus = 500;
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     await bench.reaches('degraded');
     server.says('новое 1');
     server.says('новое 2');
     server.says('новое 3');
     await until(() => bench.texts().length === 4);
     server.historyStatus = null;
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     await bench.reaches('live.quiet');
     expect(bench.texts()).toEqual(['известно', 'а', 'б', 'в', 'г', 'новое 1', 'новое 2', 'новое 3']);
   });
@@ -188,17 +188,17 @@ describe('catching up', () => {
     for (let count = 170; count < 230; count += 1) server.says(`${count}`);
     await until(() => bench.texts().length === 110);
     for (const shown of [100, 150]) {
-      bench.actor.send({ type: 'OLDER_ASKED' }); // rows the window hides
+      bench.actor.send({ type: 'history.fetchOlder' }); // rows the window hides
       expect(bench.actor.getSnapshot().context.shown).toBe(shown);
     }
     for (const known of [150, 200, 230]) {
-      bench.actor.send({ type: 'OLDER_ASKED' });
+      bench.actor.send({ type: 'history.fetchOlder' });
       await until(() => bench.texts().length === known, `${known} rows`);
       await until(() => bench.actor.getSnapshot().value.paging === 'resting');
     }
     expect(bench.texts()).toEqual(server.rows.map(({ content }) => content));
     const asked = server.calls.length;
-    bench.actor.send({ type: 'OLDER_ASKED' });
+    bench.actor.send({ type: 'history.fetchOlder' });
     await quiet();
     expect(server.calls).toHaveLength(asked);
   });
@@ -227,7 +227,7 @@ describe('closed chat', () => {
     await bench.reaches('live.quiet');
     server.drop();
     server.closed = true;
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     await bench.reaches('closed.settled');
     expect(server.open.size).toBe(0);
   });
@@ -241,7 +241,7 @@ describe('closed chat', () => {
     expect(bench.texts()).toEqual(['конец']);
     expect(server.handshakes).toEqual([]);
     server.closed = false;
-    bench.actor.send({ type: 'UPDATED', closed: false });
+    bench.actor.send({ type: 'chat.updated', closed: false });
     await bench.reaches('live.quiet');
   });
 

@@ -73,7 +73,7 @@ describe('connection', () => {
     expect(gaps.map((gap) => gap - 250)).toEqual([1000, 1600, 2600, 4100, 6600, 10_000, 10_000].map(ceiling));
     server.accept = 'all';
     server.historyStatus = null;
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     await bench.reaches('live.quiet');
     server.says('снова тут');
     await until(() => bench.actor.getSnapshot().context.attempts === 0);
@@ -182,7 +182,7 @@ describe('connection', () => {
     for (const wake of [
       () => bench.cable.plug(true),
       () => bench.stage.show(true),
-      () => bench.actor.send({ type: 'RECONNECT' }),
+      () => bench.actor.send({ type: 'connection.retry' }),
     ]) {
       await bench.reaches('live.quiet');
       server.drop();

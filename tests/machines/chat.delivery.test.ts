@@ -72,7 +72,7 @@ test(`${MESSAGES} messages over ${DROPS} forced disconnects`, { timeout: MESSAGE
     for (; said < until; said += 1) {
       const content = texts[said] ?? '';
       record.push({ what: 'send', text: content });
-      actor.send({ type: 'SEND', content, file: null });
+      actor.send({ type: 'message.send', content, file: null });
     }
     // The connection dies at another moment of the delivery each time.
     await leaves(actor, (left) => left <= 1 + (drop % 9));

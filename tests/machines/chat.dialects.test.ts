@@ -115,7 +115,7 @@ test.each(Object.entries(DIALECTS))('%s', async (_, dialect) => {
 
   server.drop();
   await bench.reaches('waiting');
-  bench.actor.send({ type: 'RECONNECT' });
+  bench.actor.send({ type: 'connection.retry' });
   await bench.reaches('live.quiet');
   expect([bench.texts(), server.frames.length]).toEqual([texts, texts.length]);
   expect(ownership(bench), 'what was sent here stays ours').toEqual([true, true, true]);

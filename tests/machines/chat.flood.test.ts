@@ -68,8 +68,8 @@ test('the end of the connection, and the manager’s, come after what was said b
 test('given up over gathered messages, the next connection reads them', async () => {
   const { server, screen, bench, told } = await open();
   for (let count = 0; count < 5; count += 1) server.says(`${count}`);
-  bench.actor.send({ type: 'UPDATED', closed: true });
-  bench.actor.send({ type: 'UPDATED', closed: false });
+  bench.actor.send({ type: 'chat.updated', closed: true });
+  bench.actor.send({ type: 'chat.updated', closed: false });
   await bench.reaches('live.quiet');
   screen.draw();
   expect(bench.texts()).toEqual(told());

@@ -120,7 +120,7 @@ test('the first word of a chat is looked for as far back as it must be', async (
   bench.say('дошло');
   await bench.reaches('waiting');
   for (let count = 0; count < 15; count += 1) server.says(`${count}`, { silently: true });
-  bench.actor.send({ type: 'RECONNECT' });
+  bench.actor.send({ type: 'connection.retry' });
   await until(() => outbox(bench).length === 0);
   await bench.reaches('live.quiet');
   expect(server.frames).toHaveLength(1);
@@ -143,11 +143,11 @@ test('what was given up is wanted again, or deleted, though nothing goes out now
   const held = { 'meridian:outbox:1:7': JSON.stringify([entry('a', { failed: true, tries: 5 }), entry('b')]) };
   const bench = await openChat(server, { tabStorage: createProfile(held).tab().storage });
   await bench.reaches('waiting');
-  bench.actor.send({ type: 'RETRIED', id: 'a' });
+  bench.actor.send({ type: 'message.retry', id: 'a' });
   expect(outbox(bench)).toMatchObject([
     { id: 'a', failed: false, tries: 0, doubtful: true },
     { id: 'b', tries: 1 },
   ]);
-  bench.actor.send({ type: 'REMOVED', id: 'a' });
+  bench.actor.send({ type: 'message.remove', id: 'a' });
   expect(outbox(bench)).toMatchObject([{ id: 'b' }]);
 });

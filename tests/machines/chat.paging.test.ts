@@ -14,7 +14,7 @@ async function long() {
   const bench = await openChat(server);
   await bench.reaches('live.quiet');
   const answer = holdHistory(server);
-  bench.actor.send({ type: 'OLDER_ASKED' });
+  bench.actor.send({ type: 'history.fetchOlder' });
   await until(() => historyCalls(server).length === 2);
   return { server, bench, answer };
 }
@@ -23,43 +23,43 @@ test('older rows that drag on may be given up and asked for again', async () => 
   const { server, bench, answer } = await long();
   bench.clock.increment(15 * SECOND);
   expect(told(bench)).toBe('live connected olderSlow');
-  bench.actor.send({ type: 'OLDER_CANCELLED' });
+  bench.actor.send({ type: 'history.cancelOlder' });
   expect(historyCalls(server)[1]?.signal?.aborted).toBe(true);
   answer();
   await quiet();
   expect([told(bench), bench.texts().length]).toEqual(['live connected', 50]);
-  bench.actor.send({ type: 'OLDER_ASKED' });
+  bench.actor.send({ type: 'history.fetchOlder' });
   await until(() => bench.texts().length === 60);
 });
 
 test('older rows that do not come are told, and asked for again', async () => {
   const { server, bench, answer } = await long();
   server.historyStatus = 500;
-  bench.actor.send({ type: 'OLDER_CANCELLED' });
-  bench.actor.send({ type: 'OLDER_ASKED' });
+  bench.actor.send({ type: 'history.cancelOlder' });
+  bench.actor.send({ type: 'history.fetchOlder' });
   answer();
   await until(() => bench.actor.getSnapshot().value.paging === 'failed');
   server.historyStatus = null;
-  bench.actor.send({ type: 'OLDER_ASKED' });
+  bench.actor.send({ type: 'history.fetchOlder' });
   await until(() => bench.texts().length === 60);
   expect(bench.actor.getSnapshot().context.shown).toBe(100);
 });
 
 test('older rows are read as soon as none is hidden any more', async () => {
   const { server, bench, answer } = await long();
-  bench.actor.send({ type: 'OLDER_CANCELLED' });
+  bench.actor.send({ type: 'history.cancelOlder' });
   answer();
   for (let count = 60; count < 110; count += 1) server.says(`${count}`);
   await until(() => bench.texts().length === 100);
-  bench.actor.send({ type: 'OLDER_ASKED' }); // rows the window hides
-  bench.actor.send({ type: 'OLDER_ASKED' });
+  bench.actor.send({ type: 'history.fetchOlder' }); // rows the window hides
+  bench.actor.send({ type: 'history.fetchOlder' });
   await until(() => bench.texts().length === 110);
   expect(bench.texts()).toEqual(server.rows.map(({ content }) => content));
 });
 
 test('the reader who has left the end keeps his place, and finds the end again', async () => {
   const { server, bench } = await live();
-  bench.actor.send({ type: 'LEFT' });
+  bench.actor.send({ type: 'scroll.leftEnd' });
   server.says('раз');
   server.says('два');
   await until(() => bench.texts().length === 2);
@@ -70,10 +70,10 @@ test('the reader who has left the end keeps his place, and finds the end again',
   expect(place()).toEqual({ shown: 52, following: false, unseen: 2 });
   server.drop();
   server.says('пропущено', { silently: true });
-  bench.actor.send({ type: 'RECONNECT' });
+  bench.actor.send({ type: 'connection.retry' });
   await bench.reaches('live.quiet');
   expect(place()).toEqual({ shown: 53, following: false, unseen: 3 });
-  bench.actor.send({ type: 'FOLLOWED' });
+  bench.actor.send({ type: 'scroll.reachedEnd' });
   server.says('три');
   await until(() => bench.texts().length === 4);
   expect(place()).toEqual({ shown: 50, following: true, unseen: 0 });
@@ -81,10 +81,10 @@ test('the reader who has left the end keeps his place, and finds the end again',
 
 test('whoever speaks is brought to the end, and his own words are nothing new to him', async () => {
   const { server, bench } = await live();
-  bench.actor.send({ type: 'LEFT' });
+  bench.actor.send({ type: 'scroll.leftEnd' });
   server.says('раз');
   await until(() => bench.texts().length === 1);
-  bench.actor.send({ type: 'SEND', content: 'своё', file: null });
+  bench.actor.send({ type: 'message.send', content: 'своё', file: null });
   await until(() => bench.texts().length === 2);
   expect(bench.actor.getSnapshot().context).toMatchObject({ shown: 50, following: true, unseen: 0 });
 });
@@ -98,7 +98,7 @@ test('a line stands before the first message that somebody else sent while the r
   server.says('при нём');
   await until(() => bench.texts().length === 1);
   expect(line(bench)).toBeNull();
-  bench.actor.send({ type: 'LEFT' });
+  bench.actor.send({ type: 'scroll.leftEnd' });
   server.says('его же, из другой вкладки', { sender: OWN });
   await until(() => bench.texts().length === 2);
   expect(line(bench)).toBeNull();
@@ -106,12 +106,12 @@ test('a line stands before the first message that somebody else sent while the r
   server.says('два');
   await until(() => bench.texts().length === 4);
   expect(line(bench)).toEqual({ id: first.message_id, open: true });
-  bench.actor.send({ type: 'FOLLOWED' });
+  bench.actor.send({ type: 'scroll.reachedEnd' });
   expect(line(bench)).toEqual({ id: first.message_id, open: false });
   server.says('три');
   await until(() => bench.texts().length === 5);
   expect(line(bench)).toEqual({ id: first.message_id, open: false });
-  bench.actor.send({ type: 'LEFT' });
+  bench.actor.send({ type: 'scroll.leftEnd' });
   const next = server.says('четыре');
   await until(() => bench.texts().length === 6);
   expect(line(bench)).toEqual({ id: next.message_id, open: true });
@@ -132,7 +132,7 @@ test('the line also tells what came while nobody looked at the page, and over a 
   bench.stage.show(false);
   server.drop();
   const missed = server.says('пропущено', { silently: true });
-  bench.actor.send({ type: 'RECONNECT' });
+  bench.actor.send({ type: 'connection.retry' });
   await until(() => bench.texts().length === 3);
   expect(line(bench)).toEqual({ id: missed.message_id, open: true });
 });

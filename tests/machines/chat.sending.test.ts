@@ -12,7 +12,7 @@ const pdf = () => new File(['%PDF-1.7 акт'], 'act.pdf', { type: 'application/
 const pick = async (bench: ChatBench, file = pdf()) => {
   composerOf(bench)
     .getSnapshot()
-    .children.picker?.send({ type: 'PICKED', files: [file] });
+    .children.picker?.send({ type: 'files.pick', files: [file] });
   await until(() => composerOf(bench).getSnapshot().context.file !== null, 'the file');
 };
 
@@ -87,7 +87,7 @@ describe('sending', () => {
     bench.say('подожду');
     expect(logged()).toContain('WebSocket connection is not open');
     expect(bench.texts()).toEqual(['подожду']);
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     await until(() => outbox(bench).length === 0);
     expect(sent(server)).toEqual(['подожду']);
   });
@@ -132,7 +132,7 @@ describe('sending', () => {
     await until(() => bench.rows().length === 1);
     expect(outbox(bench)).toHaveLength(1);
     server.historyStatus = null;
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     await until(() => outbox(bench).length === 0);
     expect(bench.texts()).toEqual(['да', 'да']);
   });
@@ -209,7 +209,7 @@ describe('sending', () => {
     await until(() => bench.texts().length === 4);
     server.drop();
     server.says('пропущено', { silently: true });
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     await bench.reaches('live.quiet');
     expect(bench.texts()).toEqual(['начало', 'да', 'да', 'да', 'пропущено']);
   });
@@ -226,7 +226,7 @@ describe('sending', () => {
       server.nextFrame = 'swallowed';
       server.drop();
       await bench.reaches('waiting');
-      bench.actor.send({ type: 'RECONNECT' });
+      bench.actor.send({ type: 'connection.retry' });
     }
     await bench.reaches('live.quiet');
     expect(outbox(bench).map(({ failed, content }) => [content, failed])).toEqual([
@@ -238,7 +238,7 @@ describe('sending', () => {
     await until(() => profile() === 2, 'the account asked about: it may be closed by now');
 
     server.nextFrame = 'taken';
-    bench.actor.send({ type: 'RETRIED', id: 'own-1' });
+    bench.actor.send({ type: 'message.retry', id: 'own-1' });
     await until(() => outbox(bench).length === 0);
     expect(server.rows.map(({ content }) => content)).toEqual(['упрямое', 'за ним']);
   });
@@ -254,7 +254,7 @@ describe('sending', () => {
     bench.say('дальше');
     await quiet();
     expect(server.frames).toEqual([]);
-    bench.actor.send({ type: 'REMOVED', id: 'x' });
+    bench.actor.send({ type: 'message.remove', id: 'x' });
     await until(() => outbox(bench).length === 0);
     expect(sent(server)).toEqual(['дальше']);
   });
@@ -286,9 +286,9 @@ describe('files', () => {
     await bench.reaches('live.quiet');
     await pick(bench);
     server.nextFrame = 'keptAndDropped';
-    composerOf(bench).send({ type: 'SUBMITTED' });
+    composerOf(bench).send({ type: 'message.submit' });
     await bench.reaches('waiting');
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     await until(() => outbox(bench).length === 0);
     expect(server.frames).toHaveLength(1);
     expect(bench.rows()).toHaveLength(1);
@@ -300,13 +300,13 @@ describe('files', () => {
     await bench.reaches('live.quiet');
     await pick(bench);
     server.uploadStatus = 400;
-    composerOf(bench).send({ type: 'SUBMITTED' });
+    composerOf(bench).send({ type: 'message.submit' });
     await until(() => composerOf(bench).getSnapshot().context.failure !== null);
     expect(logged()).toEqual(['Error uploading file: POST /api/v1/chats/upload_file/: http 400']);
     expect(composerOf(bench).getSnapshot().context.file?.name).toBe('act.pdf');
     expect(server.frames).toEqual([]);
     server.uploadStatus = null;
-    composerOf(bench).send({ type: 'SUBMITTED' });
+    composerOf(bench).send({ type: 'message.submit' });
     await until(() => server.rows.length === 1);
   });
 });

@@ -25,7 +25,7 @@ describe('the screen is told', () => {
     expect(told(bench)).toBe('probing connecting');
     expect(bench.actor.getSnapshot().context.failedOpens).toBe(1);
     server.nextFrame = 'swallowed';
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     await bench.reaches('live.awaitingAck');
     expect(told(bench)).toBe('live connected');
     bench.clock.increment(5 * SECOND - 1);
@@ -55,7 +55,7 @@ describe('the screen is told', () => {
     expect([told(bench), attempts(bench)]).toEqual(['degraded connected', 1]);
     expect(bench.actor.getSnapshot().context.failure).toMatchObject({ status: 500 });
     server.historyStatus = 403;
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     expect(bench.actor.getSnapshot().context.failure, 'another try').toBeNull();
     await bench.reaches('stopped');
     expect(told(bench)).toBe('stopped unavailable');
@@ -64,7 +64,7 @@ describe('the screen is told', () => {
 
 describe('after two refused handshakes the history is asked first', () => {
   test.each([
-    ['when the user asks', (bench: ChatBench) => bench.actor.send({ type: 'RECONNECT' })],
+    ['when the user asks', (bench: ChatBench) => bench.actor.send({ type: 'connection.retry' })],
     ['when the page comes in front', (bench: ChatBench) => bench.stage.show(true)],
     ['when the backoff is over', (bench: ChatBench) => bench.clock.increment(11 * SECOND)],
   ])('%s', async (_, again) => {
@@ -95,7 +95,7 @@ describe('after two refused handshakes the history is asked first', () => {
       server.closed = true;
       if (status !== null) {
         server.historyStatus = status;
-        bench.actor.send({ type: 'RECONNECT' });
+        bench.actor.send({ type: 'connection.retry' });
       }
       answer();
       await bench.reaches(state);
@@ -111,7 +111,7 @@ describe('after two refused handshakes the history is asked first', () => {
     await bench.reaches('waiting');
     await refusedTwice(server, bench);
     expect(outbox(bench)).toHaveLength(1);
-    bench.actor.send({ type: 'WOKEN' });
+    bench.actor.send({ type: 'page.visible' });
     await until(() => outbox(bench).length === 0);
     expect([server.open.size, server.frames.length, bench.texts()]).toEqual([0, 1, ['дошло']]);
   });
@@ -119,12 +119,12 @@ describe('after two refused handshakes the history is asked first', () => {
   test('and, where it does not come, there is another wait', async () => {
     const { server, bench, answer } = await probing();
     server.historyStatus = 500;
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     answer();
     await bench.reaches('waiting');
     const { failure, failedOpens } = bench.actor.getSnapshot().context;
     expect([failure, failedOpens]).toMatchObject([{ status: 500 }, 0]);
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     expect(bench.actor.getSnapshot().context.failure, 'another try').toBeNull();
     expect(bench.state()).toBe('connecting');
   });
@@ -134,7 +134,7 @@ describe('a connection', () => {
   test('that stands for 5 s is a good one: the next wait is a short one again', async () => {
     const { server, bench } = await live();
     server.drop();
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     await bench.reaches('live.quiet');
     bench.clock.increment(5 * SECOND - 1);
     expect(attempts(bench)).toBe(1);
@@ -147,7 +147,7 @@ describe('a connection', () => {
     for (const accept of ['none', 'all', 'none', 'all'] as const) {
       if (accept === 'none') server.drop();
       server.accept = accept;
-      bench.actor.send({ type: 'RECONNECT' });
+      bench.actor.send({ type: 'connection.retry' });
       expect(bench.state()).toBe('connecting');
       await bench.reaches(accept === 'none' ? 'waiting' : 'live.quiet');
     }
@@ -157,10 +157,10 @@ describe('a connection', () => {
     const { server, bench } = await live();
     server.close(4401);
     expect(bench.state()).toBe('waiting');
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     expect(bench.state()).toBe('probing.waiting');
-    bench.actor.send({ type: 'CANCELLED' });
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'history.cancel' });
+    bench.actor.send({ type: 'connection.retry' });
     expect(bench.state()).toBe('connecting');
   });
 });

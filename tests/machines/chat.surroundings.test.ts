@@ -23,7 +23,7 @@ test.each([
   ['closed', false],
 ] as const)('an account that is %s reads; it may write texts: %s', async (limit, writes) => {
   const { server, bench } = await live();
-  bench.app.session.send({ type: 'LIMITED', limit });
+  bench.app.session.send({ type: 'account.restricted', limit });
   bench.say('вопрос');
   await quiet();
   expect([bench.state(), server.frames.length]).toEqual(['live.quiet', writes ? 1 : 0]);
@@ -35,7 +35,7 @@ test('a blocked account has no chat, whether it is open already or not yet', asy
   await until(() => outbox(bench).length === 0);
   server.nextFrame = 'swallowed';
   bench.say('останется');
-  bench.app.session.send({ type: 'LIMITED', limit: 'blocked' });
+  bench.app.session.send({ type: 'account.restricted', limit: 'blocked' });
   expect(bench.state()).toBe('stopped');
   expect(outbox(bench).map(({ content }) => content)).toEqual(['останется']);
   const second = createActor(chatMachine, { input: bench.input }).start();
@@ -58,11 +58,11 @@ test('one that is not ours may be asked for again by who is signed in, and by no
   const { server, bench } = await live();
   server.close(4403);
   expect(bench.state()).toBe('stopped');
-  bench.actor.send({ type: 'RECONNECT' });
+  bench.actor.send({ type: 'connection.retry' });
   await bench.reaches('live.quiet');
   server.close(4403);
-  bench.app.session.send({ type: 'SIGN_OUT' });
-  bench.actor.send({ type: 'RECONNECT' });
+  bench.app.session.send({ type: 'session.signOut' });
+  bench.actor.send({ type: 'connection.retry' });
   expect(bench.state()).toBe('stopped');
 });
 
@@ -99,14 +99,14 @@ test('the page in front has the history checked; not behind a modal, not while n
 
 test('the list says nothing new: an open chat stays open, a closed one closed', async () => {
   const { server, bench } = await live();
-  bench.actor.send({ type: 'UPDATED', closed: false });
+  bench.actor.send({ type: 'chat.updated', closed: false });
   expect(bench.state()).toBe('live.quiet');
-  bench.actor.send({ type: 'UPDATED', closed: true });
+  bench.actor.send({ type: 'chat.updated', closed: true });
   await bench.reaches('closed.settled');
-  bench.actor.send({ type: 'UPDATED', closed: true });
+  bench.actor.send({ type: 'chat.updated', closed: true });
   expect(bench.state()).toBe('closed.settled');
   expect(bench.actor.getSnapshot().context.closed).toBe(true);
-  bench.actor.send({ type: 'UPDATED', closed: false });
+  bench.actor.send({ type: 'chat.updated', closed: false });
   expect(bench.actor.getSnapshot().context.closed).toBe(false);
   await bench.reaches('live.quiet');
   expect(server.open.size).toBe(1);
@@ -117,11 +117,11 @@ test('whether a chat was closed meanwhile is asked after a lost connection only,
   expect(listCalls(server)).toEqual([]);
   server.historyStatus = 500;
   server.drop();
-  bench.actor.send({ type: 'RECONNECT' });
+  bench.actor.send({ type: 'connection.retry' });
   await bench.reaches('degraded');
   expect(listCalls(server)).toEqual([]);
   server.historyStatus = null;
-  bench.actor.send({ type: 'RECONNECT' });
+  bench.actor.send({ type: 'connection.retry' });
   await bench.reaches('live.quiet');
   expect(listCalls(server).map(({ query }) => query)).toEqual(['?limit=100&offset=0']);
   expect(historyCalls(server)).toHaveLength(3);
@@ -138,7 +138,7 @@ test.each([
   server.list = list;
   const tags: string[] = [];
   bench.app.invalidations.subscribe((touched) => tags.push(...touched));
-  bench.actor.send({ type: 'RECONNECT' });
+  bench.actor.send({ type: 'connection.retry' });
   await bench.reaches(state);
   expect(listCalls(server)).toHaveLength(pages);
   expect(tags, 'the list of the screen hears of it').toEqual(list === 'amongOthers' ? ['chat'] : []);
@@ -159,7 +159,7 @@ test('a socket that is closing, and has not told so yet, takes no word: the next
   bench.say('слышно?');
   await bench.reaches('waiting');
   expect([server.frames, logged()]).toEqual([[], ['WebSocket connection is not open']]);
-  bench.actor.send({ type: 'RECONNECT' });
+  bench.actor.send({ type: 'connection.retry' });
   await until(() => outbox(bench).length === 0);
   expect(server.frames).toHaveLength(1);
 });

@@ -72,7 +72,7 @@ test(`${SCHEDULES} orders of switching, writing, dropping`, { timeout: 30_000 + 
         if (kind === 'answer' && s.count() > 0) await s.waitOne();
         if (kind === 'write') {
           written[open].push(`вопрос ${place}`);
-          actor.send({ type: 'SEND', content: `вопрос ${place}`, file: null });
+          actor.send({ type: 'message.send', content: `вопрос ${place}`, file: null });
         }
         await quiet(1);
         for (const row of getNewest(actor.getSnapshot().context.timeline, Infinity)) expect(row.chat_id).toBe(open);

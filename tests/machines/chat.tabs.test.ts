@@ -99,7 +99,7 @@ describe('reload, tabs and sessions', () => {
     const server = createChatServer({ repeats: 'kept', echo: 'none' });
     const first = await holding(server, 'одно');
     const second = await duplicate(server, first); // its history does not have the message yet
-    first.actor.send({ type: 'RECONNECT' });
+    first.actor.send({ type: 'connection.retry' });
     await until(() => server.rows.length === 1);
     first.stop();
     await until(() => outbox(second).length === 0);
@@ -112,7 +112,7 @@ describe('reload, tabs and sessions', () => {
     const first = await holding(server, 'одно');
     const second = await duplicate(server, first);
     server.nextFrame = 'swallowed';
-    first.actor.send({ type: 'RECONNECT' });
+    first.actor.send({ type: 'connection.retry' });
     await until(() => server.frames.length === 1);
     const third = await openChat(server, { profile: first.profile, prefix: 'third' });
     await third.reaches('live.quiet');
@@ -126,7 +126,7 @@ describe('reload, tabs and sessions', () => {
     const server = createChatServer({ repeats: 'kept', echo: 'none' });
     const first = await holding(server, 'одно', 'другое');
     const second = await duplicate(server, first);
-    first.actor.send({ type: 'RECONNECT' });
+    first.actor.send({ type: 'connection.retry' });
     await until(() => server.rows.length === 1);
     server.nextFrame = 'swallowed';
     first.clock.increment(5 * SECOND); // nothing was echoed: the history is asked
@@ -141,7 +141,7 @@ describe('reload, tabs and sessions', () => {
     const server = createChatServer({ repeats: 'kept' });
     const first = await holding(server, 'одно');
     const second = await duplicate(server, first);
-    first.actor.send({ type: 'RECONNECT' });
+    first.actor.send({ type: 'connection.retry' });
     await until(() => outbox(first).length === 0 && outbox(second).length === 0);
     second.say('другое');
     await until(() => outbox(second).length === 0);
@@ -155,9 +155,9 @@ describe('reload, tabs and sessions', () => {
     server.drop();
     await bench.reaches('waiting');
     bench.say('не успело');
-    composerOf(bench).send({ type: 'TYPED', text: 'черновик' });
+    composerOf(bench).send({ type: 'text.change', text: 'черновик' });
     expect(bench.profile.items.get('meridian:draft:1:7')).toBe('черновик');
-    bench.app.session.send({ type: 'SIGN_OUT' });
+    bench.app.session.send({ type: 'session.signOut' });
     expect(bench.state()).toBe('stopped');
     expect([bench.texts(), composerOf(bench).getSnapshot().context.draft]).toEqual([[], '']);
     expect(bench.tabStorage.length).toBe(0);
@@ -173,7 +173,7 @@ describe('reload, tabs and sessions', () => {
     const { storage } = bench.profile.tab();
     for (const key of [own, foreign, 'meridian:theme']) storage.setItem(key, 'x');
     bench.tabStorage.setItem(ownOutbox, '[]');
-    bench.app.session.send({ type: 'SIGN_OUT' });
+    bench.app.session.send({ type: 'session.signOut' });
     expect([...bench.profile.items.keys()]).toEqual([foreign, 'meridian:theme']);
     expect(bench.tabStorage.length).toBe(0);
   });
@@ -182,7 +182,7 @@ describe('reload, tabs and sessions', () => {
     const texts = { 'meridian:draft:1:8': 'а', 'meridian:draft:2:7': 'б', 'meridian:theme': 'dark' };
     const { app, profile } = openApp({ profile: createProfile({ ...signedIn(), ...texts }) });
     onTestFinished(app.stop);
-    app.session.send({ type: 'SIGN_OUT' });
+    app.session.send({ type: 'session.signOut' });
     expect([...profile.items.keys()]).toEqual(['meridian:theme']);
   });
 
@@ -193,14 +193,14 @@ describe('reload, tabs and sessions', () => {
     bench.profile.tab().storage.clear(); // another tab
     await bench.reaches('stopped');
     expect(server.open.size).toBe(0);
-    bench.actor.send({ type: 'SEND', content: 'потом', file: null });
+    bench.actor.send({ type: 'message.send', content: 'потом', file: null });
     expect(bench.tabStorage.getItem('meridian:outbox:1:7')).toContain('потом');
   });
 
   test('drafts belong to a user and a chat and outlive a reload', async () => {
     const server = createChatServer();
     const first = await openChat(server);
-    composerOf(first).send({ type: 'TYPED', text: 'недописанное' });
+    composerOf(first).send({ type: 'text.change', text: 'недописанное' });
     first.stop();
     const second = await openChat(server, { profile: first.profile });
     expect(composerOf(second).getSnapshot().context.draft).toBe('недописанное');

@@ -29,7 +29,7 @@ describe('a look at the history that is not answered', () => {
     expect(bench.state()).toBe('waiting');
     answer();
     server.nextFrame = 'taken';
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     await until(() => outbox(bench).length === 0);
     expect(server.rows.map(({ content }) => content)).toEqual(['раз']);
   });
@@ -42,8 +42,8 @@ describe('who gives up waiting for the history', () => {
   ])('%s leaves it, until he or the page in front asks again', async (_, reach) => {
     const { server, bench, answer } = await reach();
     server.accept = 'all';
-    for (const again of ['RECONNECT', 'WOKEN'] as const) {
-      bench.actor.send({ type: 'CANCELLED' });
+    for (const again of ['connection.retry', 'page.visible'] as const) {
+      bench.actor.send({ type: 'history.cancel' });
       expect(told(bench)).toBe('paused givenUp');
       expect(server.open.size).toBe(0);
       bench.clock.increment(60 * SECOND);
@@ -58,7 +58,7 @@ describe('who gives up waiting for the history', () => {
 
   test('and says something has it read for that', async () => {
     const { server, bench, answer } = await reconciling();
-    bench.actor.send({ type: 'CANCELLED' });
+    bench.actor.send({ type: 'history.cancel' });
     bench.say('есть кто?');
     expect(told(bench)).toBe('connecting connecting');
     expect(logged()).toContain('WebSocket connection is not open');
@@ -70,12 +70,12 @@ describe('who gives up waiting for the history', () => {
 
   test('of a closed chat leaves it unread, until he or the page in front asks again', async () => {
     const { server, bench, answer } = await closedUnread();
-    for (const again of ['RECONNECT', 'WOKEN'] as const) {
-      bench.actor.send({ type: 'CANCELLED' });
+    for (const again of ['connection.retry', 'page.visible'] as const) {
+      bench.actor.send({ type: 'history.cancel' });
       expect(told(bench)).toBe('closed givenUp');
       bench.actor.send({ type: again });
       expect(bench.state()).toBe('closed.reading.waiting');
-      await until(() => historyCalls(server).length === (again === 'RECONNECT' ? 2 : 3));
+      await until(() => historyCalls(server).length === (again === 'connection.retry' ? 2 : 3));
     }
     answer();
     await bench.reaches('closed.settled');
@@ -92,14 +92,14 @@ describe('a second try asks the server anew', () => {
     const { server, bench, answer } = await reach();
     server.accept = 'all';
     const before = historyCalls(server);
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     await until(() => historyCalls(server).length === before.length + 1);
     expect(before.at(-1)?.signal?.aborted).toBe(true);
     answer();
     await bench.reaches(end);
   });
 
-  test.each(['RECONNECT', 'WOKEN'] as const)('without its history, on %s', async (again) => {
+  test.each(['connection.retry', 'page.visible'] as const)('without its history, on %s', async (again) => {
     const server = createChatServer();
     server.historyStatus = 500;
     const bench = await openChat(server);
@@ -118,7 +118,7 @@ describe('a second try asks the server anew', () => {
     await bench.reaches('closed.unread');
     expect([told(bench), failure(bench)]).toMatchObject(['closed givenUp', { status: 500 }]);
     server.historyStatus = null;
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     expect(failure(bench)).toBeNull();
     await bench.reaches('closed.settled');
   });
@@ -131,22 +131,22 @@ describe('why the history did not come is told until the user asks for it again'
     const bench = await openChat(server);
     await bench.reaches('degraded');
     holdHistory(server);
-    bench.actor.send({ type: 'WOKEN' });
+    bench.actor.send({ type: 'page.visible' });
     expect([bench.state(), failure(bench)]).toMatchObject(['reconciling.waiting', { status: 500 }]);
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     expect([bench.state(), failure(bench)]).toEqual(['reconciling.waiting', null]);
   });
 
   test.each(['waiting', 'probing.waiting'])('without one: %s', async (state) => {
     const { server, bench, answer } = await probing();
     server.historyStatus = 500;
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     answer();
     await bench.reaches('waiting');
     await refusedTwice(server, bench);
-    if (state !== 'waiting') bench.actor.send({ type: 'WOKEN' });
+    if (state !== 'waiting') bench.actor.send({ type: 'page.visible' });
     expect([bench.state(), failure(bench)]).toMatchObject([state, { status: 500 }]);
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     expect([bench.state(), failure(bench)]).toEqual(['probing.waiting', null]);
   });
 
@@ -155,9 +155,9 @@ describe('why the history did not come is told until the user asks for it again'
     server.historyStatus = 500;
     const bench = await openChat(server, { closed: true });
     await bench.reaches('closed.unread');
-    bench.actor.send({ type: 'WOKEN' });
+    bench.actor.send({ type: 'page.visible' });
     expect([bench.state(), failure(bench)]).toMatchObject(['closed.reading.waiting', { status: 500 }]);
-    bench.actor.send({ type: 'RECONNECT' });
+    bench.actor.send({ type: 'connection.retry' });
     expect([bench.state(), failure(bench)]).toEqual(['closed.reading.waiting', null]);
   });
 });

@@ -124,8 +124,8 @@ export async function openChat(server: ChatServer, parts: Parts = {}): Promise<C
     state: () => stateOf(actor),
     say(text) {
       const { composer } = actor.getSnapshot().children;
-      composer?.send({ type: 'TYPED', text });
-      composer?.send({ type: 'SUBMITTED' });
+      composer?.send({ type: 'text.change', text });
+      composer?.send({ type: 'message.submit' });
     },
     reaches: (state) => until(() => stateOf(actor).startsWith(state), `${state} (now ${stateOf(actor)})`),
     stop() {

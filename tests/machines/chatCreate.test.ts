@@ -28,8 +28,8 @@ function open(variant: ChatVariant, wire: Wire = createWire()) {
   const { app } = openApp({ wire, profile: createProfile(signedIn()) });
   const actor = createActor(createChatMachine, { input: { variant, ...app } }).start();
   const created: unknown[] = [];
-  actor.send({ type: 'OPENED' });
-  actor.on('CREATED', (event) => created.push(event.chat));
+  actor.send({ type: 'dialog.open' });
+  actor.on('chat.created', (event) => created.push(event.chat));
   onTestFinished(() => {
     actor.stop();
     app.stop();
@@ -42,9 +42,9 @@ const context = (actor: Actor<typeof createChatMachine>) => actor.getSnapshot().
 test('with only a topic: trimmed, sent once however often it is submitted', async () => {
   const { actor, wire, created } = open('topic');
   wire.answer(CREATE, () => json(201, chat));
-  actor.send({ type: 'TYPED', topic: ' Вопрос ' });
+  actor.send({ type: 'topic.change', topic: ' Вопрос ' });
   expect(isChatFormComplete(context(actor))).toBe(true);
-  for (let click = 0; click < 10; click += 1) actor.send({ type: 'SUBMITTED' });
+  for (let click = 0; click < 10; click += 1) actor.send({ type: 'chat.create' });
   await until(() => created.length > 0);
   await quiet();
   expect(wire.calls(CREATE).map(({ body }) => body)).toEqual([{ name: 'Вопрос' }]);
@@ -57,12 +57,12 @@ test('its dialog stands from its opening until it is closed or the chat is there
   const { actor, wire, created } = open('topic');
   const tags = () => [...actor.getSnapshot().tags];
   expect([tags(), actor.getSnapshot().matches({ open: { organizations: 'unneeded' } })]).toEqual([['open'], true]);
-  actor.send({ type: 'CLOSED' });
+  actor.send({ type: 'dialog.close' });
   expect(tags()).toEqual([]);
   wire.answer(CREATE, () => json(201, chat));
-  actor.send({ type: 'OPENED' });
-  actor.send({ type: 'TYPED', topic: 'Вопрос' });
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'dialog.open' });
+  actor.send({ type: 'topic.change', topic: 'Вопрос' });
+  actor.send({ type: 'chat.create' });
   expect(tags()).toEqual(['open', 'busy']);
   await until(() => created.length > 0);
   expect(tags()).toEqual([]);
@@ -70,8 +70,8 @@ test('its dialog stands from its opening until it is closed or the chat is there
 
 test('without a topic the button does nothing at all', async () => {
   const { actor, wire } = open('topic');
-  actor.send({ type: 'TYPED', topic: '   ' });
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'topic.change', topic: '   ' });
+  actor.send({ type: 'chat.create' });
   await quiet();
   expect(isChatFormComplete(context(actor))).toBe(false);
   expect([wire.calls(CREATE).length, logged().length]).toEqual([0, 0]);
@@ -79,9 +79,9 @@ test('without a topic the button does nothing at all', async () => {
 
 test('the invite variant without an organisation logs it and sends nothing', async () => {
   const { actor, wire } = open('invite');
-  actor.send({ type: 'TYPED', topic: 'Вопрос' });
+  actor.send({ type: 'topic.change', topic: 'Вопрос' });
   expect(isChatFormComplete(context(actor))).toBe(false);
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'chat.create' });
   await quiet();
   expect(logged()).toEqual(['Выберите организацию']);
   expect(wire.calls(CREATE)).toEqual([]);
@@ -94,9 +94,9 @@ test.each([
   const { actor, wire, created } = open('invite');
   wire.answer(CREATE, () => json(201, chat));
   await until(() => context(actor).organizations?.length === 2);
-  actor.send({ type: 'TYPED', topic: 'Вопрос' });
-  actor.send({ type: 'PICKED', organization });
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'topic.change', topic: 'Вопрос' });
+  actor.send({ type: 'organization.select', organization });
+  actor.send({ type: 'chat.create' });
   await until(() => created.length === 1);
   expect(wire.calls(CREATE).map((call) => call.body)).toEqual([body]);
 });
@@ -105,13 +105,13 @@ test('a failure is logged, told, and keeps what was typed; the next try is anoth
   const { actor, wire, created } = open('invite');
   wire.once(CREATE, () => json(400, { name: ['Слишком длинная тема'] }));
   wire.answer(CREATE, () => json(201, chat));
-  actor.send({ type: 'TYPED', topic: 'Вопрос' });
-  actor.send({ type: 'PICKED', organization: provider });
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'topic.change', topic: 'Вопрос' });
+  actor.send({ type: 'organization.select', organization: provider });
+  actor.send({ type: 'chat.create' });
   await until(() => context(actor).failure !== null);
   expect(logged()).toEqual(['Ошибка при создании чата: POST /api/v1/chats/create/: http 400']);
   expect(context(actor)).toMatchObject({ topic: 'Вопрос', organization: provider });
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'chat.create' });
   expect(context(actor).failure, 'a new try has not failed yet').toBeNull();
   await until(() => created.length === 1);
   expect(wire.calls(CREATE)).toHaveLength(2);
@@ -130,8 +130,8 @@ test.each([
   ];
   wire.once(CREATE, () => answer);
   wire.answer(`GET ${API}chats`, () => json(200, { count: 3, next: null, previous: null, results: rows }));
-  actor.send({ type: 'TYPED', topic: 'Вопрос' });
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'topic.change', topic: 'Вопрос' });
+  actor.send({ type: 'chat.create' });
   await until(() => created.length === 1);
   expect(created).toMatchObject([{ id: 12 }]);
   expect(wire.calls(CREATE)).toHaveLength(1);
@@ -149,7 +149,7 @@ test('organisations of all pages; a failed list can be asked for again', async (
   await until(() => context(second).listFailure !== null);
   const next = `https://meridian.test${API}authorized_organization/chats/organizations/?limit=1&offset=1`;
   wire.once(ORGANIZATIONS, () => json(200, { count: 2, next, previous: null, results: [provider] }));
-  second.send({ type: 'RELOADED' });
+  second.send({ type: 'organizations.refetch' });
   await until(() => context(second).organizations !== null);
   expect(context(second)).toMatchObject({ organizations: [provider, participant], listFailure: null });
   expect(second.getSnapshot().matches({ open: { organizations: 'loaded' } })).toBe(true);
@@ -164,13 +164,13 @@ test('giving up waiting aborts the call and has the list read again', async () =
   const tags: string[] = [];
   app.invalidations.subscribe((touched) => tags.push(...touched));
   const actor = createActor(createChatMachine, { input: { variant: 'topic', ...app } }).start();
-  actor.send({ type: 'OPENED' });
-  actor.send({ type: 'TYPED', topic: 'Вопрос' });
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'dialog.open' });
+  actor.send({ type: 'topic.change', topic: 'Вопрос' });
+  actor.send({ type: 'chat.create' });
   await until(() => wire.calls(CREATE).length === 1);
-  actor.send({ type: 'CLOSED' });
+  actor.send({ type: 'dialog.close' });
   expect(wire.calls(CREATE)[0]?.signal?.aborted).toBe(true);
   expect(tags).toEqual(['chat']);
-  actor.send({ type: 'OPENED' });
+  actor.send({ type: 'dialog.open' });
   expect(context(actor)).toMatchObject({ topic: '' });
 });

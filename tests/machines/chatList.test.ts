@@ -43,7 +43,7 @@ function open(chats: readonly Chat[], { place = null, stored, by = 'index', wire
   const { app, clock } = openApp({ wire, profile });
   const actor = createActor(chatListMachine, { input: { services: app, by, place }, clock }).start();
   const moves: Omit<ChatListEmitted, 'type'>[] = [];
-  actor.on('MOVED', ({ place: to, replace }) => moves.push({ place: to, replace }));
+  actor.on('route.navigate', ({ place: to, replace }) => moves.push({ place: to, replace }));
   onTestFinished(() => {
     actor.stop();
     app.stop();
@@ -76,7 +76,7 @@ test('reads all pages and orders them by id, so that places stay', async () => {
 test('until it was read no chat is there, and the address that comes meanwhile counts', async () => {
   const bench = open([chat(1), chat(2)], { place: '0' });
   expect([bench.opened(), [...bench.actor.getSnapshot().tags]]).toEqual(['missing', ['busy']]);
-  bench.actor.send({ type: 'PLACED', place: '1' });
+  bench.actor.send({ type: 'route.changed', place: '1' });
   await bench.settles();
   expect(bench.opened()).toBe(2);
 });
@@ -97,12 +97,12 @@ test('an address that names no chat of the list has it read again: another may h
   const bench = open([chat(1)]);
   await bench.settles();
   bench.wire.answer(LIST, () => page([chat(1), chat(7)]));
-  bench.actor.send({ type: 'PLACED', place: '0' });
+  bench.actor.send({ type: 'route.changed', place: '0' });
   expect(bench.wire.calls(LIST)).toHaveLength(1);
-  bench.actor.send({ type: 'PLACED', place: '1' });
+  bench.actor.send({ type: 'route.changed', place: '1' });
   await bench.settles();
   expect([bench.opened(), bench.wire.calls(LIST).length]).toEqual([7, 2]);
-  bench.actor.send({ type: 'PLACED', place: '9' });
+  bench.actor.send({ type: 'route.changed', place: '9' });
   await bench.settles();
   expect([bench.opened(), bench.wire.calls(LIST).length]).toEqual(['missing', 3]);
 });
@@ -111,15 +111,15 @@ test('who turns to another chat has the list read again: it may have been closed
   const bench = open([chat(1), chat(2)], { place: '0' });
   await bench.settles();
   bench.wire.answer(LIST, () => page([chat(1), chat(2, { closed: true })]));
-  bench.actor.send({ type: 'PLACED', place: '1' });
+  bench.actor.send({ type: 'route.changed', place: '1' });
   expect([bench.opened(), bench.actor.getSnapshot().hasTag('busy')], 'open at once, asked behind it').toEqual([
     2,
     true,
   ]);
   await bench.settles();
   expect(selectOpenChat(bench.actor.getSnapshot())).toMatchObject({ chat: { id: 2, closed: true } });
-  bench.actor.send({ type: 'PLACED', place: '1' });
-  bench.actor.send({ type: 'PLACED', place: null });
+  bench.actor.send({ type: 'route.changed', place: '1' });
+  bench.actor.send({ type: 'route.changed', place: null });
   expect(bench.wire.calls(LIST), 'nothing new is turned to').toHaveLength(2);
 });
 
@@ -128,9 +128,9 @@ test('a list that failed is read again with the next address', async () => {
   wire.once(LIST, () => json(500, {}));
   const bench = open([chat(1)], { wire });
   await until(() => bench.actor.getSnapshot().hasTag('failed'));
-  bench.actor.send({ type: 'PLACED', place: null });
+  bench.actor.send({ type: 'route.changed', place: null });
   expect(bench.actor.getSnapshot().hasTag('failed')).toBe(true);
-  bench.actor.send({ type: 'PLACED', place: '0' });
+  bench.actor.send({ type: 'route.changed', place: '0' });
   await bench.settles();
   expect(bench.opened()).toBe(1);
 });
@@ -141,7 +141,7 @@ test('a failed list can be asked for again; the old one stays on the screen mean
   const bench = open([chat(1)], { wire });
   await until(() => bench.actor.getSnapshot().hasTag('failed'));
   expect(bench.actor.getSnapshot().context.failure).toMatchObject({ status: 500 });
-  bench.actor.send({ type: 'REFRESHED' });
+  bench.actor.send({ type: 'chats.refetch' });
   await bench.settles();
   expect(bench.actor.getSnapshot().context.failure).toBeNull();
   wire.once(LIST, () => json(500, {}));
@@ -156,7 +156,7 @@ test('after 15 s a way out is offered', async () => {
   const bench = open([], { wire });
   bench.clock.increment(15_000);
   expect(bench.actor.getSnapshot().hasTag('slow')).toBe(true);
-  bench.actor.send({ type: 'CANCELLED' });
+  bench.actor.send({ type: 'chats.cancel' });
   expect(bench.actor.getSnapshot().matches('settled')).toBe(true);
 });
 
@@ -197,7 +197,7 @@ describe('what the address means', () => {
   test('another place is a new choice, stored at once', async () => {
     const bench = open(chats, { place: '0', stored: { index: 0, id: 20 } });
     await bench.settles();
-    bench.actor.send({ type: 'PLACED', place: '2' });
+    bench.actor.send({ type: 'route.changed', place: '2' });
     expect(bench.opened()).toBe(30);
     expect(bench.profile.items.get('selectedChat')).toBe('{"index":2,"id":30}');
     expect(bench.moves).toHaveLength(1);
@@ -206,9 +206,9 @@ describe('what the address means', () => {
   test('a click means the chat that was clicked, whatever was stored', async () => {
     const bench = open(chats, { stored: { index: 0, id: 20 } });
     await bench.settles();
-    bench.actor.send({ type: 'CHOSEN', index: 0, id: 10 });
+    bench.actor.send({ type: 'chat.select', index: 0, id: 10 });
     expect(bench.profile.items.get('selectedChat')).toBe('{"index":0,"id":10}');
-    bench.actor.send({ type: 'PLACED', place: '0' });
+    bench.actor.send({ type: 'route.changed', place: '0' });
     expect(bench.opened()).toBe(10);
     expect(bench.moves).toEqual([]);
   });
@@ -217,11 +217,11 @@ describe('what the address means', () => {
     const listed = [chat(10), chat(20)];
     const bench = open(listed);
     await bench.settles();
-    bench.actor.send({ type: 'CHOSEN', index: 0, id: 10 });
+    bench.actor.send({ type: 'chat.select', index: 0, id: 10 });
     listed.push(chat(5));
     bench.app.invalidations.publish(['chat']);
     await bench.settles();
-    bench.actor.send({ type: 'PLACED', place: '0' });
+    bench.actor.send({ type: 'route.changed', place: '0' });
     expect([bench.opened(), bench.moves]).toEqual([10, [{ place: '1', replace: true }]]);
   });
 
@@ -248,14 +248,14 @@ test('a chat just created becomes the selected one, whichever comes first, the l
     chats.push(chat(11));
     if (touchFirst) bench.app.invalidations.publish(['chat']);
     if (touchFirst) await bench.settles();
-    bench.actor.send({ type: 'WANTED', id: 11 });
+    bench.actor.send({ type: 'chat.focus', id: 11 });
     await until(() => bench.moves.length > 0);
     expect(bench.moves).toEqual([{ place: '1', replace: false }]);
-    bench.actor.send({ type: 'PLACED', place: '1' });
+    bench.actor.send({ type: 'route.changed', place: '1' });
     await quiet();
     expect(bench.opened()).toBe(11);
     expect([bench.moves.length, bench.wire.calls(LIST).length], 'nothing twice').toEqual([1, 2]);
-    bench.actor.send({ type: 'PLACED', place: '0' });
+    bench.actor.send({ type: 'route.changed', place: '0' });
     expect(bench.opened(), 'a wish comes true once').toBe(10);
   }
 });
@@ -264,8 +264,8 @@ test('a chat just created is selected by the list that knows it, though another 
   const chats = [chat(10), chat(20)];
   const bench = open(chats, { place: '1' });
   await bench.settles();
-  bench.actor.send({ type: 'REFRESHED' });
-  bench.actor.send({ type: 'WANTED', id: 15 });
+  bench.actor.send({ type: 'chats.refetch' });
+  bench.actor.send({ type: 'chat.focus', id: 15 });
   await bench.settles();
   expect([bench.opened(), bench.moves], 'not listed yet').toEqual([20, []]);
   chats.push(chat(15));

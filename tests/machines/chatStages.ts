@@ -9,7 +9,7 @@ export async function refusedTwice(server: ChatServer, bench: ChatBench): Promis
   server.drop();
   await until(() => bench.state() === 'waiting' && bench.actor.getSnapshot().context.failedOpens === 0);
   for (const times of [1, 2]) {
-    bench.actor.send({ type: 'WOKEN' });
+    bench.actor.send({ type: 'page.visible' });
     await until(() => bench.state() === 'waiting' && bench.actor.getSnapshot().context.failedOpens === times);
   }
 }
@@ -19,7 +19,7 @@ export async function probing(): Promise<{ server: ChatServer; bench: ChatBench;
   const { server, bench } = await live();
   await refusedTwice(server, bench);
   const answer = holdHistory(server);
-  bench.actor.send({ type: 'WOKEN' });
+  bench.actor.send({ type: 'page.visible' });
   await until(() => historyCalls(server).length === 2, 'the probe');
   return { server, bench, answer };
 }

@@ -33,9 +33,9 @@ function open() {
 test('the chat is created once, the trimmed message lies in its outbox', async () => {
   const { actor, app, wire } = open();
   wire.answer(CREATE, () => json(201, chat));
-  actor.send({ type: 'TYPED', text: ' Вопрос по кошельку ' });
-  actor.send({ type: 'SUBMITTED' });
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'text.change', text: ' Вопрос по кошельку ' });
+  actor.send({ type: 'message.submit' });
+  actor.send({ type: 'message.submit' });
   await until(() => actor.getSnapshot().matches('created'));
   expect(wire.calls(CREATE).map(({ body }) => body)).toEqual([{ name: 'Кошельки' }]);
   const outbox: unknown = JSON.parse(app.env.tabStorage.getItem('meridian:outbox:5:9') ?? '[]');
@@ -57,8 +57,8 @@ test('two tabs come to one chat, and what waits for it already goes first', asyn
     [actor, 'Первый'],
     [second, 'Второй'],
   ] as const) {
-    tab.send({ type: 'TYPED', text });
-    tab.send({ type: 'SUBMITTED' });
+    tab.send({ type: 'text.change', text });
+    tab.send({ type: 'message.submit' });
   }
   app.invalidations.subscribe((touched) => tags.push(...touched));
   await until(() => actor.getSnapshot().matches('created') && second.getSnapshot().matches('created'));
@@ -70,17 +70,17 @@ test('two tabs come to one chat, and what waits for it already goes first', asyn
 
 test('nothing but spaces creates nothing; a failure keeps the text', async () => {
   const { actor, wire } = open();
-  actor.send({ type: 'TYPED', text: '  ' });
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'text.change', text: '  ' });
+  actor.send({ type: 'message.submit' });
   await quiet();
   expect(wire.calls(CREATE)).toEqual([]);
   wire.answer(CREATE, () => json(500, {}));
-  actor.send({ type: 'TYPED', text: 'Вопрос' });
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'text.change', text: 'Вопрос' });
+  actor.send({ type: 'message.submit' });
   await until(() => actor.getSnapshot().context.failure !== null);
   expect(actor.getSnapshot().context.draft).toBe('Вопрос');
   expect(logged()).toEqual(['Ошибка при создании чата: POST /api/v1/chats/create/: http 500']);
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'message.submit' });
   expect(actor.getSnapshot().context.failure, 'another try').toBeNull();
 });
 
@@ -115,16 +115,16 @@ test('what was typed outlives the page, until the chat is created; an empty text
   const { actor, input, wire } = open();
   const { storage } = input.services.env;
   const key = 'meridian:draft:5:new:Кошельки';
-  actor.send({ type: 'TYPED', text: 'Вопрос' });
+  actor.send({ type: 'text.change', text: 'Вопрос' });
   expect(storage.getItem(key)).toBe('Вопрос');
   const reloaded = createActor(startChatMachine, { input }).start();
   onTestFinished(() => void reloaded.stop());
   expect(reloaded.getSnapshot().context.draft).toBe('Вопрос');
-  reloaded.send({ type: 'TYPED', text: '' });
+  reloaded.send({ type: 'text.change', text: '' });
   expect(storage.getItem(key)).toBeNull();
   wire.answer(CREATE, () => json(201, chat));
-  reloaded.send({ type: 'TYPED', text: 'Вопрос' });
-  reloaded.send({ type: 'SUBMITTED' });
+  reloaded.send({ type: 'text.change', text: 'Вопрос' });
+  reloaded.send({ type: 'message.submit' });
   await until(() => reloaded.getSnapshot().matches('created'));
   expect(storage.getItem(key)).toBeNull();
 });
@@ -136,7 +136,7 @@ test('where nothing may be stored the text lives as long as the page', () => {
     createActor(startChatMachine, { input: { ...input, services: { ...input.services, env } } }).start();
   const actor = start();
   expect(actor.getSnapshot().context.draft).toBe('');
-  actor.send({ type: 'TYPED', text: 'Вопрос' });
+  actor.send({ type: 'text.change', text: 'Вопрос' });
   actor.stop();
   const again = start();
   onTestFinished(() => void again.stop());
@@ -149,8 +149,8 @@ test('a tab whose storage takes no outbox leaves the message to the chat all the
   const actor = createActor(startChatMachine, { input: { ...input, services: { ...input.services, env } } }).start();
   onTestFinished(() => void actor.stop());
   wire.answer(CREATE, () => json(201, chat));
-  actor.send({ type: 'TYPED', text: 'Вопрос' });
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'text.change', text: 'Вопрос' });
+  actor.send({ type: 'message.submit' });
   await until(() => actor.getSnapshot().matches('created'));
   expect(readOutbox(env.tabStorage, 'meridian:outbox:5:9')).toMatchObject([{ content: 'Вопрос' }]);
   expect(env.storage.getItem('meridian:draft:5:new:Кошельки'), 'and no draft beside it').toBeNull();
@@ -161,11 +161,11 @@ test('who gives up waiting keeps the text; the list is read again, since the cha
   const tags: string[] = [];
   app.invalidations.subscribe((touched) => tags.push(...touched));
   wire.answer(CREATE, held().answer);
-  actor.send({ type: 'TYPED', text: 'Вопрос' });
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'text.change', text: 'Вопрос' });
+  actor.send({ type: 'message.submit' });
   await until(() => wire.calls(CREATE).length === 1);
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
-  actor.send({ type: 'CANCELLED' });
+  actor.send({ type: 'message.cancel' });
   expect([actor.getSnapshot().value, actor.getSnapshot().context.draft, tags]).toEqual(['editing', 'Вопрос', ['chat']]);
   expect(wire.calls(CREATE)[0]?.signal?.aborted).toBe(true);
 });

@@ -26,7 +26,7 @@ function open(stored: Readonly<Record<string, string>> | null, topic: string | n
 async function withFile() {
   const bench = open({});
   const file = new File(['%PDF-1.7 акт'], 'act.pdf', { type: 'application/pdf' });
-  bench.actor.getSnapshot().children.picker?.send({ type: 'PICKED', files: [file] });
+  bench.actor.getSnapshot().children.picker?.send({ type: 'files.pick', files: [file] });
   await until(() => bench.context().file !== null, 'the file');
   return bench;
 }
@@ -50,7 +50,7 @@ test('without a topic, or with nothing under it, the draft is the chat’s own',
 test('where nothing may be stored the draft lives as long as the page', () => {
   const { actor, context } = open(null, 'Кошельки');
   expect(context().draft).toBe('');
-  actor.send({ type: 'TYPED', text: 'пишу' });
+  actor.send({ type: 'text.change', text: 'пишу' });
   expect(context().draft).toBe('пишу');
 });
 
@@ -61,48 +61,48 @@ test.each([
   const storage = storageOf();
   const input = { chatId: 7, topic: null, userId: 1, storage, requests: inertPorts, mayText: () => true };
   const first = createActor(composerMachine, { input }).start();
-  first.send({ type: 'TYPED', text: 'не отправил' });
+  first.send({ type: 'text.change', text: 'не отправил' });
   first.stop();
   const again = createActor(composerMachine, { input }).start();
   expect(again.getSnapshot().context.draft).toBe('не отправил');
-  again.send({ type: 'TYPED', text: '' });
+  again.send({ type: 'text.change', text: '' });
   again.stop();
   expect(createActor(composerMachine, { input }).getSnapshot().context.draft).toBe('');
 });
 
 test('an upload that was given up is aborted; the file stays for another try', async () => {
   const { actor, wire, context } = await withFile();
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'message.submit' });
   expect(actor.getSnapshot().hasTag('busy')).toBe(true);
-  actor.send({ type: 'UPLOAD_CANCELLED' });
+  actor.send({ type: 'upload.cancel' });
   expect([wire.sent[0]?.signal.aborted, context().file?.name]).toEqual([true, 'act.pdf']);
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'message.submit' });
   wire.settle({ ok: false, failure: failing('http', { status: 400, method: 'POST' }) });
   await until(() => context().failure !== null);
   expect(context().failure).toMatchObject({ kind: 'http', status: 400 });
   expect(logged()).toHaveLength(1);
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'message.submit' });
   expect([wire.sent.length, context().failure]).toEqual([3, null]);
 });
 
 test('an account that may not write uploads nothing, and nobody without a file', async () => {
   const { actor, wire, account } = await withFile();
   account.mayText = false;
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'message.submit' });
   expect([wire.sent.length, actor.getSnapshot().value]).toEqual([0, 'editing']);
   const empty = open({});
-  empty.actor.send({ type: 'SUBMITTED' });
+  empty.actor.send({ type: 'message.submit' });
   expect(empty.actor.getSnapshot().value).toBe('editing');
 });
 
 test('an emptied box takes its own text along, not what another tab writes to the same chat', () => {
   const { actor, profile } = open({});
-  actor.send({ type: 'TYPED', text: 'ок' });
+  actor.send({ type: 'text.change', text: 'ок' });
   profile.tab().storage.setItem(DRAFT, 'длинное письмо другой вкладки');
-  actor.send({ type: 'TYPED', text: '' });
+  actor.send({ type: 'text.change', text: '' });
   expect(profile.items.get(DRAFT)).toBe('длинное письмо другой вкладки');
-  actor.send({ type: 'TYPED', text: 'и ещё' });
-  actor.send({ type: 'TYPED', text: '' });
+  actor.send({ type: 'text.change', text: 'и ещё' });
+  actor.send({ type: 'text.change', text: '' });
   expect(profile.items.size).toBe(0);
 });
 
@@ -112,7 +112,7 @@ test.each([
   ['has gone on with it', (storage: Storage) => storage.setItem(DRAFT, 'письмо, и ещё'), 'письмо, и ещё'],
 ])('a chat that is left leaves what was typed in it, though another tab %s', (_, does, draft) => {
   const { actor, profile } = open({});
-  actor.send({ type: 'TYPED', text: 'письмо' });
+  actor.send({ type: 'text.change', text: 'письмо' });
   does(profile.tab().storage);
   actor.stop();
   expect(profile.items.get(DRAFT)).toBe(draft);
@@ -127,7 +127,7 @@ test('what was only found and what was sent is left to the other tab', () => {
 
 test('a session that is over leaves the draft as another tab has left it', () => {
   const { actor, account, profile } = open({});
-  actor.send({ type: 'TYPED', text: 'письмо' });
+  actor.send({ type: 'text.change', text: 'письмо' });
   profile.tab().storage.removeItem(DRAFT);
   account.mayText = false;
   actor.stop();
@@ -154,9 +154,9 @@ test('the draft of a closed chat goes on in the one that follows, behind what st
 
 test('who has signed out leaves neither draft nor file, and no upload', async () => {
   const { actor, wire, profile, context } = await withFile();
-  actor.send({ type: 'SUBMITTED' });
-  actor.send({ type: 'TYPED', text: 'пишу' });
-  actor.send({ type: 'FORGOTTEN' });
+  actor.send({ type: 'message.submit' });
+  actor.send({ type: 'text.change', text: 'пишу' });
+  actor.send({ type: 'message.discard' });
   await quiet();
   expect([context().draft, context().file, profile.items.size]).toEqual(['', null, 0]);
   expect(wire.sent[0]?.signal.aborted).toBe(true);

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 async function start(call: Call = statement): Promise<void> {
-  download.send({ type: 'START', call, name: 'Выписка.pdf' });
+  download.send({ type: 'download.start', call, name: 'Выписка.pdf' });
   await until(() => !download.getSnapshot().hasTag('busy'), 'the end of the download');
 }
 
@@ -52,7 +52,7 @@ test('is saved byte by byte under the name of the server', async () => {
   bench.wire.answer(KIND, () => pdf({ 'Content-Disposition': 'attachment; filename="statement-2026.pdf"' }));
   await start();
   expect(saved).toEqual([{ bytes, name: 'statement-2026.pdf' }]);
-  expect(results).toEqual([{ type: 'SAVED', name: 'statement-2026.pdf' }]);
+  expect(results).toEqual([{ type: 'download.saved', name: 'statement-2026.pdf' }]);
 });
 
 test('takes the given name where the server tells none', async () => {
@@ -65,7 +65,9 @@ test('that is a JSON error opens its modal and saves nothing', async () => {
   bench.wire.answer(KIND, () => json(429, { error: 'Rate limit exceeded.' }));
   await start();
   expect(saved).toEqual([]);
-  expect(results).toMatchObject([{ type: 'FAILED', failure: { catalogueEntry: { modal: 'rateLimitExceeded' } } }]);
+  expect(results).toMatchObject([
+    { type: 'download.failed', failure: { catalogueEntry: { modal: 'rateLimitExceeded' } } },
+  ]);
   expect(selectTopModal(bench.app.failures.getSnapshot())?.row.modal).toBe('rateLimitExceeded');
 });
 
@@ -80,9 +82,9 @@ test('can be started again after it failed', async () => {
 
 test('given up is aborted, and no part of it is saved', async () => {
   bench.wire.answer(KIND, held().answer);
-  download.send({ type: 'START', call: statement, name: 'x.pdf' });
+  download.send({ type: 'download.start', call: statement, name: 'x.pdf' });
   await until(() => bench.wire.calls(KIND).length === 1);
-  download.send({ type: 'CANCELLED' });
+  download.send({ type: 'download.cancel' });
   expect([bench.wire.calls(KIND)[0]?.signal?.aborted, saved, results]).toEqual([true, [], []]);
 });
 
@@ -97,7 +99,7 @@ test.each(['https://evil.example/media/7.pdf', 'javascript:alert(1)', '/api/v1/a
   'of a record that names %s is not fetched',
   async (link) => {
     await start(createFileCall(link));
-    expect(results).toMatchObject([{ type: 'FAILED', failure: { kind: 'address' } }]);
+    expect(results).toMatchObject([{ type: 'download.failed', failure: { kind: 'address' } }]);
     expect(bench.wire.received.filter(({ path }) => !path.includes('current_user'))).toEqual([]);
   },
 );
@@ -112,7 +114,7 @@ test.each([
   bench.wire.answer(KIND, () => new Response(body, { headers: { 'Content-Type': type } }));
   await start();
   expect(saved).toEqual([]);
-  expect(results).toMatchObject([{ type: 'FAILED', failure: { kind: 'parse' } }]);
+  expect(results).toMatchObject([{ type: 'download.failed', failure: { kind: 'parse' } }]);
 });
 
 test('the extension of an export is its own, and its name is no path', async () => {

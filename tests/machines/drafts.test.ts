@@ -27,7 +27,7 @@ describe('a draft', () => {
     const draft = open(storage);
     expect(draft.getSnapshot().value).toBe('absent');
 
-    draft.send({ type: 'KEEP', values: { name: 'ООО «Пробный Рейс»' } });
+    draft.send({ type: 'draft.save', values: { name: 'ООО «Пробный Рейс»' } });
 
     expect(draft.getSnapshot().value).toBe('kept');
     expect(draft.getSnapshot().context.savedAt).toBe('2026-11-20T15:00:00.000Z');
@@ -38,7 +38,10 @@ describe('a draft', () => {
   test('holds nothing its schema does not name', () => {
     const profile = createProfile();
     const { storage } = profile.tab();
-    open(storage).send({ type: 'KEEP', values: { name: 'a', password: 'Demo-2026!', file: new File(['x'], 'x.pdf') } });
+    open(storage).send({
+      type: 'draft.save',
+      values: { name: 'a', password: 'Demo-2026!', file: new File(['x'], 'x.pdf') },
+    });
     expect(profile.items.get(KEY)).not.toContain('Demo-2026!');
     expect(readDraft(place, storage)).toEqual({ name: 'a' });
   });
@@ -46,8 +49,8 @@ describe('a draft', () => {
   test('is gone from the storage when it is dropped', () => {
     const profile = createProfile();
     const draft = open(profile.tab().storage);
-    draft.send({ type: 'KEEP', values: { name: 'a' } });
-    draft.send({ type: 'DROP' });
+    draft.send({ type: 'draft.save', values: { name: 'a' } });
+    draft.send({ type: 'draft.discard' });
     expect(draft.getSnapshot().value).toBe('absent');
     expect(draft.getSnapshot().context.savedAt).toBeNull();
     expect([...profile.items]).toEqual([]);
@@ -64,27 +67,27 @@ describe('a draft', () => {
     const [mine, theirs] = [openTab(), openTab()];
     const [first, second] = [mine.load(), theirs.load()];
     for (const letters of ['m', 'mi', 'mine']) {
-      first.send({ type: 'KEEP', values: { name: letters } });
-      second.send({ type: 'KEEP', values: { name: letters.replace('mine', 'theirs') } });
+      first.send({ type: 'draft.save', values: { name: letters } });
+      second.send({ type: 'draft.save', values: { name: letters.replace('mine', 'theirs') } });
     }
     expect([mine.found(), theirs.found()]).toEqual([{ name: 'mine' }, { name: 'theirs' }]);
     const reloaded = mine.load();
-    reloaded.send({ type: 'KEEP', values: { name: 'mine again' } });
+    reloaded.send({ type: 'draft.save', values: { name: 'mine again' } });
     expect([mine.found(), theirs.found()]).toEqual([{ name: 'mine again' }, { name: 'theirs' }]);
-    reloaded.send({ type: 'DROP' });
+    reloaded.send({ type: 'draft.discard' });
     expect(openTab().found()).toEqual({ name: 'theirs' });
-    theirs.load().send({ type: 'DROP' });
+    theirs.load().send({ type: 'draft.discard' });
     expect([...profile.items]).toEqual([]);
   });
 
   test('keeps what went out without an answer through further typing, until it is settled or dropped', () => {
     const { storage } = createProfile().tab();
     const sent = { values: { name: 'a' }, sentAt: NOW, key: 'k' };
-    open(storage).send({ type: 'KEEP', values: { name: 'a' }, sent });
+    open(storage).send({ type: 'draft.save', values: { name: 'a' }, sent });
     const reloaded = open(storage);
-    reloaded.send({ type: 'KEEP', values: { name: 'b' } });
+    reloaded.send({ type: 'draft.save', values: { name: 'b' } });
     expect(readSentValues(place, storage)).toEqual(sent);
-    reloaded.send({ type: 'KEEP', values: { name: 'b' }, sent: null });
+    reloaded.send({ type: 'draft.save', values: { name: 'b' }, sent: null });
     expect([readSentValues(place, storage), readDraft(place, storage)]).toEqual([null, { name: 'b' }]);
   });
 
@@ -106,21 +109,21 @@ describe('a draft', () => {
   ])('that a storage refuses, %s, lives as long as the page, and is not called kept', (_, storageOf) => {
     const storage = storageOf();
     const first = open(storage);
-    first.send({ type: 'KEEP', values: { name: 'a' } });
+    first.send({ type: 'draft.save', values: { name: 'a' } });
     first.stop();
     expect(readDraft(place, storage)).toEqual({ name: 'a' });
     const again = open(storage);
     expect(again.getSnapshot().value).toBe('absent');
-    again.send({ type: 'DROP' });
+    again.send({ type: 'draft.discard' });
     expect(readDraft(place, storage)).toBeNull();
   });
 
   test('that a storage refuses is called so', () => {
     const draft = open(throwingStorage());
-    draft.send({ type: 'KEEP', values: { name: 'a' } });
+    draft.send({ type: 'draft.save', values: { name: 'a' } });
     expect(draft.getSnapshot().value).toBe('refused');
     expect(draft.getSnapshot().context.savedAt).toBeNull();
-    draft.send({ type: 'DROP' });
+    draft.send({ type: 'draft.discard' });
     expect(draft.getSnapshot().value).toBe('absent');
   });
 });

@@ -57,7 +57,7 @@ function rowBy(text: string): CatalogueEntry {
   return row;
 }
 const refusalOf = (row: CatalogueEntry) => json(row.status, { [row.channel]: row.text });
-const dismiss = ({ modal }: CatalogueEntry) => bench.app.failures.send({ type: 'DISMISSED', modal });
+const dismiss = ({ modal }: CatalogueEntry) => bench.app.failures.send({ type: 'modal.dismiss', modal });
 const blocked = rowBy('Your account has been blocked');
 const rateLimit = rowBy('Rate limit');
 const serverError = rowBy('Internal server error');
@@ -97,7 +97,7 @@ describe.each(errorCatalogue)('«$text»', (row) => {
   test('is dismissed by its own flag only', async () => {
     await refuse(row);
     for (const { modal } of errorCatalogue)
-      if (modal !== row.modal) bench.app.failures.send({ type: 'DISMISSED', modal });
+      if (modal !== row.modal) bench.app.failures.send({ type: 'modal.dismiss', modal });
     expect(shown()).toBe(row.modal);
     dismiss(row);
     expect(open()).toEqual([]);
@@ -213,7 +213,7 @@ describe('several modals', () => {
     for (const [what, texts] of ranks)
       for (const { modal } of texts.map(rowBy)) {
         expect(shown(), what).toBe(modal);
-        bench.app.failures.send({ type: 'DISMISSED', modal });
+        bench.app.failures.send({ type: 'modal.dismiss', modal });
       }
     expect(open()).toEqual([]);
   });
@@ -252,17 +252,17 @@ test('a modal that was dismissed stands again when it is asked for, and nothing 
   await refuse(row);
   const { failures } = bench.app;
   const { length } = failures.getSnapshot().context.recent;
-  failures.send({ type: 'DISMISSED', modal: row.modal });
-  failures.send({ type: 'REOPENED', row });
+  failures.send({ type: 'modal.dismiss', modal: row.modal });
+  failures.send({ type: 'modal.reopen', row });
   expect(shown()).toBe(row.modal);
-  failures.send({ type: 'REOPENED', row: blocked });
+  failures.send({ type: 'modal.reopen', row: blocked });
   expect(open().map((modal) => modal.row.modal)).toEqual(['pendingAgreements', 'accountBlocked']);
   expect(failures.getSnapshot().context.recent).toHaveLength(length);
 });
 
 test('another session begins without the modals and alerts of the one before', async () => {
   await refuse(blocked);
-  bench.app.session.send({ type: 'SIGN_OUT' });
+  bench.app.session.send({ type: 'session.signOut' });
   expect([open(), alerts()]).toEqual([[], []]);
 });
 
@@ -282,7 +282,7 @@ describe('the list of recent failures', () => {
     const limit = rowBy('You must accept');
     for (let times = 0; times < 3; times += 1) await refuse(limit);
     expect(recent()).toHaveLength(1);
-    bench.app.failures.send({ type: 'DISMISSED', modal: limit.modal });
+    bench.app.failures.send({ type: 'modal.dismiss', modal: limit.modal });
     await refuse(limit);
     expect(recent()).toHaveLength(2);
     const error = rowBy('Internal server error');
@@ -305,7 +305,7 @@ describe('the list of recent failures', () => {
   test('ends with the session: what one account was refused is nothing for the next', async () => {
     bench.wire.answer(CREATE, () => json(500, {}));
     await ask(deposit);
-    bench.app.session.send({ type: 'SIGN_OUT' });
+    bench.app.session.send({ type: 'session.signOut' });
     expect(bench.app.failures.getSnapshot().context.recent).toEqual([]);
   });
 });

@@ -42,13 +42,13 @@ function open(more: Partial<FormInput> = {}): void {
     },
     clock: new SimulatedClock(),
   });
-  form.on('*', (result) => (result.type === 'EDITED' ? edits : results).push(result));
+  form.on('*', (result) => (result.type === 'form.changed' ? edits : results).push(result));
   form.start();
 }
 beforeEach(() => open({ resets: ['captcha'] }));
 
-const change = (name: string, value: string | boolean | Blob) => form.send({ type: 'CHANGED', name, value });
-const submit = () => form.send({ type: 'SUBMITTED' });
+const change = (name: string, value: string | boolean | Blob) => form.send({ type: 'field.change', name, value });
+const submit = () => form.send({ type: 'form.submit' });
 const errors = () => selectVisibleErrors(form.getSnapshot().context);
 const values = () => form.getSnapshot().context.values;
 async function answer(outcome: RequestOutcome): Promise<void> {
@@ -59,9 +59,9 @@ async function answer(outcome: RequestOutcome): Promise<void> {
 describe('errors', () => {
   test('stand at a field once it was left, not while it is untouched', () => {
     expect(errors()).toEqual({});
-    form.send({ type: 'LEFT', name: 'comment' });
+    form.send({ type: 'field.blur', name: 'comment' });
     expect(errors()).toEqual({});
-    form.send({ type: 'LEFT', name: 'amount' });
+    form.send({ type: 'field.blur', name: 'amount' });
     expect(errors()).toEqual({ amount: 'Заполните поле' });
     change('amount', 'сто');
     expect(errors()).toEqual({ amount: 'Введите сумму больше нуля' });
@@ -71,7 +71,7 @@ describe('errors', () => {
 
   test('all stand after a submit, which sends nothing and says so', () => {
     submit();
-    expect([errors(), submits.length, results]).toEqual([{ amount: 'Заполните поле' }, 0, [{ type: 'INVALID' }]]);
+    expect([errors(), submits.length, results]).toEqual([{ amount: 'Заполните поле' }, 0, [{ type: 'form.invalid' }]]);
   });
 
   test('of the server stand at their fields until these change', async () => {
@@ -94,8 +94,8 @@ test('whatever is typed is told with all that stands there, for a draft; what ca
   change('amount', '7');
   change('comment', 'a');
   expect(edits).toEqual([
-    { type: 'EDITED', values: { ...initial, amount: '7' } },
-    { type: 'EDITED', values: { ...initial, amount: '7', comment: 'a' } },
+    { type: 'form.changed', values: { ...initial, amount: '7' } },
+    { type: 'form.changed', values: { ...initial, amount: '7', comment: 'a' } },
   ]);
   submit();
   change('amount', '8');
@@ -115,14 +115,14 @@ describe('submitting', () => {
     submit();
     await answer({ ok: true, value: { id: 1 } });
     submit();
-    expect([results, submits.length]).toEqual([[{ type: 'SENT', value: { id: 1 } }], 1]);
+    expect([results, submits.length]).toEqual([[{ type: 'form.submitted', value: { id: 1 } }], 1]);
     expect(form.getSnapshot().hasTag('sent')).toBe(true);
   });
 
   test('given up is aborted, keeps what was typed and says that it may have come', () => {
     change('amount', '100');
     submit();
-    form.send({ type: 'CANCELLED' });
+    form.send({ type: 'form.cancel' });
     expect([submits[0]?.signal.aborted, values()['amount'], results]).toEqual([true, '100', []]);
     expect(form.getSnapshot().context.failure?.kind).toBe('aborted');
     submit();
@@ -134,7 +134,7 @@ describe('submitting', () => {
     submit();
     submits[0]?.end.reject(new Error('out of order'));
     await turn();
-    expect(results).toMatchObject([{ type: 'REJECTED', failure: { kind: 'network' } }]);
+    expect(results).toMatchObject([{ type: 'form.failed', failure: { kind: 'network' } }]);
     expect(values()['amount']).toBe('100');
   });
 });
@@ -155,7 +155,7 @@ test.each([
   submit();
   await answer({ ok: false, failure });
   expect(values()).toEqual({ amount: '100', comment: 'Оплата <script>', agreed: true, order, captcha: '' });
-  expect(results).toEqual([{ type: 'REJECTED', failure }]);
+  expect(results).toEqual([{ type: 'form.failed', failure }]);
 });
 
 test('a form with nothing to set back keeps all of it', async () => {
@@ -179,19 +179,19 @@ test('a refusal shows what is wrong from then on, and is forgotten when the form
 });
 
 test('text typed before the machine came is taken over, fields it does not know are not', () => {
-  form.send({ type: 'ADOPTED', values: { amount: '7', csrf: 'x', constructor: 'y' } });
+  form.send({ type: 'form.hydrate', values: { amount: '7', csrf: 'x', constructor: 'y' } });
   expect(values()).toEqual({ ...initial, amount: '7' });
 });
 
 test('RESET brings back the beginning from anywhere', async () => {
   change('amount', '100');
   submit();
-  form.send({ type: 'RESET' });
+  form.send({ type: 'form.reset' });
   expect(submits[0]?.signal.aborted).toBe(true);
   expect([values(), errors(), form.getSnapshot().value]).toEqual([initial, {}, { editing: 'free' }]);
   change('amount', '5');
   submit();
   await answer({ ok: true, value: null });
-  form.send({ type: 'RESET' });
+  form.send({ type: 'form.reset' });
   expect(values()).toEqual(initial);
 });

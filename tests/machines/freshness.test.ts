@@ -85,7 +85,7 @@ describe('a write that nobody waits for any more', () => {
     bench.wire.answer(WRITE, write);
     const { requests, invalidations } = bench.app;
     const screen = createActor(mutationMachine, { input: { requests, invalidations } }).start();
-    screen.send({ type: 'RUN', call: review });
+    screen.send({ type: 'mutation.run', call: review });
     await until(() => bench.wire.calls(WRITE).length === 1, 'the write');
     screen.stop();
   }
@@ -143,7 +143,7 @@ describe('a write that nobody waits for any more', () => {
     const screen = createActor(mutationMachine, {
       input: { requests: app.requests, invalidations: app.invalidations },
     }).start();
-    screen.send({ type: 'RUN', call: review });
+    screen.send({ type: 'mutation.run', call: review });
     await carriedOut.promise;
     screen.stop();
     expect([before, await status()]).toEqual([undefined, 'accepted']);
@@ -158,9 +158,9 @@ test('a refusal is never kept', async () => {
 
 test('another session asks for itself', async () => {
   await ask(sales());
-  bench.app.session.send({ type: 'SIGN_OUT' });
+  bench.app.session.send({ type: 'session.signOut' });
   bench.app.tokens.save({ access: 'access-of-another', accountType: 'ved_participant' });
-  bench.app.session.send({ type: 'REGISTERED' });
+  bench.app.session.send({ type: 'session.registered' });
   await ask(sales());
   expect(bench.wire.calls(LIST).map(({ authorization }) => authorization)).toEqual([
     'Bearer access-1',

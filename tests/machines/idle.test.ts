@@ -54,22 +54,22 @@ describe('an idle session', () => {
   test('is put off by every call, from the call on', () => {
     const { idle, clock } = open();
     clock.increment(20 * MINUTE);
-    idle.send({ type: 'USED' });
+    idle.send({ type: 'session.used' });
     clock.increment(29 * MINUTE - 1);
     expect(idle.getSnapshot().hasTag('warning')).toBe(false);
     clock.increment(1);
-    idle.send({ type: 'USED' });
+    idle.send({ type: 'session.used' });
     expect(idle.getSnapshot().hasTag('warning')).toBe(false);
   });
 
   test('asks for a call when the user stays; the call itself takes the warning away', () => {
     const { idle, clock, told } = open();
-    idle.send({ type: 'STAY' });
+    idle.send({ type: 'session.extend' });
     clock.increment(29 * MINUTE);
-    idle.send({ type: 'STAY' });
-    expect(told).toEqual(['ASK']);
+    idle.send({ type: 'session.extend' });
+    expect(told).toEqual(['session.keepAlive']);
     expect(idle.getSnapshot().hasTag('warning')).toBe(true);
-    idle.send({ type: 'USED' });
+    idle.send({ type: 'session.used' });
     expect(idle.getSnapshot().hasTag('warning')).toBe(false);
   });
 
@@ -78,7 +78,7 @@ describe('an idle session', () => {
     clock.increment(LIMIT);
     expect(told).toEqual([]);
     clock.increment(2_000);
-    expect(told).toEqual(['EXPIRED']);
+    expect(told).toEqual(['session.expired']);
     expect(idle.getSnapshot().hasTag('warning')).toBe(false);
   });
 
@@ -92,7 +92,7 @@ describe('an idle session', () => {
     clock.increment(1);
     expect(idle.getSnapshot().hasTag('warning')).toBe(true);
     clock.increment(MINUTE + 2_000);
-    expect(told).toEqual(['EXPIRED', 'EXPIRED']);
+    expect(told).toEqual(['session.expired', 'session.expired']);
   });
 });
 
@@ -118,7 +118,7 @@ describe('a clock that is set back by three hours', () => {
     expect(idle.getSnapshot().hasTag('warning')).toBe(true);
     expect(getIdleDeadline(idle.getSnapshot().context) - now()).toBe(MINUTE);
     clock.increment(MINUTE + 2_000);
-    expect(told).toEqual(['EXPIRED']);
+    expect(told).toEqual(['session.expired']);
   });
 
   test('keeps no tab from hearing of the calls of another', async () => {
@@ -144,13 +144,13 @@ describe('two tabs of one session', () => {
     const busy = open({ profile, clock });
     const idle = open({ profile, clock });
     clock.increment(28 * MINUTE);
-    busy.idle.send({ type: 'USED' });
+    busy.idle.send({ type: 'session.used' });
     await turn();
     clock.increment(28 * MINUTE);
     expect(idle.idle.getSnapshot().hasTag('warning')).toBe(false);
     clock.increment(MINUTE);
     expect(idle.idle.getSnapshot().hasTag('warning')).toBe(true);
-    busy.idle.send({ type: 'USED' });
+    busy.idle.send({ type: 'session.used' });
     await turn();
     expect(idle.idle.getSnapshot().hasTag('warning')).toBe(false);
     expect(idle.told).toEqual([]);
@@ -190,7 +190,7 @@ test('other tabs are heard as long as the session lives, by a browser that tells
 test('without storage a tab counts for itself', () => {
   const { idle, clock } = open({ storage: throwingStorage() });
   clock.increment(20 * MINUTE);
-  idle.send({ type: 'USED' });
+  idle.send({ type: 'session.used' });
   clock.increment(29 * MINUTE);
   expect(idle.getSnapshot().hasTag('warning')).toBe(true);
 });

@@ -45,7 +45,7 @@ afterEach(() => {
   bench.app.stop();
 });
 
-const run = () => mutation.send({ type: 'RUN', call: accept });
+const run = () => mutation.send({ type: 'mutation.run', call: accept });
 const settled = () => until(() => !mutation.getSnapshot().hasTag('busy'), 'the answer');
 const sent = () => bench.wire.calls(KIND).length;
 
@@ -54,7 +54,7 @@ test('ten clicks are one request and one result', async () => {
   for (let clicks = 0; clicks < 10; clicks += 1) run();
   await settled();
   expect(sent()).toBe(1);
-  expect(results).toMatchObject([{ type: 'SUCCEEDED', call: accept, value: { id: 7, status: 'accepted' } }]);
+  expect(results).toMatchObject([{ type: 'mutation.succeeded', call: accept, value: { id: 7, status: 'accepted' } }]);
   expect(mutation.getSnapshot().hasTag('failed')).toBe(false);
   expect(touched).toEqual(expect.arrayContaining(['deposit', 'fiat']));
 });
@@ -69,7 +69,7 @@ test('a refusal is told once, is not repeated, and the user may try again', asyn
   await quiet();
   expect([sent(), touched]).toEqual([1, []]);
   expect(results).toMatchObject([
-    { type: 'FAILED', failure: { data: { status: ['Переход в этот статус недоступен'] } } },
+    { type: 'mutation.failed', failure: { data: { status: ['Переход в этот статус недоступен'] } } },
   ]);
   run();
   await settled();
@@ -81,7 +81,10 @@ test('after a failure it sends what is asked for then, not what failed', async (
   bench.wire.answer(KIND, () => json(200, deposit));
   run();
   await settled();
-  mutation.send({ type: 'RUN', call: createCall(depositReview, { params: { id: 7 }, body: { status: 'rejected' } }) });
+  mutation.send({
+    type: 'mutation.run',
+    call: createCall(depositReview, { params: { id: 7 }, body: { status: 'rejected' } }),
+  });
   await settled();
   expect(bench.wire.calls(KIND).map(({ body }) => body)).toEqual([{ status: 'accepted' }, { status: 'rejected' }]);
 });
@@ -108,7 +111,7 @@ describe('a write whose answer', () => {
     run();
     await settled();
     await quiet();
-    expect(results).toMatchObject([{ type: 'FAILED' }]);
+    expect(results).toMatchObject([{ type: 'mutation.failed' }]);
     expect(touched).toEqual(depositReview.invalidates);
   });
 
@@ -120,7 +123,7 @@ describe('a write whose answer', () => {
     run();
     await settled();
     await quiet();
-    expect(results).toMatchObject([{ type: 'SUCCEEDED', value: null }]);
+    expect(results).toMatchObject([{ type: 'mutation.succeeded', value: null }]);
     expect(touched).toEqual(depositReview.invalidates);
   });
 
@@ -130,7 +133,7 @@ describe('a write whose answer', () => {
     await settled();
     await quiet();
     expect([bench.app.failures.getSnapshot().hasTag('open'), touched]).toEqual([true, []]);
-    bench.app.failures.send({ type: 'DISMISSED', modal: 'serverError' });
+    bench.app.failures.send({ type: 'modal.dismiss', modal: 'serverError' });
     await quiet();
     expect(touched).toEqual(depositReview.invalidates);
   });
@@ -152,7 +155,7 @@ test('given up, it is aborted; the lists are read again, for the server may have
   bench.wire.answer(KIND, held().answer);
   run();
   await until(() => sent() === 1);
-  mutation.send({ type: 'CANCELLED' });
+  mutation.send({ type: 'mutation.cancel' });
   expect(bench.wire.calls(KIND)[0]?.signal?.aborted).toBe(true);
   expect([results, touched.length > 0, mutation.getSnapshot().value]).toEqual([[], true, 'idle']);
 });
@@ -175,7 +178,7 @@ test('a refusal can be cleared away', async () => {
   bench.wire.answer(KIND, () => json(404, {}));
   run();
   await settled();
-  mutation.send({ type: 'CLEARED' });
+  mutation.send({ type: 'mutation.reset' });
   expect([mutation.getSnapshot().value, mutation.getSnapshot().context.failure]).toEqual(['idle', null]);
 });
 
@@ -189,7 +192,7 @@ test.each([
   bench.wire.answer(KIND, answer);
   const first = decided('accepted');
   for (const call of [first, decided('accepted'), decided('declined')]) {
-    mutation.send({ type: 'RUN', call });
+    mutation.send({ type: 'mutation.run', call });
     await settled();
   }
   const calls = results.map(({ call }) => call);

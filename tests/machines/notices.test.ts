@@ -13,7 +13,7 @@ beforeEach(() => {
   notices = createActor(noticesMachine, { clock }).start();
 });
 
-const notify = (kind: Notice['kind'], text: string) => notices.send({ type: 'NOTIFY', kind, text });
+const notify = (kind: Notice['kind'], text: string) => notices.send({ type: 'notice.show', kind, text });
 const shown = () => notices.getSnapshot().context.shown.map(({ text }) => text);
 
 test.each(['done', 'info'] as const)('a toast of kind %s leaves after five seconds, not before', (kind) => {
@@ -28,7 +28,7 @@ test.each(['alert', 'error'] as const)('a notice of kind %s stays until it is cl
   notify(kind, 'Ошибка запроса');
   clock.increment(3_600_000);
   expect(shown()).toEqual(['Ошибка запроса']);
-  notices.send({ type: 'CLOSE', id: notices.getSnapshot().context.shown[0]?.id ?? 0 });
+  notices.send({ type: 'notice.close', id: notices.getSnapshot().context.shown[0]?.id ?? 0 });
   expect(shown()).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test('equal notices stand once; of another kind they are others', () => {
 test('a toast told again after it left stands its full five seconds', () => {
   notify('done', 'Скопировано');
   clock.increment(4_000);
-  notices.send({ type: 'CLOSE', id: 1 });
+  notices.send({ type: 'notice.close', id: 1 });
   notify('done', 'Скопировано');
   clock.increment(TOAST_MS - 1);
   expect(shown(), 'the timer of the first is not its own').toEqual(['Скопировано']);
@@ -68,6 +68,6 @@ test('the oldest gives way to the sixth', () => {
 
 test('another session begins without them', () => {
   notify('alert', 'Ваш аккаунт закрыт. Доступна только возможность просмотра');
-  notices.send({ type: 'CLEAR' });
+  notices.send({ type: 'notices.clear' });
   expect(shown()).toEqual([]);
 });

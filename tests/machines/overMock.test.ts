@@ -117,7 +117,7 @@ test('half an hour without calls ends the session, with the reason behind the lo
 test('signing out makes the token useless', async () => {
   const bench = await enter('ved.active', 'ved_participant');
   const held = bench.app.tokens.read();
-  bench.app.session.send({ type: 'SIGN_OUT' });
+  bench.app.session.send({ type: 'session.signOut' });
   await until(() => bench.profile.items.size === 0);
   await until(() => mock.world.filter('sessions', () => true).length === 0, 'the end on the server');
   bench.app.tokens.save({ access: held?.access ?? '' });

@@ -43,7 +43,7 @@ describe('races', () => {
         input: { requests, invalidations: createInvalidationBus(), call: null },
       }).start();
       for (const offset of asked) {
-        query.send({ type: 'ASKED', call: at(offset) });
+        query.send({ type: 'query.fetch', call: at(offset) });
         for (let turns = 0; turns < ahead && s.count() > 0; turns += 1) await s.waitOne();
       }
       await s.waitAll();
@@ -60,7 +60,7 @@ describe('races', () => {
       const query = createActor(queryMachine, {
         input: { requests, invalidations: createInvalidationBus(), call: at(0) },
       }).start();
-      query.send({ type: 'ASKED', call: at(10) });
+      query.send({ type: 'query.fetch', call: at(10) });
       await s.waitAll();
       await quiet(1);
       return query.getSnapshot().hasTag('failed') === newestFails;
@@ -96,12 +96,12 @@ describe('in the app', () => {
     await settled();
     const slow = held();
     bench.wire.once(DEPOSITS, slow.answer);
-    query.send({ type: 'ASKED', call: at(10) });
+    query.send({ type: 'query.fetch', call: at(10) });
     expect([context().data, query.getSnapshot().hasTag('busy')]).toEqual([page(1), true]);
     slow.give(json(500, {}));
     await settled();
     expect([context().data, context().failure?.status]).toEqual([page(1), 500]);
-    query.send({ type: 'REFRESHED' });
+    query.send({ type: 'query.refetch' });
     await settled();
     expect(context().failure, 'a good answer takes the failure away').toBeNull();
   });
@@ -115,7 +115,7 @@ describe('in the app', () => {
     expect(context()).toMatchObject({ data: { count: 2, results: [{ id: good?.id }], lost: 1 }, failure: null });
     expect(toAdjacentPageCall(at(10), context()).url, 'the next page is known').toBe(`${API}deposits?cursor=b`);
     bench.wire.once(DEPOSITS, () => json(500, {}));
-    query.send({ type: 'REFRESHED' });
+    query.send({ type: 'query.refetch' });
     await settled();
     expect(context()).toMatchObject({ data: { results: [{ id: good?.id }] }, failure: { status: 500 } });
   });
@@ -154,7 +154,7 @@ describe('in the app', () => {
   test('an accepted agreement makes every screen read again', async () => {
     open();
     await settled();
-    bench.app.session.send({ type: 'LIMITED', limit: 'pending_agreements' });
+    bench.app.session.send({ type: 'account.restricted', limit: 'pending_agreements' });
     bench.app.onAgreementsAccepted();
     await until(() => asked() === 2, 'the second question');
     await settled();
@@ -187,7 +187,7 @@ describe('in the app', () => {
     expect(query.getSnapshot().hasTag('slow')).toBe(true);
     bench.clock.increment(24 * 3_600_000);
     expect(query.getSnapshot().hasTag('busy')).toBe(true);
-    query.send({ type: 'CANCELLED' });
+    query.send({ type: 'query.cancel' });
     await until(() => bench.wire.calls(DEPOSITS)[0]?.signal?.aborted === true, 'the abort');
     expect(query.getSnapshot().hasTag('busy')).toBe(false);
   });
@@ -196,17 +196,17 @@ describe('in the app', () => {
     bench.wire.once(DEPOSITS, held().answer);
     open();
     await until(() => asked() === 1);
-    query.send({ type: 'CANCELLED' });
+    query.send({ type: 'query.cancel' });
     expect([context().data, context().failure]).toEqual([undefined, null]);
-    query.send({ type: 'REFRESHED' });
+    query.send({ type: 'query.refetch' });
     await settled();
     const known = context().data;
     bench.wire.once(DEPOSITS, held().answer);
-    query.send({ type: 'ASKED', call: at(10) });
+    query.send({ type: 'query.fetch', call: at(10) });
     await until(() => asked() === 3);
-    query.send({ type: 'CANCELLED' });
+    query.send({ type: 'query.cancel' });
     expect([context().data, context().failure?.kind]).toEqual([known, 'aborted']);
-    query.send({ type: 'REFRESHED' });
+    query.send({ type: 'query.refetch' });
     await settled();
     expect(context().failure).toBeNull();
   });
@@ -228,7 +228,7 @@ describe('in the app', () => {
     await quiet();
     expect(asked()).toBe(2);
     bench.wire.once(DEPOSITS, () => json(500, {}));
-    query.send({ type: 'REFRESHED' });
+    query.send({ type: 'query.refetch' });
     await until(() => query.getSnapshot().hasTag('failed'));
     bench.cable.plug(false);
     bench.cable.plug(true);

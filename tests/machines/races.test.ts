@@ -63,10 +63,10 @@ test('search: whatever was typed before, in whatever order the answers come, the
       search.subscribe(({ context }) => {
         if (context.query === last) return;
         last = context.query;
-        query.send({ type: 'ASKED', call: asked(last) });
+        query.send({ type: 'query.fetch', call: asked(last) });
       });
       await tell(s, story, ({ text, pause }) => {
-        search.send({ type: 'TYPED', text });
+        search.send({ type: 'text.change', text });
         clock.increment(pause);
       });
       clock.increment(500);
@@ -100,15 +100,15 @@ test(
         let cancelled = false;
         const ask = (call: Call) => {
           last = placeOf(call);
-          query.send({ type: 'ASKED', call });
+          query.send({ type: 'query.fetch', call });
         };
         await tell(s, story, ({ kind, place }) => {
           cancelled = kind === 'cancel' ? cancelled || query.getSnapshot().hasTag('busy') : false;
           if (kind === 'page') ask(createCall(depositList, { query: { limit: 10, offset: place } }));
           if (kind === 'next') ask(createPageCall(depositList, `${ORIGIN}${API}deposits?offset=9`));
-          if (kind === 'refresh') query.send({ type: 'REFRESHED' });
+          if (kind === 'refresh') query.send({ type: 'query.refetch' });
           if (kind === 'touch') invalidations.publish(['deposit']);
-          if (kind === 'cancel') query.send({ type: 'CANCELLED' });
+          if (kind === 'cancel') query.send({ type: 'query.cancel' });
           expect(live()).toBeLessThanOrEqual(1);
         });
         const { context } = query.getSnapshot();
@@ -146,12 +146,15 @@ test('submits: one intent is one request, whatever is pressed however often', TI
         const presses = one === 'press' ? 1 : one === 'press twice' ? 2 : 0;
         if (presses > 0) intents += busy.filter((is) => !is).length;
         for (let press = 0; press < presses; press += 1) {
-          mutation.send({ type: 'RUN', call: deposit });
-          form.send({ type: 'SUBMITTED' });
+          mutation.send({ type: 'mutation.run', call: deposit });
+          form.send({ type: 'form.submit' });
         }
-        if (one === 'give up') for (const actor of [mutation, form]) actor.send({ type: 'CANCELLED' });
+        if (one === 'give up') {
+          mutation.send({ type: 'mutation.cancel' });
+          form.send({ type: 'form.cancel' });
+        }
         if (one === 'type' && form.getSnapshot().matches('editing'))
-          form.send({ type: 'CHANGED', name: 'sum', value: (typed += '1') });
+          form.send({ type: 'field.change', name: 'sum', value: (typed += '1') });
         expect(live()).toBeLessThanOrEqual(2);
       });
       expect(sent).toHaveLength(intents);
@@ -178,8 +181,8 @@ test(
           const mutation = createActor(mutationMachine, { input: { requests: ports, invalidations } }).start();
           mutation.on('*', (result) => told.push(result));
           for (const one of story) {
-            if (one === 'ask') query.send({ type: 'ASKED', call: deposits });
-            if (one === 'write') mutation.send({ type: 'RUN', call: deposit });
+            if (one === 'ask') query.send({ type: 'query.fetch', call: deposits });
+            if (one === 'write') mutation.send({ type: 'mutation.run', call: deposit });
             if (one === 'answer' && s.count() > 0) await s.waitOne();
             await quiet(1);
           }
@@ -260,7 +263,7 @@ describe('in the app', () => {
             if (one === 'ask there') answers.push(ask(there.app, deposits));
             // A token lives for minutes: it expires within a call once, not again while that call is sent anew.
             if (one === 'expire' && (server.expiries() === 0 || s.count() === 0)) server.expire();
-            if (one === 'leave') here.app.session.send({ type: 'SIGN_OUT' });
+            if (one === 'leave') here.app.session.send({ type: 'session.signOut' });
           });
           const outcomes = await Promise.all(answers);
           const ends = [here, there].map(({ app }) => app.session.getSnapshot().hasTag('signedIn'));

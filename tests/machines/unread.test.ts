@@ -37,10 +37,10 @@ afterEach(() => bench.app.stop());
 const bell = () => bench.app.unread.getSnapshot();
 const count = () => bell().context.count;
 const reads = () => bench.wire.calls(UNREAD).length;
-const ask = () => bench.app.unread.send({ type: 'ASKED' });
+const ask = () => bench.app.unread.send({ type: 'unread.fetch' });
 const settled = () => until(() => !bell().hasTag('busy'), 'the end of reading');
 const openModal = () => bench.app.requests.onFailure(refusal('rateLimitExceeded'));
-const closeModal = () => bench.app.failures.send({ type: 'DISMISSED', modal: 'rateLimitExceeded' });
+const closeModal = () => bench.app.failures.send({ type: 'modal.dismiss', modal: 'rateLimitExceeded' });
 
 test('nothing is read before somebody asks: there is no polling', async () => {
   bench.clock.increment(24 * 3_600_000);
@@ -88,7 +88,7 @@ describe('behind a modal', () => {
     closeModal();
     await quiet();
     expect([reads(), bell().value]).toEqual([0, 'owing']);
-    bench.app.failures.send({ type: 'DISMISSED', modal: 'serverError' });
+    bench.app.failures.send({ type: 'modal.dismiss', modal: 'serverError' });
     await settled();
     expect(reads()).toBe(1);
   });
@@ -117,7 +117,7 @@ describe('behind a modal', () => {
   test('the read after a mark waits too', async () => {
     const slow = held();
     bench.wire.once(MARK, slow.answer);
-    bench.app.unread.send({ type: 'MARKED', ids: [1] });
+    bench.app.unread.send({ type: 'unread.markRead', ids: [1] });
     await until(() => bench.wire.calls(MARK).length === 1);
     openModal();
     slow.give(json(200, { updated: 1 }));
@@ -142,21 +142,21 @@ test('its own refusal opens the modal once: closing it does not ask and fail aga
 describe('marking as read', () => {
   test('sends the ids and reads again', async () => {
     bench.wire.answer(UNREAD, () => pageOf());
-    bench.app.unread.send({ type: 'MARKED', ids: [1, 2] });
+    bench.app.unread.send({ type: 'unread.markRead', ids: [1, 2] });
     await settled();
     expect(bench.wire.calls(MARK)).toMatchObject([{ body: { notification_ids: [1, 2] } }]);
     expect([reads(), count()]).toEqual([1, 0]);
   });
 
   test('twice in a row is one call', async () => {
-    bench.app.unread.send({ type: 'MARKED', ids: [1] });
-    bench.app.unread.send({ type: 'MARKED', ids: [1] });
+    bench.app.unread.send({ type: 'unread.markRead', ids: [1] });
+    bench.app.unread.send({ type: 'unread.markRead', ids: [1] });
     await settled();
     expect(bench.wire.calls(MARK)).toHaveLength(1);
   });
 
   test('what is followed meanwhile is marked after it, once each', async () => {
-    for (const ids of [[1], [2], [1, 2, 3]]) bench.app.unread.send({ type: 'MARKED', ids });
+    for (const ids of [[1], [2], [1, 2, 3]]) bench.app.unread.send({ type: 'unread.markRead', ids });
     await settled();
     const sent = bench.wire.calls(MARK).map(({ body }) => body);
     expect(sent).toEqual([{ notification_ids: [1] }, { notification_ids: [2, 3] }]);
@@ -167,21 +167,21 @@ describe('marking as read', () => {
     ask();
     await settled();
     bench.wire.answer(MARK, () => json(500, {}));
-    bench.app.unread.send({ type: 'MARKED', ids: [1] });
+    bench.app.unread.send({ type: 'unread.markRead', ids: [1] });
     await settled();
     expect([bell().hasTag('failed'), count()]).toEqual([true, 3]);
   });
 });
 
 test.each([
-  ['a read', UNREAD, { type: 'ASKED' }],
-  ['a mark', MARK, { type: 'MARKED', ids: [1] }],
+  ['a read', UNREAD, { type: 'unread.fetch' }],
+  ['a mark', MARK, { type: 'unread.markRead', ids: [1] }],
 ] as const)('%s that was given up is waited for no longer, and may be asked for again', async (_, call, event) => {
   const slow = held();
   bench.wire.once(call, slow.answer);
   bench.app.unread.send(event);
   await until(() => bench.wire.calls(call).length === 1);
-  bench.app.unread.send({ type: 'GIVEN_UP' });
+  bench.app.unread.send({ type: 'unread.cancel' });
   expect([...bell().tags]).toEqual(['failed']);
   slow.give(pageOf(1));
   ask();
@@ -194,7 +194,7 @@ test('another session sees nothing of the one before, nor what it still reads', 
   await settled();
   ask();
   expect(bell().hasTag('busy')).toBe(true);
-  bench.app.session.send({ type: 'SIGN_OUT' });
+  bench.app.session.send({ type: 'session.signOut' });
   expect([count(), bell().context.items, bell().value]).toEqual([0, [], 'idle']);
 });
 

@@ -19,8 +19,8 @@ const padded = (bytes: number) => file('scan.pdf', 'application/pdf', PDF, new U
 async function pick(...files: readonly File[]) {
   const upload = createActor(filePickerMachine).start();
   const taken: (readonly File[])[] = [];
-  upload.on('TAKEN', (event) => taken.push(event.files));
-  upload.send({ type: 'PICKED', files });
+  upload.on('files.accepted', (event) => taken.push(event.files));
+  upload.send({ type: 'files.pick', files });
   const { value, context } = await waitFor(upload, (snapshot) => !snapshot.hasTag('busy'));
   return { state: value, refusal: context.refusal, taken: taken.at(-1) };
 }
@@ -83,11 +83,11 @@ test('a pick during the check replaces it, clearing takes it back', async () => 
   const [first, second] = [file('a.pdf', 'application/pdf', PDF), file('b.pdf', 'application/pdf', PDF)];
   const upload = createActor(filePickerMachine).start();
   const taken: (readonly File[])[] = [];
-  upload.on('TAKEN', (event) => taken.push(event.files));
-  upload.send({ type: 'PICKED', files: [first] });
-  upload.send({ type: 'PICKED', files: [second] });
+  upload.on('files.accepted', (event) => taken.push(event.files));
+  upload.send({ type: 'files.pick', files: [first] });
+  upload.send({ type: 'files.pick', files: [second] });
   await waitFor(upload, (snapshot) => snapshot.matches('accepted'));
   expect(taken).toEqual([[second]]);
-  upload.send({ type: 'CLEARED' });
+  upload.send({ type: 'files.clear' });
   expect([taken.at(-1), upload.getSnapshot().value]).toEqual([[], 'empty']);
 });

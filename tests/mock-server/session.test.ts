@@ -17,7 +17,7 @@ const LOGIN = 'taina.plan';
 const CONSOLE = {
   seats: {},
   preferences: { tab: 'roles', open: true, layout: 'stage' },
-  events: [{ frame: 'page', at: 1, machine: 'session', event: 'SIGN_IN' }],
+  events: [{ frame: 'page', at: 1, machine: 'session', event: 'session.signIn' }],
 };
 
 /** The call was taken, or the test would record less than it says. */

@@ -17,8 +17,8 @@ function open(inspect: (event: InspectionEvent) => void) {
   const told = { times: 0, asked: 0 };
   const clock = new SimulatedClock();
   const actor = createActor(agreementsMachine, { input: { requests: wire.ports }, clock, inspect });
-  actor.on('ALL_ACCEPTED', () => (told.times += 1));
-  actor.on('TICK_ASKED', () => (told.asked += 1));
+  actor.on('agreements.accepted', () => (told.times += 1));
+  actor.on('consent.missing', () => (told.asked += 1));
   return { wire, told, clock, actor: actor.start() };
 }
 
@@ -44,23 +44,23 @@ walkModel(
       ...answers,
       'the list drags on': ({ clock }) => clock.increment(SLOW_MS),
       'the acceptance drags on': ({ clock }) => clock.increment(SLOW_MS),
-      CANCELLED({ actor, wire }) {
+      'agreements.cancel'({ actor, wire }) {
         const [isReading, isAccepting] = ['loading', 'accepting'].map((tag) => actor.getSnapshot().tags.has(tag));
         const [call] = wire.live();
-        actor.send({ type: 'CANCELLED' });
+        actor.send({ type: 'agreements.cancel' });
         assert.ok(!(isReading || isAccepting) || call?.signal.aborted);
         if (isReading) assert.equal(actor.getSnapshot().value, 'failed');
         if (isAccepting) assert.ok(actor.getSnapshot().hasTag('loading'), 'the server may have applied it');
       },
-      ACCEPT({ actor, wire, told }) {
+      'agreement.accept'({ actor, wire, told }) {
         const ticked = actor.getSnapshot().hasTag('ticked') && !actor.getSnapshot().hasTag('accepting');
         const asks = actor.getSnapshot().matches('choosing') && !ticked;
         const before = { sent: wire.sent.length, asked: told.asked };
-        actor.send({ type: 'ACCEPT' });
+        actor.send({ type: 'agreement.accept' });
         const sent = wire.sent.length - before.sent;
         assert.equal(sent, ticked ? 1 : 0, 'nothing is accepted without the tick, nothing twice');
         assert.equal(told.asked - before.asked, asks ? 1 : 0, 'every press leads to the tick that is missing');
-        if (asks) actor.send({ type: 'ACCEPT' });
+        if (asks) actor.send({ type: 'agreement.accept' });
         assert.equal(told.asked - before.asked, asks ? 2 : 0, 'the second press too');
         if (ticked) assert.equal(wire.sent.at(-1)?.call.input.params?.['id'], actor.getSnapshot().context.chosen);
       },

@@ -48,15 +48,15 @@ const common = {
     failure?.status,
   ],
   comes({ type, id }, { context: { agreements, chosen } }) {
-    if (type === 'OPENED') return agreements.some((one) => one.id === id && isAwaitingAcceptance(one)); // the others have no button
+    if (type === 'document.open') return agreements.some((one) => one.id === id && isAwaitingAcceptance(one)); // the others have no button
     return type !== 'xstate.done.actor.accept' || id === undefined || id === chosen; // the server accepts what was asked for
   },
 } satisfies Partial<Agreements>;
 
 const ticks: readonly ModelEvent[] = [
-  { as: 'ticks', type: 'TICKED', ticked: true },
-  { as: 'takes the tick back', type: 'TICKED', ticked: false },
-  { type: 'ACCEPT' },
+  { as: 'ticks', type: 'consent.toggle', ticked: true },
+  { as: 'takes the tick back', type: 'consent.toggle', ticked: false },
+  { type: 'agreement.accept' },
 ];
 
 export const agreementsModel: Model<typeof agreementsMachine> = {
@@ -67,10 +67,10 @@ export const agreementsModel: Model<typeof agreementsMachine> = {
       ...common,
       events: [
         read('two are pending', [agreement(1), agreement(2)]),
-        { as: 'opens the first', type: 'OPENED', id: 1 },
-        { as: 'opens the second', type: 'OPENED', id: 2 },
-        { type: 'FOLDED' },
-        { type: 'READ_TO_END' },
+        { as: 'opens the first', type: 'document.open', id: 1 },
+        { as: 'opens the second', type: 'document.open', id: 2 },
+        { type: 'document.close' },
+        { type: 'document.readToEnd' },
         ...ticks,
         accepted(1),
         accepted(2),
@@ -83,16 +83,16 @@ export const agreementsModel: Model<typeof agreementsMachine> = {
         read('one of many is pending', [agreement(1)], 2),
         read('nothing is pending', []),
         refused('the list does not come', 'list', null),
-        { type: 'RETRY' },
+        { type: 'agreements.retry' },
         ...ticks,
         accepted(1),
-        { type: 'CANCELLED' },
+        { type: 'agreements.cancel' },
         { as: 'the list drags on', type: 'xstate.after.slow.agreements.loading.waiting' },
         { as: 'the acceptance drags on', type: 'xstate.after.slow.agreements.accepting.waiting' },
         refused('it was accepted elsewhere', 'accept', 400),
         refused('it is gone', 'accept', 404),
         refused('the server is down', 'accept', 500),
-        { type: 'WENT_ON' },
+        { type: 'agreements.next' },
       ],
     },
   },

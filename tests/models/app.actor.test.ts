@@ -14,7 +14,7 @@ function open(inspect: (event: InspectionEvent) => void) {
   const profile = createProfile(signedIn());
   const used = { times: 0 };
   const actor = createActor(appMachine, { input: inputOver(wire.ports, profile), inspect });
-  actor.on('USED', () => {
+  actor.on('session.used', () => {
     used.times += 1;
   });
   return { wire, profile, used, actor: actor.start() };
@@ -40,12 +40,12 @@ walkModel(
     scenes: appModel.scenes,
     open,
     drivers: {
-      CALL_REFUSED(world) {
-        world.actor.send({ type: 'CALL_REFUSED', failure: refusal('rateLimitExceeded') });
+      'request.failed'(world) {
+        world.actor.send({ type: 'request.failed', failure: refusal('rateLimitExceeded') });
         assert.deepEqual(modals(world), ['rateLimitExceeded']);
       },
-      ALERTED(world) {
-        world.actor.send({ type: 'ALERTED', text: ALERT });
+      'alert.raised'(world) {
+        world.actor.send({ type: 'alert.raised', text: ALERT });
         const shown = child(world, 'notices').getSnapshot().context.shown;
         assert.deepEqual(
           shown.map(({ kind, text }) => [kind, text]),
@@ -53,48 +53,48 @@ walkModel(
           'equal alerts stand once',
         );
       },
-      ACCOUNT_LIMITED(world) {
-        world.actor.send({ type: 'ACCOUNT_LIMITED', limit: 'under_review' });
+      'account.restricted'(world) {
+        world.actor.send({ type: 'account.restricted', limit: 'under_review' });
         const session = sessionOf(world);
         assert.equal(session.matches({ active: { account: 'under_review' } }), session.hasTag('signedIn'));
       },
-      SESSION_TERMINATED(world) {
+      'session.terminated'(world) {
         const signedInBefore = sessionOf(world).hasTag('signedIn');
-        world.actor.send({ type: 'SESSION_TERMINATED', modal: 'sessionEnded' });
+        world.actor.send({ type: 'session.terminated', modal: 'sessionEnded' });
         assert.equal(sessionOf(world).hasTag('signedIn'), false);
         if (signedInBefore) assert.equal(world.profile.items.size, 0);
       },
-      CALL_SUCCEEDED(world) {
-        world.actor.send({ type: 'CALL_SUCCEEDED', modalsOpenedBefore: 1 });
+      'request.succeeded'(world) {
+        world.actor.send({ type: 'request.succeeded', modalsOpenedBefore: 1 });
         assert.deepEqual(modals(world), [], 'what was opened before the call closes');
       },
       'a first call goes out'(world) {
         const before = world.used.times;
-        world.actor.send({ type: 'CALL_STARTED', again: false });
+        world.actor.send({ type: 'request.started', again: false });
         assert.equal(world.used.times - before, 1);
         const session = sessionOf(world);
         assert.ok(session.context.used || !session.hasTag('signedIn'), 'a live session knows that it is in use');
       },
       'a further call goes out'(world) {
         const [before, session] = [world.used.times, sessionOf(world)];
-        world.actor.send({ type: 'CALL_STARTED', again: true });
+        world.actor.send({ type: 'request.started', again: true });
         assert.equal(world.used.times - before, 1);
         assert.equal(sessionOf(world), session, 'the session does not move on for it');
       },
-      SESSION_CHANGED(world) {
-        world.actor.send({ type: 'SESSION_CHANGED' });
+      'session.changed'(world) {
+        world.actor.send({ type: 'session.changed' });
         assert.deepEqual([modals(world), child(world, 'notices').getSnapshot().context.shown], [[], []]);
       },
-      STORE_CHANGED(world) {
+      'storage.changed'(world) {
         world.profile.tab().storage.clear(); // another tab
-        world.actor.send({ type: 'STORE_CHANGED' });
+        world.actor.send({ type: 'storage.changed' });
         assert.equal(sessionOf(world).hasTag('signedIn'), false);
       },
-      AGREEMENTS_ACCEPTED(world) {
+      'agreements.accepted'(world) {
         const session = sessionOf(world);
         const before = profileReads(world);
         const idle = session.hasTag('signedIn') && !session.matches({ active: { profile: 'loading' } });
-        world.actor.send({ type: 'AGREEMENTS_ACCEPTED' });
+        world.actor.send({ type: 'agreements.accepted' });
         assert.equal(profileReads(world) - before, idle ? 1 : 0);
       },
     },

@@ -22,16 +22,16 @@ export function inputOver(requests: RequestPorts, profile = createProfile(signed
 
 /** They reach others: the root itself stands where it stands. */
 const events: readonly ModelEvent[] = [
-  { type: 'CALL_REFUSED', failure: refusal('rateLimitExceeded') },
-  { type: 'ALERTED', text: ALERT },
-  { type: 'ACCOUNT_LIMITED', limit: 'under_review' },
-  { type: 'CALL_SUCCEEDED', modalsOpenedBefore: 1 },
-  { as: 'a first call goes out', type: 'CALL_STARTED', again: false },
-  { as: 'a further call goes out', type: 'CALL_STARTED', again: true },
-  { type: 'SESSION_CHANGED' },
-  { type: 'STORE_CHANGED' },
-  { type: 'AGREEMENTS_ACCEPTED' },
-  { type: 'SESSION_TERMINATED', modal: 'sessionEnded' },
+  { type: 'request.failed', failure: refusal('rateLimitExceeded') },
+  { type: 'alert.raised', text: ALERT },
+  { type: 'account.restricted', limit: 'under_review' },
+  { type: 'request.succeeded', modalsOpenedBefore: 1 },
+  { as: 'a first call goes out', type: 'request.started', again: false },
+  { as: 'a further call goes out', type: 'request.started', again: true },
+  { type: 'session.changed' },
+  { type: 'storage.changed' },
+  { type: 'agreements.accepted' },
+  { type: 'session.terminated', modal: 'sessionEnded' },
 ];
 
 export const appModel: Model<typeof appMachine> = {

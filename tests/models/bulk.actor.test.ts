@@ -18,7 +18,7 @@ function open(inspect: (event: InspectionEvent) => void) {
   invalidations.subscribe((tags) => touched.push(tags));
   const clock = new SimulatedClock();
   const actor = createActor(bulkMachine, { input: { requests: wire.ports, invalidations }, clock, inspect });
-  actor.on('FINISHED', ({ type }) => finished.push(type));
+  actor.on('bulk.finished', ({ type }) => finished.push(type));
   /** Whether the call on its way is to be the last one. */
   const user = { hasStopped: false };
   return { wire, touched, clock, finished, user, actor: actor.start() };
@@ -50,23 +50,23 @@ walkModel(
     drivers: {
       'ticks the first'({ actor }) {
         const { value, context } = actor.getSnapshot();
-        actor.send({ type: 'TOGGLED', id: 1 });
+        actor.send({ type: 'row.toggle', id: 1 });
         const isTurned = actor.getSnapshot().context.picked.has(1) !== context.picked.has(1);
         assert.equal(isTurned, value === 'picking', 'ticked or not any more, before it is asked about');
       },
-      CONFIRMED({ actor, user }) {
+      'bulk.confirm'({ actor, user }) {
         if (actor.getSnapshot().matches('asking')) user.hasStopped = false;
-        actor.send({ type: 'CONFIRMED' });
+        actor.send({ type: 'bulk.confirm' });
       },
-      STOPPED({ actor, user }) {
+      'bulk.stop'({ actor, user }) {
         user.hasStopped = user.hasStopped || actor.getSnapshot().matches('running');
-        actor.send({ type: 'STOPPED' });
+        actor.send({ type: 'bulk.stop' });
       },
-      CANCELLED({ actor, wire, touched }) {
+      'bulk.cancel'({ actor, wire, touched }) {
         const { value, context } = actor.getSnapshot();
         const isRunning = typeof value === 'object';
         const before = touched.length;
-        actor.send({ type: 'CANCELLED' });
+        actor.send({ type: 'bulk.cancel' });
         assert.deepEqual(touched.slice(before), isRunning ? [['deposit']] : [], 'the server may have applied it');
         if (!isRunning) return;
         const given = context.items.find(({ id }) => !context.results.has(id));
@@ -75,19 +75,19 @@ walkModel(
         assert.ok(wire.sent.at(-1)?.signal.aborted);
       },
       'drags on': ({ clock }) => clock.increment(SLOW_MS),
-      CLOSED({ actor }) {
+      'bulk.close'({ actor }) {
         const isRunning = actor.getSnapshot().matches('running');
-        actor.send({ type: 'CLOSED' });
+        actor.send({ type: 'bulk.close' });
         assert.equal(actor.getSnapshot().matches('picking'), !isRunning, 'what is under way is seen to its end');
       },
-      RETRIED({ actor, wire, user }) {
+      'bulk.retry'({ actor, wire, user }) {
         const { items, results } = actor.getSnapshot().context;
         const isDecided = (id: RecordId) => results.get(id) === null || Boolean(results.get(id)?.data);
         const left = items.filter(({ id }) => !isDecided(id));
         const retries = actor.getSnapshot().matches('finished') && left.length > 0;
         if (retries) user.hasStopped = false;
         const before = wire.sent.length;
-        actor.send({ type: 'RETRIED' });
+        actor.send({ type: 'bulk.retry' });
         assert.equal(wire.sent.length - before, retries ? 1 : 0);
         if (retries)
           assert.equal(

@@ -15,7 +15,7 @@ const items: readonly BulkItem[] = [1, 2].map((id) => ({
 
 export const SLOW_MS = 15_000;
 
-const asks: ModelEvent = { as: 'asks about both', type: 'ASKED', items };
+const asks: ModelEvent = { as: 'asks about both', type: 'bulk.review', items };
 const done: ModelEvent = { as: 'is done', type: 'xstate.done.actor.request', output: { ok: true, value: {} } };
 const scene = (events: readonly ModelEvent[], vain: readonly string[] = []): Scene<typeof bulkMachine> => ({
   input: { requests: inertPorts, invalidations: inertInvalidations },
@@ -38,24 +38,24 @@ export const bulkModel: Model<typeof bulkMachine> = {
   scenes: {
     'two deposits to tick': scene(
       [
-        { as: 'ticks the first', type: 'TOGGLED', id: 1 },
-        { as: 'ticks both', type: 'PICKED', ids: [1, 2] },
-        { as: 'asks about none', type: 'ASKED', items: [] },
+        { as: 'ticks the first', type: 'row.toggle', id: 1 },
+        { as: 'ticks both', type: 'rows.select', ids: [1, 2] },
+        { as: 'asks about none', type: 'bulk.review', items: [] },
         asks,
-        { type: 'CONFIRMED' },
-        { type: 'CLOSED' },
+        { type: 'bulk.confirm' },
+        { type: 'bulk.close' },
         done,
       ],
       ['asks about none'],
     ),
     'two deposits to accept': scene([
       asks,
-      { type: 'CONFIRMED' },
-      { type: 'STOPPED' },
-      { type: 'CANCELLED' },
+      { type: 'bulk.confirm' },
+      { type: 'bulk.stop' },
+      { type: 'bulk.cancel' },
       { as: 'drags on', type: 'xstate.after.slow.bulk.running.sending.waiting' },
-      { type: 'RETRIED' },
-      { type: 'CLOSED' },
+      { type: 'bulk.retry' },
+      { type: 'bulk.close' },
       done,
       {
         as: 'is refused',

@@ -15,18 +15,18 @@ walkModel(
     scenes: captchaModel.scenes,
     open,
     drivers: {
-      SPENT({ actor }) {
+      'captcha.expired'({ actor }) {
         const { value, context } = actor.getSnapshot();
-        actor.send({ type: 'SPENT' });
+        actor.send({ type: 'captcha.expired' });
         const spent = value === 'solved' ? 1 : 0;
         assert.equal(actor.getSnapshot().context.round, context.round + spent, 'a fresh widget for a spent token only');
         assert.equal(actor.getSnapshot().value, spent ? 'asking' : value, 'it asks anew');
       },
-      RETRIED({ actor }) {
+      'captcha.retry'({ actor }) {
         const { value, context } = actor.getSnapshot();
         const isLeft = value === 'broken' && context.host === 0;
-        assert.equal(actor.getSnapshot().can({ type: 'RETRIED' }), isLeft, 'a host is loaded from once a page');
-        actor.send({ type: 'RETRIED' });
+        assert.equal(actor.getSnapshot().can({ type: 'captcha.retry' }), isLeft, 'a host is loaded from once a page');
+        actor.send({ type: 'captcha.retry' });
         assert.equal(actor.getSnapshot().context.host, isLeft ? 1 : context.host);
         assert.equal(actor.getSnapshot().value, isLeft ? 'asking' : value, 'the next host is asked');
       },

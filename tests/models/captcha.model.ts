@@ -13,8 +13,13 @@ export const captchaModel: Model<typeof captchaMachine> = {
   scenes: {
     'two hosts': {
       input: { hosts: HOSTS },
-      events: [{ type: 'SOLVED' }, { type: 'SPENT' }, { type: 'BROKE' }, { type: 'RETRIED' }],
-      comes: ({ type }, { context }) => type !== 'SPENT' || context.round < ROUNDS,
+      events: [
+        { type: 'captcha.solved' },
+        { type: 'captcha.expired' },
+        { type: 'captcha.failed' },
+        { type: 'captcha.retry' },
+      ],
+      comes: ({ type }, { context }) => type !== 'captcha.expired' || context.round < ROUNDS,
       key: ({ context: { host, round } }) => [host, round],
     },
   },

@@ -155,10 +155,10 @@ const readFails =
     );
 /** Whatever is given up on purpose is not lost. */
 const gives =
-  (event: 'REMOVED' | 'SESSION_ENDED'): Driver =>
+  (event: 'message.remove' | 'session.ended'): Driver =>
   ({ actor, said }) => {
     said.lost = true;
-    actor.send(event === 'REMOVED' ? { type: event, id: OWN_ID } : { type: event, signedOut: true });
+    actor.send(event === 'message.remove' ? { type: event, id: OWN_ID } : { type: event, signedOut: true });
   };
 
 walkModel(
@@ -167,7 +167,7 @@ walkModel(
     scenes: chatModel.scenes,
     open,
     drivers: {
-      OPENED: opens,
+      'socket.opened': opens,
       'the connection is lost': ends((sink) => sink.failed()),
       'the server closes for a bad token': ends((sink) => sink.closed(4401, '')),
       'the server closes for a foreign chat': ends((sink) => sink.closed(4403, '')),
@@ -182,17 +182,17 @@ walkModel(
       'the last read drags on': passes(15 * SECOND),
       'older rows drag on': passesUnwatched(15 * SECOND),
       'thirty unwatched seconds pass': passesUnwatched(30 * SECOND),
-      CHAT_CLOSED: hears({ type: 'chat_closed' }),
-      FRAME_UNREADABLE: hears([]),
+      'chat.closed': hears({ type: 'chat_closed' }),
+      'frame.unreadable': hears([]),
       'is echoed': hears(own),
       'somebody else speaks': hears(theirs),
       'the tab has it to itself': ({ held }) => held.grant(),
       'says something'({ actor, said }) {
         said.lost = false;
-        actor.send({ type: 'SEND', content: own.content, file: null });
+        actor.send({ type: 'message.send', content: own.content, file: null });
       },
-      'deletes it': gives('REMOVED'),
-      'the user signs out': gives('SESSION_ENDED'),
+      'deletes it': gives('message.remove'),
+      'the user signs out': gives('session.ended'),
       'the history is read': reads([]),
       'the history lacks it': reads([]),
       'the history lacks what is ours alone': reads([]),

@@ -77,32 +77,32 @@ const done = (as: string, actor: string, output: object): ModelEvent => ({
   output,
 });
 
-const opens: ModelEvent = { type: 'OPENED' };
-const isLost: ModelEvent = { as: 'the connection is lost', type: 'ENDED', code: null };
-const isCancelled: ModelEvent = { as: 'the user gives up waiting', type: 'CANCELLED' };
+const opens: ModelEvent = { type: 'socket.opened' };
+const isLost: ModelEvent = { as: 'the connection is lost', type: 'socket.closed', code: null };
+const isCancelled: ModelEvent = { as: 'the user gives up waiting', type: 'history.cancel' };
 const backsOff: ModelEvent = { as: 'the backoff is over', type: 'xstate.after.backoff.chat.connection.waiting' };
 
 const connecting: readonly ModelEvent[] = [
   opens,
   isLost,
-  { as: 'the server closes for a bad token', type: 'ENDED', code: 4401 },
-  { as: 'the server closes for a foreign chat', type: 'ENDED', code: 4403 },
+  { as: 'the server closes for a bad token', type: 'socket.closed', code: 4401 },
+  { as: 'the server closes for a foreign chat', type: 'socket.closed', code: 4403 },
   { as: 'nothing opens', type: 'xstate.after.opening.chat.connection.attached.connecting' },
   backsOff,
   { as: 'the backoff without history is over', type: 'xstate.after.backoff.chat.connection.attached.degraded' },
   { as: 'the connection proves stable', type: 'xstate.after.stable.chat.connection.attached.live' },
-  { type: 'RECONNECT' },
-  { type: 'WOKEN' },
+  { type: 'connection.retry' },
+  { type: 'page.visible' },
   isCancelled,
   { as: 'the history drags on', type: 'xstate.after.slow.chat.connection.attached.reconciling.waiting' },
   { as: 'the probe drags on', type: 'xstate.after.slow.chat.connection.probing.waiting' },
   { as: 'the last read drags on', type: 'xstate.after.slow.chat.connection.closed.reading.waiting' },
-  { type: 'CHAT_CLOSED' },
-  { type: 'FRAME_UNREADABLE' },
-  { as: 'the list says closed', type: 'UPDATED', closed: true },
-  { as: 'the list says open', type: 'UPDATED', closed: false },
-  { as: 'the user signs out', type: 'SESSION_ENDED', signedOut: true },
-  { as: 'the session ends', type: 'SESSION_ENDED', signedOut: false },
+  { type: 'chat.closed' },
+  { type: 'frame.unreadable' },
+  { as: 'the list says closed', type: 'chat.updated', closed: true },
+  { as: 'the list says open', type: 'chat.updated', closed: false },
+  { as: 'the user signs out', type: 'session.ended', signedOut: true },
+  { as: 'the session ends', type: 'session.ended', signedOut: false },
   done('the history is read', 'reconcile', read([])),
   done('the history tells it is closed', 'reconcile', read([], { closed: true })),
   done('the history is not ours', 'reconcile', unread(403)),
@@ -116,11 +116,11 @@ const connecting: readonly ModelEvent[] = [
   done('the last read does not answer', 'lastRead', unread(500)),
 ];
 
-const says: ModelEvent = { as: 'says something', type: 'SEND', content: own.content, file: null };
-const isClaimed: ModelEvent = { as: 'the tab has it to itself', type: 'CLAIMED', id: OWN_ID };
-const isDeleted: ModelEvent = { as: 'deletes it', type: 'REMOVED', id: OWN_ID };
-const isEchoed: ModelEvent = { as: 'is echoed', type: 'RECEIVED', messages: [own] };
-const othersSpeak: ModelEvent = { as: 'somebody else speaks', type: 'RECEIVED', messages: [theirs] };
+const says: ModelEvent = { as: 'says something', type: 'message.send', content: own.content, file: null };
+const isClaimed: ModelEvent = { as: 'the tab has it to itself', type: 'outbox.locked', id: OWN_ID };
+const isDeleted: ModelEvent = { as: 'deletes it', type: 'message.remove', id: OWN_ID };
+const isEchoed: ModelEvent = { as: 'is echoed', type: 'messages.received', messages: [own] };
+const othersSpeak: ModelEvent = { as: 'somebody else speaks', type: 'messages.received', messages: [theirs] };
 const noEcho: ModelEvent = {
   as: 'no echo comes',
   type: 'xstate.after.acknowledgement.chat.connection.attached.live.awaitingAck',
@@ -158,7 +158,7 @@ const listening: readonly ModelEvent[] = [
     type: 'xstate.after.probe.chat.connection.attached.live.quiet',
     watched: false,
   },
-  { type: 'WOKEN' },
+  { type: 'page.visible' },
   lacksIt,
   lacksOurs,
   done('the check finds what the socket owed', 'check', read([theirs])),
@@ -173,9 +173,9 @@ const unheard: readonly ModelEvent[] = [
   says,
   isClaimed,
   isDeleted,
-  { as: 'the list says closed', type: 'UPDATED', closed: true },
-  { as: 'the list says open', type: 'UPDATED', closed: false },
-  { as: 'the user signs out', type: 'SESSION_ENDED', signedOut: true },
+  { as: 'the list says closed', type: 'chat.updated', closed: true },
+  { as: 'the list says open', type: 'chat.updated', closed: false },
+  { as: 'the user signs out', type: 'session.ended', signedOut: true },
   done('the probe does not answer', 'probe', unread(null)),
   done('the last read comes through', 'lastRead', read([])),
 ];
@@ -186,7 +186,7 @@ const givingUp: readonly ModelEvent[] = [
   backsOff,
   isClaimed,
   noEcho,
-  { as: 'sends it again', type: 'RETRIED', id: OWN_ID },
+  { as: 'sends it again', type: 'message.retry', id: OWN_ID },
   isDeleted,
   isEchoed,
   lacksIt,
@@ -196,11 +196,11 @@ const givingUp: readonly ModelEvent[] = [
 
 const paging: readonly ModelEvent[] = [
   opens,
-  { type: 'OLDER_ASKED' },
-  { type: 'OLDER_CANCELLED' },
+  { type: 'history.fetchOlder' },
+  { type: 'history.cancelOlder' },
   { as: 'older rows drag on', type: 'xstate.after.slow.chat.paging.reading.waiting' },
-  { type: 'FOLLOWED' },
-  { type: 'LEFT' },
+  { type: 'scroll.reachedEnd' },
+  { type: 'scroll.leftEnd' },
   othersSpeak,
   done('a long history is read', 'reconcile', read(many, { older: OLDER })),
   done('older rows come', 'readBefore', { ok: true, rows: [oldest], older: null }),
@@ -217,7 +217,11 @@ const at = (snapshot: Snapshot, path: 'attached' | 'connecting' | 'reading'): bo
 
 /** Five rounds of losing a message would say no more than two. */
 const ENOUGH_TRIES = 2;
-const LOSING = ['ENDED', 'WOKEN', 'xstate.after.acknowledgement.chat.connection.attached.live.awaitingAck'];
+const LOSING = [
+  'socket.closed',
+  'page.visible',
+  'xstate.after.acknowledgement.chat.connection.attached.live.awaitingAck',
+];
 
 /** What the world around can bring about in a situation. */
 function comes(event: ModelEvent, snapshot: Snapshot): boolean {
@@ -225,23 +229,23 @@ function comes(event: ModelEvent, snapshot: Snapshot): boolean {
   const [first] = outbox;
   if (first?.tries === ENOUGH_TRIES && LOSING.includes(event.type)) return false;
   switch (event.type) {
-    case 'OPENED':
+    case 'socket.opened':
       return at(snapshot, 'connecting');
-    case 'ENDED':
+    case 'socket.closed':
       return at(snapshot, 'attached') && (event['code'] === null || !at(snapshot, 'connecting'));
-    case 'CHAT_CLOSED':
-    case 'FRAME_UNREADABLE':
+    case 'chat.closed':
+    case 'frame.unreadable':
       return at(snapshot, 'attached') && !at(snapshot, 'connecting');
-    case 'RECEIVED': {
+    case 'messages.received': {
       const fresh =
         event.as === 'is echoed' ? first !== undefined && first.tries > 0 : !hasMessage(timeline, theirs.message_id);
       return at(snapshot, 'attached') && !at(snapshot, 'connecting') && fresh;
     }
-    case 'SEND':
+    case 'message.send':
       return outbox.length === 0 && claimed.length === 0 && !hasMessage(timeline, OWN_ID);
-    case 'CLAIMED':
+    case 'outbox.locked':
       return first !== undefined && claimed.length === 0 && !at(snapshot, 'reading');
-    case 'RETRIED':
+    case 'message.retry':
       return first?.failed === true;
     case 'xstate.done.actor.reconcile':
     case 'xstate.done.actor.check':
@@ -286,7 +290,7 @@ const pagingKey: ChatScene['key'] = ({ context: { timeline, shown, older, follow
 ];
 
 /** What a calm connection forgets and whether it is watched tell no situations apart. */
-const VAIN = new Set(['the connection proves stable', 'thirty unwatched seconds pass', 'FRAME_UNREADABLE']);
+const VAIN = new Set(['the connection proves stable', 'thirty unwatched seconds pass', 'frame.unreadable']);
 
 function scene(title: string, events: readonly ModelEvent[], key: ChatScene['key']): Record<string, ChatScene> {
   let watched = true;

@@ -24,7 +24,7 @@ function open(inspect: (event: InspectionEvent) => void) {
     clock,
     inspect,
   });
-  actor.on('MOVED', (moved) => moves.push(moved));
+  actor.on('route.navigate', (moved) => moves.push(moved));
   return { wire, invalidations, storage: env.storage, clock, moves, actor: actor.start() };
 }
 
@@ -37,7 +37,7 @@ walkModel(
     scenes: chatListModel.scenes,
     open,
     drivers: {
-      REFRESHED: ({ invalidations }) => invalidations.publish(['chat']),
+      'chats.refetch': ({ invalidations }) => invalidations.publish(['chat']),
       'two chats come': ({ wire }) => wire.settle(page(before.toReversed())),
       'three chats come': ({ wire }) => wire.settle(page(after.toReversed())),
       'nothing comes': ({ wire }) => wire.settle({ ok: false, failure: failing('network') }),

@@ -18,14 +18,14 @@ function chatHearing(said: { content: string; file: string | null }[]) {
     types: machineTypes<{
       input: InputFrom<typeof composerMachine>;
       context: { input: InputFrom<typeof composerMachine> };
-      events: { type: 'SEND'; content: string; file: string | null };
+      events: { type: 'message.send'; content: string; file: string | null };
       children: { composer: 'composer' };
     }>(),
     actors: { composer: composerMachine },
   }).createMachine({
     context: ({ input }) => ({ input }),
     invoke: { id: 'composer', src: 'composer', input: ({ context }) => context.input },
-    on: { SEND: { actions: ({ event: { content, file: url } }) => void said.push({ content, file: url }) } },
+    on: { 'message.send': { actions: ({ event: { content, file: url } }) => void said.push({ content, file: url }) } },
   });
 }
 
@@ -54,7 +54,7 @@ type World = ReturnType<typeof open>;
 function submits({ actor, said, account }: World): void {
   said.length = 0;
   const text = actor.getSnapshot().context.draft.trim();
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'message.submit' });
   const heard = account.mayText && text !== '' ? [{ content: TEXT, file: null }] : [];
   assert.deepEqual(said, heard, 'said once, trimmed, and only by whom who may');
 }
@@ -66,17 +66,17 @@ walkModel(
     open,
     close: ({ close }) => void close(),
     drivers: {
-      SUBMITTED: submits,
+      'message.submit': submits,
       'submits though the account may not'(world) {
         world.account.mayText = false;
         submits(world);
         world.account.mayText = true;
       },
       async 'picks a file'({ actor }) {
-        actor.getSnapshot().children.picker?.send({ type: 'PICKED', files: [file] });
+        actor.getSnapshot().children.picker?.send({ type: 'files.pick', files: [file] });
         await quiet();
       },
-      'clears the file': ({ actor }) => actor.getSnapshot().children.picker?.send({ type: 'CLEARED' }),
+      'clears the file': ({ actor }) => actor.getSnapshot().children.picker?.send({ type: 'files.clear' }),
       async 'is uploaded'({ wire, said }) {
         said.length = 0;
         wire.settle({ ok: true, value: { file_url: FILE_URL } });

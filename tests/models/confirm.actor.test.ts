@@ -8,7 +8,7 @@ import { confirmModel } from './confirm.model.ts';
 function open(inspect: (event: InspectionEvent) => void) {
   const actor = createActor(confirmMachine, { inspect });
   const answered: unknown[] = [];
-  actor.on('YES', ({ subject }) => answered.push(subject));
+  actor.on('confirm.accepted', ({ subject }) => answered.push(subject));
   return { answered, actor: actor.start() };
 }
 
@@ -17,7 +17,7 @@ const asksAbout =
   (row: number) =>
   ({ actor }: ReturnType<typeof open>) => {
     const { value, context } = actor.getSnapshot();
-    actor.send({ type: 'ASKED', subject: row });
+    actor.send({ type: 'confirm.open', subject: row });
     assert.equal(actor.getSnapshot().context.subject, value === 'asking' ? context.subject : row);
   };
 
@@ -29,16 +29,16 @@ walkModel(
     drivers: {
       'asks about row 1': asksAbout(1),
       'asks about row 2': asksAbout(2),
-      CONFIRMED({ actor, answered }) {
+      'confirm.accept'({ actor, answered }) {
         const { value, context } = actor.getSnapshot();
         const before = answered.length;
-        actor.send({ type: 'CONFIRMED' });
+        actor.send({ type: 'confirm.accept' });
         assert.deepEqual(answered.slice(before), value === 'asking' ? [context.subject] : []);
         assert.equal(actor.getSnapshot().value, 'closed', 'an answer is given once');
       },
-      DISMISSED({ actor, answered }) {
+      'confirm.dismiss'({ actor, answered }) {
         const before = answered.length;
-        actor.send({ type: 'DISMISSED' });
+        actor.send({ type: 'confirm.dismiss' });
         assert.equal(answered.length, before, 'nothing is confirmed by closing');
       },
     },

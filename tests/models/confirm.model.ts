@@ -9,10 +9,10 @@ export const confirmModel: Model<typeof confirmMachine> = {
     'two rows to block': {
       input: undefined,
       events: [
-        { as: 'asks about row 1', type: 'ASKED', subject: 1 },
-        { as: 'asks about row 2', type: 'ASKED', subject: 2 },
-        { type: 'CONFIRMED' },
-        { type: 'DISMISSED' },
+        { as: 'asks about row 1', type: 'confirm.open', subject: 1 },
+        { as: 'asks about row 2', type: 'confirm.open', subject: 2 },
+        { type: 'confirm.accept' },
+        { type: 'confirm.dismiss' },
       ],
       key: ({ context }) => context.subject,
     },

@@ -15,8 +15,8 @@ walkModel(
       return { cable, actor: createActor(connectivityMachine, { input: { network: cable }, inspect }).start() };
     },
     drivers: {
-      WENT_OFFLINE: ({ cable }) => cable.plug(false),
-      WENT_ONLINE: ({ cable }) => cable.plug(true),
+      'network.offline': ({ cable }) => cable.plug(false),
+      'network.online': ({ cable }) => cable.plug(true),
     },
     sees: {
       '*': ({ actor, cable }) => assert.equal(actor.getSnapshot().hasTag('offline'), !cable.isOnline()),

@@ -8,7 +8,7 @@ export const connectivityModel: Model<typeof connectivityMachine> = {
   scenes: {
     'a cable in and out': {
       input: { network: { isOnline: () => true, subscribe: () => () => undefined } },
-      events: [{ type: 'WENT_OFFLINE' }, { type: 'WENT_ONLINE' }],
+      events: [{ type: 'network.offline' }, { type: 'network.online' }],
     },
   },
 };

@@ -24,7 +24,7 @@ const copies =
   (text: string) =>
   ({ actor, writes }: ReturnType<typeof open>) => {
     const before = writes.length;
-    actor.send({ type: 'COPY', text });
+    actor.send({ type: 'text.copy', text });
     assert.deepEqual(
       writes.slice(before).map((write) => write.text),
       [text],

@@ -12,8 +12,8 @@ export const copyModel: Model<typeof copyMachine> = {
     'two addresses': {
       input: { clipboard: { writeText: () => new Promise(() => undefined) } },
       events: [
-        { as: 'copies A', type: 'COPY', text: 'A' },
-        { as: 'copies B', type: 'COPY', text: 'B' },
+        { as: 'copies A', type: 'text.copy', text: 'A' },
+        { as: 'copies B', type: 'text.copy', text: 'B' },
         { as: 'the clipboard takes it', type: 'xstate.done.actor.write' },
         { as: 'the clipboard refuses', type: 'xstate.error.actor.write', error: new Error('denied') },
         { as: 'two seconds pass', type: 'xstate.after.shown.copy.copied' },

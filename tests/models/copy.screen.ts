@@ -71,7 +71,7 @@ export const copyScreen: Screen<typeof copyMachine> = {
     },
   },
   /** The whole address stands in place of the button once the clipboard has refused. */
-  comes: ({ type }, snapshot) => type !== 'COPY' || !snapshot.matches('refused'),
+  comes: ({ type }, snapshot) => type !== 'text.copy' || !snapshot.matches('refused'),
   sees: {
     idle: ({ says }) => says(CHECK, false),
     copying: ({ clipboard, until }) => until(() => clipboard.text() === ADDRESS, 'the whole address is copied'),

@@ -21,7 +21,7 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
   const told: (number | string)[] = [];
   const input = { variant: variantOf(scene), requests: wire.ports, invalidations } as const;
   const actor = createActor(createChatMachine, { input, inspect });
-  actor.on('CREATED', ({ chat }) => told.push(chat.id));
+  actor.on('chat.created', ({ chat }) => told.push(chat.id));
   return { wire, touched, told, actor: actor.start() };
 }
 type World = ReturnType<typeof open>;
@@ -37,7 +37,7 @@ function submit({ actor, wire }: World): void {
   const before = [wire.sent.length, logged().length] as const;
   const { context } = actor.getSnapshot();
   const isIdle = actor.getSnapshot().hasTag('open') && !actor.getSnapshot().hasTag('busy');
-  actor.send({ type: 'SUBMITTED' });
+  actor.send({ type: 'chat.create' });
   const lacks = isIdle && context.topic.trim() !== '' && !isChatFormComplete(context);
   assert.equal(
     wire.sent.length - before[0],
@@ -53,10 +53,10 @@ walkModel(
     scenes: createChatModel.scenes,
     open,
     drivers: {
-      CLOSED({ actor, touched }) {
+      'dialog.close'({ actor, touched }) {
         const sending = actor.getSnapshot().hasTag('busy');
         touched.length = 0;
-        actor.send({ type: 'CLOSED' });
+        actor.send({ type: 'dialog.close' });
         assert.deepEqual(touched, sending ? ['chat'] : [], 'what the server may have created is looked for');
       },
       'submits all': submit,

@@ -38,12 +38,12 @@ const ended = (as: string, actor: 'create' | 'load', output: object): ModelEvent
   output,
 });
 const events: readonly ModelEvent[] = [
-  { type: 'OPENED' },
-  { type: 'CLOSED' },
-  { as: 'types a topic', type: 'TYPED', topic: TOPIC },
-  { as: 'types spaces', type: 'TYPED', topic: '  ' },
-  { as: 'submits all', type: 'SUBMITTED' },
-  { as: 'submits too early', type: 'SUBMITTED' },
+  { type: 'dialog.open' },
+  { type: 'dialog.close' },
+  { as: 'types a topic', type: 'topic.change', topic: TOPIC },
+  { as: 'types spaces', type: 'topic.change', topic: '  ' },
+  { as: 'submits all', type: 'chat.create' },
+  { as: 'submits too early', type: 'chat.create' },
   ended('is created', 'create', { ok: true, value: created }),
   ended('the topic is refused', 'create', {
     ok: false,
@@ -53,9 +53,9 @@ const events: readonly ModelEvent[] = [
 ];
 const vain = ['submits too early'];
 const inviting: readonly ModelEvent[] = [
-  { as: 'picks a provider', type: 'PICKED', organization: PROVIDER },
-  { as: 'picks a participant', type: 'PICKED', organization: PARTICIPANT },
-  { type: 'RELOADED' },
+  { as: 'picks a provider', type: 'organization.select', organization: PROVIDER },
+  { as: 'picks a participant', type: 'organization.select', organization: PARTICIPANT },
+  { type: 'organizations.refetch' },
   ended('the organisations come', 'load', { ok: true, rows: organizations.results, next: null, pages: 1 }),
   ended('the organisations do not come', 'load', { ok: false, failure: failing('http', { status: 500 }) }),
 ];
@@ -70,10 +70,10 @@ const key: NonNullable<CreateChat['key']> = ({ context }) => [
 ];
 /** Nobody can be picked before the organisations are there. */
 const comes: NonNullable<CreateChat['comes']> = (event, snapshot) =>
-  (event.type !== 'PICKED' || snapshot.context.organizations !== null) && agrees(event, snapshot);
+  (event.type !== 'organization.select' || snapshot.context.organizations !== null) && agrees(event, snapshot);
 /** One event of two names: at a screen the button reads otherwise until all is there. */
 const agrees: NonNullable<CreateChat['comes']> = ({ type, as }, { context }) =>
-  type !== 'SUBMITTED' || (as === 'submits all') === isChatFormComplete(context);
+  type !== 'chat.create' || (as === 'submits all') === isChatFormComplete(context);
 
 export const createChatModel: Model<typeof createChatMachine> = {
   name: 'createChat',

@@ -38,13 +38,13 @@ export const createChatScreen: Screen<typeof createChatMachine> = {
   },
   begin: (hands) => hands.shows('button', 'Создать чат'),
   drivers: {
-    OPENED: plays(openNewChatSteps),
-    CLOSED: plays(cancelNewChatSteps),
+    'dialog.open': plays(openNewChatSteps),
+    'dialog.close': plays(cancelNewChatSteps),
     'types a topic': plays(typeTopicSteps(TOPIC)),
     'types spaces': plays(typeTopicSteps('  ')),
     'picks a provider': ({ pick }) => pick(PROVIDER.company_name),
     'picks a participant': ({ pick }) => pick(PARTICIPANT.company_name),
-    RELOADED: ({ press }) => press('Повторить'),
+    'organizations.refetch': ({ press }) => press('Повторить'),
     'submits all': (hands) => submit(hands, 'Создать'),
     'submits too early': (hands) => submit(hands, 'Добавьте тему'),
     'is created': answers(201, created),
@@ -55,9 +55,10 @@ export const createChatScreen: Screen<typeof createChatMachine> = {
   },
   /** A dialog stands over the page, what is on its way cannot be changed, and a button is pressed as it reads. */
   comes(event, snapshot) {
-    if (event.type === 'OPENED') return snapshot.matches('closed');
-    if (['TYPED', 'PICKED', 'SUBMITTED'].includes(event.type)) return snapshot.matches({ open: { form: 'editing' } });
-    return event.type !== 'RELOADED' || snapshot.matches({ open: { organizations: 'failed' } });
+    if (event.type === 'dialog.open') return snapshot.matches('closed');
+    if (['topic.change', 'organization.select', 'chat.create'].includes(event.type))
+      return snapshot.matches({ open: { form: 'editing' } });
+    return event.type !== 'organizations.refetch' || snapshot.matches({ open: { organizations: 'failed' } });
   },
   sees: {
     '*': ({ shows }, snapshot) => shows('dialog', 'Создать чат', snapshot.hasTag('open')),

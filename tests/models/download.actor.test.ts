@@ -54,10 +54,10 @@ walkModel(
     scenes: downloadModel.scenes,
     open,
     drivers: {
-      START({ actor, wire }) {
+      'download.start'({ actor, wire }) {
         const before = wire.sent.length;
         const busy = actor.getSnapshot().hasTag('busy');
-        actor.send({ type: 'START', call: statement, name: 'statement.pdf' });
+        actor.send({ type: 'download.start', call: statement, name: 'statement.pdf' });
         assert.equal(wire.sent.length - before, busy ? 0 : 1, 'a double click is one download');
       },
       async 'a named file comes'(world, event) {
@@ -74,20 +74,22 @@ walkModel(
       },
       async 'no file comes'(world, event) {
         const results = await told(world, () => answer(world, event));
-        assert.ok(results[0]?.type === 'FAILED' && results[0].failure.kind === 'shape');
+        assert.ok(results[0]?.type === 'download.failed' && results[0].failure.kind === 'shape');
       },
       async 'is refused'(world, event) {
         const results = await told(world, () => answer(world, event));
-        assert.ok(results[0]?.type === 'FAILED' && results[0].failure.status === 404);
+        assert.ok(results[0]?.type === 'download.failed' && results[0].failure.status === 404);
       },
       'drags on': ({ clock }) => clock.increment(SLOW_MS),
       async 'is saved'(world) {
         const saving = world.savings.at(-1);
-        assert.deepEqual(await told(world, () => saving?.end.resolve()), [{ type: 'SAVED', name: saving?.name }]);
+        assert.deepEqual(await told(world, () => saving?.end.resolve()), [
+          { type: 'download.saved', name: saving?.name },
+        ]);
       },
       async 'the disk is full'(world) {
         const results = await told(world, () => world.savings.at(-1)?.end.reject(new Error('full')));
-        assert.deepEqual(results, [{ type: 'FAILED', failure: world.actor.getSnapshot().context.failure }]);
+        assert.deepEqual(results, [{ type: 'download.failed', failure: world.actor.getSnapshot().context.failure }]);
         assert.equal(world.actor.getSnapshot().context.failure?.kind, 'network');
       },
     },

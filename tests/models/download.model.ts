@@ -17,8 +17,8 @@ export const downloadModel: Model<typeof downloadMachine> = {
     'a statement': {
       input: { requests: inertPorts, save: () => undefined },
       events: [
-        { type: 'START', call: statement, name: 'statement.pdf' },
-        { type: 'CANCELLED' },
+        { type: 'download.start', call: statement, name: 'statement.pdf' },
+        { type: 'download.cancel' },
         { as: 'a named file comes', type: 'xstate.done.actor.request', output: { ok: true, value: named } },
         { as: 'a nameless file comes', type: 'xstate.done.actor.request', output: { ok: true, value: nameless } },
         { as: 'no file comes', type: 'xstate.done.actor.request', output: { ok: true, value: { detail: 'no' } } },

@@ -25,11 +25,11 @@ walkModel(
     drivers: {
       'types, and the storage keeps it'({ actor, full }) {
         full.yes = false;
-        actor.send({ type: 'KEEP', values: { ...values, password: 'Demo-2026!' } });
+        actor.send({ type: 'draft.save', values: { ...values, password: 'Demo-2026!' } });
       },
       'types, and the storage refuses'({ actor, full }) {
         full.yes = true;
-        actor.send({ type: 'KEEP', values });
+        actor.send({ type: 'draft.save', values });
       },
     },
     sees: {

@@ -20,9 +20,9 @@ const scene = (title: string): Record<string, Scene<typeof draftMachine>> => ({
   [title]: {
     input: { place, storage: createProfile(STORED[title]).tab().storage, now: () => NOW },
     events: [
-      { as: 'types, and the storage keeps it', type: 'KEPT', savedAt },
-      { as: 'types, and the storage refuses', type: 'REFUSED' },
-      { type: 'DROP' },
+      { as: 'types, and the storage keeps it', type: 'draft.saved', savedAt },
+      { as: 'types, and the storage refuses', type: 'draft.failed' },
+      { type: 'draft.discard' },
     ],
     key: ({ context }) => context.savedAt,
   },

@@ -60,7 +60,7 @@ async function refuse(world: World, how: (submit: Submit) => void): Promise<void
   const told = await endSubmit(world, how);
   const { values, failure } = world.actor.getSnapshot().context;
   assert.deepEqual(values, { ...typed, captcha: '' });
-  assert.deepEqual(told, [{ type: 'REJECTED', failure }]);
+  assert.deepEqual(told, [{ type: 'form.failed', failure }]);
 }
 
 walkModel(
@@ -69,22 +69,22 @@ walkModel(
     scenes: formModel.scenes,
     open,
     drivers: {
-      SUBMITTED(world) {
+      'form.submit'(world) {
         const { actor, submits, results } = world;
         const before = submits.length;
         const wrong = Object.keys(definition.validate(actor.getSnapshot().context.values)).length > 0;
         const editing = actor.getSnapshot().matches({ editing: 'free' });
         results.length = 0;
-        actor.send({ type: 'SUBMITTED' });
-        actor.send({ type: 'SUBMITTED' });
+        actor.send({ type: 'form.submit' });
+        actor.send({ type: 'form.submit' });
         assert.equal(submits.length - before, editing && !wrong ? 1 : 0, 'however often it is submitted');
-        assert.ok(!editing || !wrong || results.every(({ type }) => type === 'INVALID'));
+        assert.ok(!editing || !wrong || results.every(({ type }) => type === 'form.invalid'));
         assert.equal(results.length > 0, editing && wrong);
       },
       async 'is taken'(world, { output }) {
         assert.ok(isOutcome(output) && output.ok);
         assert.deepEqual(await endSubmit(world, (submit) => submit.end.resolve(output)), [
-          { type: 'SENT', value: output.value },
+          { type: 'form.submitted', value: output.value },
         ]);
       },
       'is refused'(world, { output }) {

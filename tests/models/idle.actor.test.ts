@@ -34,21 +34,21 @@ walkModel(
     scenes: idleModel.scenes,
     open,
     drivers: {
-      USED({ actor, profile }) {
-        actor.send({ type: 'USED' });
+      'session.used'({ actor, profile }) {
+        actor.send({ type: 'session.used' });
         assert.equal(profile.items.get(KEY), String(NOW), 'other tabs hear of it');
       },
-      STAY({ actor, told }) {
+      'session.extend'({ actor, told }) {
         told.length = 0;
         const warned = actor.getSnapshot().hasTag('warning');
-        actor.send({ type: 'STAY' });
-        assert.deepEqual(told, warned ? ['ASK'] : []);
+        actor.send({ type: 'session.extend' });
+        assert.deepEqual(told, warned ? ['session.keepAlive'] : []);
       },
       'nine minutes pass': waits(LIMIT_MS - WARNING_MS, 'quiet'),
       'the last minute passes'(world) {
         world.told.length = 0;
         waits(LIMIT_MS + GRACE_MS, 'warning')(world);
-        assert.deepEqual(world.told, ['EXPIRED'], 'the server is asked once');
+        assert.deepEqual(world.told, ['session.expired'], 'the server is asked once');
       },
       'another minute passes': waits(WARNING_MS, 'expired'),
     },

@@ -70,19 +70,19 @@ walkModel(
     scenes: walletActModel.scenes,
     open: (inspect, scene) => openAct(inspect, scene === 'notify' || scene === 'check' ? scene : 'block'),
     drivers: {
-      RUN({ actor, wire }) {
+      'action.run'({ actor, wire }) {
         const snapshot = actor.getSnapshot();
         const { act } = snapshot.context;
         const sendsNothing = snapshot.hasTag('busy') || (snapshot.matches('done') && act === 'notify');
         const before = wire.sent.length;
-        actor.send({ type: 'RUN' });
+        actor.send({ type: 'action.run' });
         assert.equal(wire.sent.length - before, sendsNothing ? 0 : 1, 'one intent, one request');
       },
-      CANCELLED({ actor, touched }) {
+      'action.cancel'({ actor, touched }) {
         const { act } = actor.getSnapshot().context;
         const waiting = actor.getSnapshot().hasTag('busy');
         touched.length = 0;
-        actor.send({ type: 'CANCELLED' });
+        actor.send({ type: 'action.cancel' });
         assert.deepEqual(touched.flat(), waiting ? TOUCHED[act] : [], 'what the server may have done is read again');
       },
       'is done': (world, { output }) => settle(world, output),
@@ -108,13 +108,13 @@ walkModel(
       'sending.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
       done({ actor, told }) {
         const { act } = actor.getSnapshot().context;
-        assert.deepEqual(told, [{ type: 'ENDED', act, wallet: dirty, outcome: { ok: true, value: dirty } }]);
+        assert.deepEqual(told, [{ type: 'action.ended', act, wallet: dirty, outcome: { ok: true, value: dirty } }]);
       },
       failed({ actor, told }) {
         assert.ok([400, 429, 500].includes(actor.getSnapshot().context.failure?.status ?? 0));
         assert.deepEqual(
           told.map(({ type, outcome: { ok } }) => [type, ok]),
-          [['ENDED', false]],
+          [['action.ended', false]],
         );
       },
     },
@@ -143,7 +143,7 @@ function asks(world: KytWorld, act: WalletAction): void {
   const sent = world.wire.sent.length;
   const before = known(world, act);
   const silent = running(world, act) || (act === 'notify' && before?.matches('done') === true);
-  world.actor.send({ type: 'ACT', act, wallet: dirty });
+  world.actor.send({ type: 'action.run', act, wallet: dirty });
   assert.equal(world.wire.sent.length - sent, silent ? 0 : 1);
   assert.equal(running(world, act), known(world, act)?.hasTag('busy'));
   assert.equal(changed(world), null, 'the row of the last act is no longer marked');
@@ -153,10 +153,10 @@ function asks(world: KytWorld, act: WalletAction): void {
 function hears(world: KytWorld, act: WalletAction, outcome: RequestOutcome): void {
   world.results.length = 0;
   const before = changed(world);
-  world.actor.send({ type: 'ENDED', act, wallet: dirty, outcome });
+  world.actor.send({ type: 'action.ended', act, wallet: dirty, outcome });
   const told = outcome.ok
-    ? { type: 'DONE', act, wallet: dirty, value: outcome.value }
-    : { type: 'FAILED', act, wallet: dirty, failure: outcome.failure };
+    ? { type: 'action.succeeded', act, wallet: dirty, value: outcome.value }
+    : { type: 'action.failed', act, wallet: dirty, failure: outcome.failure };
   assert.deepEqual(world.results, [told]);
   const marks = act === 'notify' ? null : dirty.id;
   assert.equal(changed(world), outcome.ok ? marks : before, 'the row of a wallet that was changed is marked');
@@ -171,7 +171,7 @@ walkModel(
       checks: (world) => asks(world, 'check'),
       notifies: (world) => asks(world, 'notify'),
       'gives up the check'(world) {
-        world.actor.send({ type: 'CANCELLED', act: 'check', wallet: dirty });
+        world.actor.send({ type: 'action.cancel', act: 'check', wallet: dirty });
         assert.equal(running(world, 'check'), false);
       },
       'hears of the check': (world) => hears(world, 'check', { ok: true, value: dirty }),

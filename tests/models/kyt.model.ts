@@ -33,8 +33,8 @@ export const dirty: Wallet = {
 };
 
 const actEvents = [
-  { type: 'RUN' },
-  { type: 'CANCELLED' },
+  { type: 'action.run' },
+  { type: 'action.cancel' },
   { as: 'is done', type: 'xstate.done.actor.request', output: { ok: true, value: dirty } },
   {
     as: 'is refused',
@@ -71,7 +71,7 @@ export const walletActModel: Model<typeof walletActionMachine> = {
 /** What a visitor can begin without a question in between. */
 export const shownActModel: Model<typeof walletActionMachine> = { ...walletActModel, scenes: unasked };
 
-const ended = { type: 'ENDED', act: 'check', wallet: dirty } as const;
+const ended = { type: 'action.ended', act: 'check', wallet: dirty } as const;
 
 export const kytModel: Model<typeof kytMachine> = {
   name: 'kyt',
@@ -80,9 +80,9 @@ export const kytModel: Model<typeof kytMachine> = {
     'one wallet': {
       input: { requests: inertPorts, invalidations: inertInvalidations },
       events: [
-        { as: 'checks', type: 'ACT', act: 'check', wallet: dirty },
-        { as: 'notifies', type: 'ACT', act: 'notify', wallet: dirty },
-        { as: 'gives up the check', type: 'CANCELLED', act: 'check', wallet: dirty },
+        { as: 'checks', type: 'action.run', act: 'check', wallet: dirty },
+        { as: 'notifies', type: 'action.run', act: 'notify', wallet: dirty },
+        { as: 'gives up the check', type: 'action.cancel', act: 'check', wallet: dirty },
         { as: 'hears of the check', ...ended, outcome: { ok: true, value: dirty } },
         {
           as: 'hears of a notification',

@@ -56,13 +56,13 @@ export const kytActScreen: Screen<typeof walletActionMachine> = {
     await until(() => server.count(call) === 1, 'the act has begun');
   },
   drivers: {
-    async RUN(hands) {
+    async 'action.run'(hands) {
       const { call, button } = actOf(hands);
       const before = hands.server.count(call);
       await hands.press(button);
       await hands.until(() => hands.server.count(call) === before + 1, 'one request');
     },
-    async CANCELLED({ passes, press }) {
+    async 'action.cancel'({ passes, press }) {
       await passes(SLOW_MS);
       await press('Отменить');
     },
@@ -73,9 +73,9 @@ export const kytActScreen: Screen<typeof walletActionMachine> = {
   },
   /** A busy button does nothing, a sent notification reads «Отправлено»; the way out comes with the wait. */
   comes({ type }, snapshot) {
-    if (type === 'RUN')
+    if (type === 'action.run')
       return !snapshot.hasTag('busy') && !(snapshot.matches('done') && snapshot.context.act === 'notify');
-    return type !== 'CANCELLED' || snapshot.matches({ sending: 'waiting' });
+    return type !== 'action.cancel' || snapshot.matches({ sending: 'waiting' });
   },
   sees: {
     'sending.dragging': ({ shows }) => shows('button', 'Отменить'),

@@ -25,7 +25,7 @@ type World = ReturnType<typeof open>;
 function run({ actor, wire }: World, call: typeof hundred): void {
   const before = wire.sent.length;
   const waiting = actor.getSnapshot().hasTag('busy');
-  actor.send({ type: 'RUN', call });
+  actor.send({ type: 'mutation.run', call });
   assert.equal(wire.sent.length - before, waiting ? 0 : 1);
 }
 
@@ -37,10 +37,10 @@ walkModel(
     drivers: {
       'creates one of 100': (world) => run(world, hundred),
       'creates one of 1000': (world) => run(world, thousand),
-      CANCELLED({ actor, touched }) {
+      'mutation.cancel'({ actor, touched }) {
         const before = touched.length;
         const waiting = actor.getSnapshot().hasTag('busy');
-        actor.send({ type: 'CANCELLED' });
+        actor.send({ type: 'mutation.cancel' });
         assert.deepEqual(touched.slice(before), waiting ? [['deposit']] : [], 'the server may have applied it');
       },
       async 'is answered'({ wire, results, actor }, { output }) {
@@ -49,7 +49,7 @@ walkModel(
         results.length = 0;
         wire.settle(output);
         await turn();
-        assert.deepEqual(results, [{ type: 'SUCCEEDED', call, value: output.value }]);
+        assert.deepEqual(results, [{ type: 'mutation.succeeded', call, value: output.value }]);
       },
       async 'is refused'({ wire, results, actor }, { output }) {
         assert.ok(isOutcome(output) && !output.ok);
@@ -57,7 +57,7 @@ walkModel(
         results.length = 0;
         wire.settle(output);
         await turn();
-        assert.deepEqual(results, [{ type: 'FAILED', call, failure: output.failure }]);
+        assert.deepEqual(results, [{ type: 'mutation.failed', call, failure: output.failure }]);
       },
       'drags on': ({ clock }) => clock.increment(SLOW_MS),
     },

@@ -16,10 +16,10 @@ export const mutationModel: Model<typeof mutationMachine> = {
     'creating deposits': {
       input: { requests: inertPorts, invalidations: inertInvalidations },
       events: [
-        { as: 'creates one of 100', type: 'RUN', call: hundred },
-        { as: 'creates one of 1000', type: 'RUN', call: thousand },
-        { type: 'CANCELLED' },
-        { type: 'CLEARED' },
+        { as: 'creates one of 100', type: 'mutation.run', call: hundred },
+        { as: 'creates one of 1000', type: 'mutation.run', call: thousand },
+        { type: 'mutation.cancel' },
+        { type: 'mutation.reset' },
         { as: 'is answered', type: 'xstate.done.actor.request', output: { ok: true, value: { id: 1 } } },
         {
           as: 'is refused',

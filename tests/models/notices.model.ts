@@ -12,15 +12,15 @@ export const noticesModel: Model<typeof noticesMachine> = {
     'three notices': {
       input: undefined,
       events: [
-        { as: 'alerts', type: 'NOTIFY', kind: 'alert', text: 'Ваш аккаунт заблокирован' },
-        { as: 'tells it is done', type: 'NOTIFY', kind: 'done', text: 'Заявка создана' },
-        { as: 'tells an error', type: 'NOTIFY', kind: 'error', text: 'Ошибка запроса' },
-        { as: 'closes 1', type: 'CLOSE', id: 1 },
-        { as: 'closes 2', type: 'CLOSE', id: 2 },
-        { type: 'CLEAR' },
+        { as: 'alerts', type: 'notice.show', kind: 'alert', text: 'Ваш аккаунт заблокирован' },
+        { as: 'tells it is done', type: 'notice.show', kind: 'done', text: 'Заявка создана' },
+        { as: 'tells an error', type: 'notice.show', kind: 'error', text: 'Ошибка запроса' },
+        { as: 'closes 1', type: 'notice.close', id: 1 },
+        { as: 'closes 2', type: 'notice.close', id: 2 },
+        { type: 'notices.clear' },
       ],
       key: ({ context: { last, shown } }) => [last, shown.map(({ id, kind }) => [id, kind])],
-      comes: ({ type }, { context }) => type !== 'NOTIFY' || context.last < MOST_TOLD,
+      comes: ({ type }, { context }) => type !== 'notice.show' || context.last < MOST_TOLD,
     },
   },
 };

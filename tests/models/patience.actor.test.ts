@@ -18,8 +18,8 @@ walkModel(
     scenes: patienceModel.scenes,
     open,
     drivers: {
-      UNWANTED({ actor, clock }) {
-        actor.send({ type: 'UNWANTED' });
+      'timer.stop'({ actor, clock }) {
+        actor.send({ type: 'timer.stop' });
         clock.increment(10 * SLOW_MS);
         assert.equal(actor.getSnapshot().hasTag('slow'), false, 'nobody waits');
       },

@@ -9,8 +9,8 @@ export const patienceModel: Model<typeof slowTimerMachine> = {
     'a profile that lasts': {
       input: undefined,
       events: [
-        { type: 'WANTED' },
-        { type: 'UNWANTED' },
+        { type: 'timer.start' },
+        { type: 'timer.stop' },
         { as: 'fifteen seconds pass', type: 'xstate.after.slow.patience.waiting' },
       ],
     },

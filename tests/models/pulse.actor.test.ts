@@ -9,7 +9,7 @@ function open(inspect: (event: InspectionEvent) => void) {
   const clock = new SimulatedClock();
   const beats: string[] = [];
   const actor = createActor(pollingMachine, { clock, inspect });
-  actor.on('BEAT', ({ type }) => beats.push(type));
+  actor.on('polling.tick', ({ type }) => beats.push(type));
   return { clock, beats, actor: actor.start() };
 }
 
@@ -19,8 +19,8 @@ walkModel(
     scenes: pulseModel.scenes,
     open,
     drivers: {
-      UNWANTED({ actor, clock, beats }) {
-        actor.send({ type: 'UNWANTED' });
+      'polling.stop'({ actor, clock, beats }) {
+        actor.send({ type: 'polling.stop' });
         const before = beats.length;
         clock.increment(10 * BEAT_MS);
         assert.equal(beats.length, before, 'nothing beats for nobody');

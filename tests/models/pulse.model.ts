@@ -11,8 +11,8 @@ export const pulseModel: Model<typeof pollingMachine> = {
     'a report that is being made': {
       input: undefined,
       events: [
-        { type: 'WANTED' },
-        { type: 'UNWANTED' },
+        { type: 'polling.start' },
+        { type: 'polling.stop' },
         { as: 'three seconds pass', type: 'xstate.after.beat.pulse.beating' },
       ],
       vain: ['three seconds pass'],

@@ -41,14 +41,15 @@ walkModel(
     open,
     drivers: {
       'asks nothing'({ actor, shown }) {
-        actor.send({ type: 'ASKED', call: null });
+        actor.send({ type: 'query.fetch', call: null });
         shown.data = undefined;
       },
       'asks for deposits': (world) =>
-        asksAnew(world, true, ({ actor }) => actor.send({ type: 'ASKED', call: deposits })),
-      'asks for wallets': (world) => asksAnew(world, true, ({ actor }) => actor.send({ type: 'ASKED', call: wallets })),
-      REFRESHED: (world) =>
-        asksAnew(world, hasQuestion(world) && !isLimited(world), ({ actor }) => actor.send({ type: 'REFRESHED' })),
+        asksAnew(world, true, ({ actor }) => actor.send({ type: 'query.fetch', call: deposits })),
+      'asks for wallets': (world) =>
+        asksAnew(world, true, ({ actor }) => actor.send({ type: 'query.fetch', call: wallets })),
+      'query.refetch': (world) =>
+        asksAnew(world, hasQuestion(world) && !isLimited(world), ({ actor }) => actor.send({ type: 'query.refetch' })),
       'touches deposits': (world) =>
         asksAnew(world, world.actor.getSnapshot().context.call === deposits, ({ invalidations }) =>
           invalidations.publish(['deposit', 'fiat']),

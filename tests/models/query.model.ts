@@ -15,15 +15,15 @@ export const AGAIN = 'a screen that is opened again';
 export const recalled = ['a row of before'];
 
 const events: readonly ModelEvent[] = [
-  { as: 'asks for deposits', type: 'ASKED', call: deposits },
-  { as: 'asks for wallets', type: 'ASKED', call: wallets },
-  { as: 'asks nothing', type: 'ASKED', call: null },
-  { type: 'REFRESHED' },
-  { type: 'CANCELLED' },
-  { as: 'touches deposits', type: 'TOUCHED', tags: ['deposit', 'fiat'] },
-  { as: 'touches chats', type: 'TOUCHED', tags: ['chat'] },
-  { as: 'touches everything', type: 'TOUCHED', tags: ['*'] },
-  { as: 'is looked at again', type: 'TOUCHED', tags: ['look'] },
+  { as: 'asks for deposits', type: 'query.fetch', call: deposits },
+  { as: 'asks for wallets', type: 'query.fetch', call: wallets },
+  { as: 'asks nothing', type: 'query.fetch', call: null },
+  { type: 'query.refetch' },
+  { type: 'query.cancel' },
+  { as: 'touches deposits', type: 'cache.invalidated', tags: ['deposit', 'fiat'] },
+  { as: 'touches chats', type: 'cache.invalidated', tags: ['chat'] },
+  { as: 'touches everything', type: 'cache.invalidated', tags: ['*'] },
+  { as: 'is looked at again', type: 'cache.invalidated', tags: ['look'] },
   { as: 'is answered', type: 'xstate.done.actor.request', output: { ok: true, value: ['a row'] } },
   {
     as: 'is refused',

@@ -53,7 +53,7 @@ const leads =
     assert.deepEqual(shownBy(actor), to === null ? [] : [to]);
     assert.deepEqual(context.serverErrors, said);
     const isLookedAt = !output.ok && output.failure.kind !== 'refused' && /verify|save/.test(type);
-    assert.equal(told.includes('INVALID'), isLookedAt, 'the focus goes to what is wrong');
+    assert.equal(told.includes('form.invalid'), isLookedAt, 'the focus goes to what is wrong');
     assert.equal(context.failure?.kind, output.ok ? undefined : output.failure.kind);
   };
 
@@ -77,34 +77,38 @@ walkModel(
     scenes: recoveryModel.scenes,
     open,
     drivers: {
-      SUBMITTED({ actor, wire, told }) {
+      'form.submit'({ actor, wire, told }) {
         const before = actor.getSnapshot();
         const sent = wire.sent.length;
         const heard = told.length;
-        actor.send({ type: 'SUBMITTED' });
-        actor.send({ type: 'SUBMITTED' });
+        actor.send({ type: 'form.submit' });
+        actor.send({ type: 'form.submit' });
         const after = actor.getSnapshot();
         const isIdle = before.hasTag('busy') || before.matches({ step: 'recovered' });
         const goes = !isIdle && after.hasTag('busy');
         assert.equal(wire.sent.length - sent, goes ? 1 : 0, 'however often it is submitted');
         const refusals = told.slice(heard);
-        assert.deepEqual(refusals, !isIdle && !goes ? ['INVALID', 'INVALID'] : [], 'nothing is refused in silence');
+        assert.deepEqual(
+          refusals,
+          !isIdle && !goes ? ['form.invalid', 'form.invalid'] : [],
+          'nothing is refused in silence',
+        );
         const isShown = STEPS.some((step) => after.hasTag(step) && after.context.revealed.includes(step));
         assert.ok(refusals.length === 0 || isShown, 'the fields of the step show what is wrong');
       },
-      CANCELLED({ actor }) {
+      'form.cancel'({ actor }) {
         const step = shownBy(actor).filter((tag) => tag !== 'busy');
-        actor.send({ type: 'CANCELLED' });
+        actor.send({ type: 'form.cancel' });
         assert.deepEqual(shownBy(actor), step, 'the step stands, the call is given up');
       },
-      RESUMED({ actor }) {
-        actor.send({ type: 'RESUMED', sent: sentAt(0) });
+      'code.restore'({ actor }) {
+        actor.send({ type: 'code.restore', sent: sentAt(0) });
         assert.deepEqual(shownBy(actor), ['code']);
         assert.equal(actor.getSnapshot().context.values['login'], LOGIN);
       },
-      BACK({ actor }) {
+      'step.back'({ actor }) {
         const before = actor.getSnapshot();
-        actor.send({ type: 'BACK' });
+        actor.send({ type: 'step.back' });
         const { context } = actor.getSnapshot();
         assert.deepEqual(shownBy(actor), [before.hasTag('password') ? 'code' : 'login']);
         assert.deepEqual([context.failure, context.serverErrors], [null, {}], 'another step, another try');
@@ -135,7 +139,7 @@ walkModel(
       },
       'step.saving': (world) =>
         assert.deepEqual(bodyOf(world), { login: LOGIN, recovery_token: TOKEN, password: PASSWORD }),
-      'step.recovered': ({ told }) => assert.equal(told.filter((type) => type === 'RECOVERED').length, 1),
+      'step.recovered': ({ told }) => assert.equal(told.filter((type) => type === 'password.recovered').length, 1),
       'step.code': ({ actor }) => {
         const { context, tags } = actor.getSnapshot();
         if (context.serverErrors['code'] === SAID.stale) assert.ok(tags.has('expired'), 'its token went with it');

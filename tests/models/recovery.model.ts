@@ -45,7 +45,7 @@ const drags = (state: string): ModelEvent => ({
   as: `${state} drags on`,
   type: `xstate.after.slow.recovery.step.${state}.waiting`,
 });
-const types = (as: string, name: string, value: string): ModelEvent => ({ as, type: 'CHANGED', name, value });
+const types = (as: string, name: string, value: string): ModelEvent => ({ as, type: 'field.change', name, value });
 
 const typesLogin = types('types the login', 'login', LOGIN);
 const typesCode = types('types the code', 'code', CODE);
@@ -71,16 +71,16 @@ const FROM: Readonly<Record<string, 'login' | 'code' | 'password'>> = {
   'types the code': 'code',
   'types the password': 'password',
   'types it again': 'password',
-  RESENT: 'code',
+  'code.resend': 'code',
 };
 const comes: NonNullable<Recovery['comes']> = ({ as, type }, snapshot) => {
   const name = as ?? type;
   const step = FROM[name];
   if (step !== undefined) return snapshot.matches({ step });
-  if (name === 'BACK') return snapshot.matches({ step: 'code' }) || snapshot.matches({ step: 'password' });
+  if (name === 'step.back') return snapshot.matches({ step: 'code' }) || snapshot.matches({ step: 'password' });
   // A page that has just been loaded.
-  if (name === 'RESUMED') return snapshot.matches({ step: 'login' }) && snapshot.context.values['login'] === '';
-  return name === 'CANCELLED' ? snapshot.hasTag('slow') : true;
+  if (name === 'code.restore') return snapshot.matches({ step: 'login' }) && snapshot.context.values['login'] === '';
+  return name === 'form.cancel' ? snapshot.hasTag('slow') : true;
 };
 const key: NonNullable<Recovery['key']> = ({ context: { values, revealed, serverErrors, failure } }) => [
   [values['login'], values['code'], values['password'], values['password_again']].map(Boolean),
@@ -99,12 +99,12 @@ export const recoveryModel: Model<typeof recoveryMachine> = {
       key,
       events: [
         typesLogin,
-        { as: 'adopts an early login', type: 'ADOPTED', values: { login: LOGIN, password: 'stranger' } },
+        { as: 'adopts an early login', type: 'form.hydrate', values: { login: LOGIN, password: 'stranger' } },
         typesCode,
         typesPassword,
         typesAgain,
-        { type: 'SUBMITTED' },
-        { type: 'BACK' },
+        { type: 'form.submit' },
+        { type: 'step.back' },
         isSent,
         isVerified,
         answered('the password is changed', 'save', {}),
@@ -121,8 +121,8 @@ export const recoveryModel: Model<typeof recoveryMachine> = {
       events: [
         typesLogin,
         typesCode,
-        { type: 'SUBMITTED' },
-        { type: 'RESENT' },
+        { type: 'form.submit' },
+        { type: 'code.resend' },
         isSent,
         answered('another code is sent', 'resend', sent),
         isWrong,
@@ -141,8 +141,8 @@ export const recoveryModel: Model<typeof recoveryMachine> = {
       comes,
       key,
       events: [
-        { type: 'RESUMED', sent: sentAt(0) },
-        { type: 'BACK' },
+        { type: 'code.restore', sent: sentAt(0) },
+        { type: 'step.back' },
         { as: 'the pause is over', type: 'xstate.after.resendPause.recovery.resend.pausing' },
         { as: 'the code runs out', type: 'xstate.after.codeLife.recovery.code.alive' },
       ],
@@ -156,9 +156,9 @@ export const recoveryModel: Model<typeof recoveryMachine> = {
         typesCode,
         typesPassword,
         typesAgain,
-        { type: 'SUBMITTED' },
-        { type: 'RESENT' },
-        { type: 'CANCELLED' },
+        { type: 'form.submit' },
+        { type: 'code.resend' },
+        { type: 'form.cancel' },
         isSent,
         isVerified,
         { as: 'the pause is over', type: 'xstate.after.resendPause.recovery.resend.pausing' },

@@ -86,14 +86,14 @@ walkPages(recoveryModel, {
     'types the code': ({ page }) => field(page, 'Код из письма').fill(CODE),
     'types the password': ({ page }) => field(page, 'Новый пароль').fill(PASSWORD),
     'types it again': ({ page }) => field(page, 'Новый пароль ещё раз').fill(PASSWORD),
-    async SUBMITTED(world) {
+    async 'form.submit'(world) {
       const before = sentCalls(world);
       await submit(world.page).dblclick();
       expect(sentCalls(world) - before).toBeLessThanOrEqual(1);
     },
-    RESENT: ({ page }) => button(page, 'Отправить ещё раз').click(),
+    'code.resend': ({ page }) => button(page, 'Отправить ещё раз').click(),
     /** The tab remembers a code, and the page is loaded anew. */
-    async RESUMED({ page }) {
+    async 'code.restore'({ page }) {
       await page.clock.resume();
       const now = await page.evaluate(() => Date.now());
       const record = JSON.stringify(sentAt(now + ANEW_MS));
@@ -103,8 +103,8 @@ walkPages(recoveryModel, {
       await page.clock.pauseAt(now + ANEW_MS);
     },
     /** By key: under a paused clock, two clicks at one place are a double click, which the page ignores. */
-    BACK: ({ page }) => button(page, 'Назад').press('Enter'),
-    CANCELLED: ({ page }) => button(page, 'Отменить').click(),
+    'step.back': ({ page }) => button(page, 'Назад').press('Enter'),
+    'form.cancel': ({ page }) => button(page, 'Отменить').click(),
     ...Object.fromEntries(answers.map((name) => [name, answer])),
     async 'the password is changed'({ page, wire }) {
       await wire.settle(CALLS.at(-1) ?? '', 200);

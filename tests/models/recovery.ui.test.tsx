@@ -93,26 +93,26 @@ const door: Door<World, typeof recoveryMachine> = {
     'types the code': () => put('Код из письма', CODE),
     'types the password': () => put('Новый пароль', PASSWORD),
     'types it again': () => put('Новый пароль ещё раз', PASSWORD),
-    async SUBMITTED({ calls }) {
+    async 'form.submit'({ calls }) {
       const before = calls.length;
       fireEvent.click(submit());
       fireEvent.click(submit());
       await settled();
       expect(calls.length - before).toBeLessThanOrEqual(1);
     },
-    async RESENT() {
+    async 'code.resend'() {
       press('Отправить ещё раз');
       await settled();
     },
     /** The tab remembers a code, and the page is loaded anew. */
-    async RESUMED(world) {
+    async 'code.restore'(world) {
       const { app, clock } = world.stage;
       app.env.tabStorage.setItem('meridian:recovery', JSON.stringify(sentAt(clock.now())));
       world.stage = world.stage.reload();
       await settled();
     },
-    BACK: () => press('Назад'),
-    CANCELLED: () => press('Отменить'),
+    'step.back': () => press('Назад'),
+    'form.cancel': () => press('Отменить'),
     ...Object.fromEntries(answers.map((name) => [name, answer])),
     ...Object.fromEntries(drags.map((name) => [name, waits(SLOW_MS)])),
     'the pause is over': waits(PAUSE_MS),

@@ -52,7 +52,7 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
   const address = { step: asked };
   actor.on('*', (result) => {
     told.push(result);
-    if (result.type === 'STEPPED') address.step = result.step;
+    if (result.type === 'step.changed') address.step = result.step;
   });
   const files = new Map<string, ReturnType<typeof heldFile>>();
   return { profile, storage, wire, clock, entered, time, told, address, form, files, actor: actor.start() };
@@ -67,14 +67,14 @@ function settle(world: World, output: unknown): void {
 const pick = (name: string) => (world: World) => {
   const held = heldFile(name);
   world.files.set(name, held);
-  world.actor.send({ type: 'PICKED', name: 'license', file: held.file });
+  world.actor.send({ type: 'file.pick', name: 'license', file: held.file });
 };
 /** The bytes of the paper that was picked first; nothing comes of one that never was. */
 const read = (bytes: string) => (world: World) =>
   world.files.get('Лицензия.pdf')?.bytes.resolve(new TextEncoder().encode(bytes).buffer);
 const route = (step: RegistrationStep) => (world: World) => {
   world.address.step = step;
-  world.actor.send({ type: 'ROUTED', step });
+  world.actor.send({ type: 'route.changed', step });
 };
 
 walkModel(
@@ -83,17 +83,17 @@ walkModel(
     scenes: registrationModel.scenes,
     open,
     drivers: {
-      SUBMITTED(world) {
+      'form.submit'(world) {
         const before = world.wire.live().length;
-        world.actor.send({ type: 'SUBMITTED' });
-        world.actor.send({ type: 'SUBMITTED' });
+        world.actor.send({ type: 'form.submit' });
+        world.actor.send({ type: 'form.submit' });
         const sending = world.actor.getSnapshot().hasTag('busy');
         assert.ok(world.wire.live().length - before <= 1, 'however often it is submitted');
-        assert.ok(sending || world.told.at(-1)?.type === 'INVALID', 'nothing is refused in silence');
+        assert.ok(sending || world.told.at(-1)?.type === 'form.invalid', 'nothing is refused in silence');
       },
       'submits the day after'(world) {
         world.time.now = NEXT_DAY;
-        world.actor.send({ type: 'SUBMITTED' });
+        world.actor.send({ type: 'form.submit' });
       },
       'is registered': (world, { output }) => settle(world, output),
       'the login is taken': (world, { output }) => settle(world, output),
@@ -129,7 +129,7 @@ walkModel(
       registered: ({ entered, profile, told }) => {
         assert.deepEqual(entered, [{ access: 'token', accountType: null }], 'the session begins once');
         assert.equal(profile.items.size, 0, 'no draft is left');
-        assert.ok(told.some(({ type }) => type === 'REGISTERED'));
+        assert.ok(told.some(({ type }) => type === 'registration.completed'));
       },
       editing: ({ actor }) => {
         const { context } = actor.getSnapshot();

@@ -21,7 +21,7 @@ export const INN = '0077012344';
 export const PASSWORD = 'Demo-2026!';
 
 /** Whoever goes on after these finds step 2 empty, or an error of step 1 out of sight: at a screen a way ends here. */
-export const LAST = ['DISCARDED', 'the ИНН is taken'];
+export const LAST = ['draft.discard', 'the ИНН is taken'];
 
 /** What the draft of a participant holds; the ИНН is left to be typed (domain.md section 7). */
 export const participantDraft = {
@@ -98,17 +98,17 @@ const refused = (as: string, data: unknown): ModelEvent => ({
 export const TAKEN = { login: 'Логин уже занят', inn: 'Организация с таким ИНН уже зарегистрирована' };
 
 const filling: readonly ModelEvent[] = [
-  { as: 'types the ИНН', type: 'CHANGED', name: 'inn', value: INN },
-  { as: 'empties the ИНН', type: 'CHANGED', name: 'inn', value: '' },
-  { as: 'leaves the ИНН', type: 'LEFT', name: 'inn' },
-  { type: 'NEXT' },
-  { type: 'BACK' },
-  { as: 'goes back in the browser', type: 'ROUTED', step: 'company' },
-  { as: 'goes forward in the browser', type: 'ROUTED', step: 'entry' },
-  { as: 'agrees', type: 'CHANGED', name: 'agreed', value: true },
-  { type: 'SUBMITTED' },
-  { type: 'CANCELLED' },
-  { type: 'DISCARDED' },
+  { as: 'types the ИНН', type: 'field.change', name: 'inn', value: INN },
+  { as: 'empties the ИНН', type: 'field.change', name: 'inn', value: '' },
+  { as: 'leaves the ИНН', type: 'field.blur', name: 'inn' },
+  { type: 'step.next' },
+  { type: 'step.back' },
+  { as: 'goes back in the browser', type: 'route.changed', step: 'company' },
+  { as: 'goes forward in the browser', type: 'route.changed', step: 'entry' },
+  { as: 'agrees', type: 'field.change', name: 'agreed', value: true },
+  { type: 'form.submit' },
+  { type: 'form.cancel' },
+  { type: 'draft.discard' },
   { as: 'is registered', type: 'xstate.done.actor.register', output: { ok: true, value: { access: 'token' } } },
   refused('the login is taken', { login: [TAKEN.login] }),
   refused('the ИНН is taken', { inn: [TAKEN.inn] }),
@@ -124,17 +124,17 @@ const first = paper();
 const second = paper('Лицензия 2.pdf');
 /** Verdicts come from the machine's own actor. */
 const checking: readonly ModelEvent[] = [
-  { as: 'picks a paper', type: 'PICKED', name: 'license', file: first },
-  { as: 'picks another paper', type: 'PICKED', name: 'license', file: second },
-  { as: 'the paper is right', type: 'CHECKED', name: 'license', file: first, problem: null },
-  { as: 'the paper is no document', type: 'CHECKED', name: 'license', file: first, problem: 'type' },
-  { as: 'clears the paper', type: 'CHANGED', name: 'license', value: null },
-  { type: 'NEXT' },
-  { type: 'BACK' },
+  { as: 'picks a paper', type: 'file.pick', name: 'license', file: first },
+  { as: 'picks another paper', type: 'file.pick', name: 'license', file: second },
+  { as: 'the paper is right', type: 'file.checked', name: 'license', file: first, problem: null },
+  { as: 'the paper is no document', type: 'file.checked', name: 'license', file: first, problem: 'type' },
+  { as: 'clears the paper', type: 'field.change', name: 'license', value: null },
+  { type: 'step.next' },
+  { type: 'step.back' },
 ];
 
-const EDITS = new Set(['types the ИНН', 'empties the ИНН', 'leaves the ИНН', 'NEXT']);
-const ENTRY = new Set(['agrees', 'SUBMITTED', 'BACK']);
+const EDITS = new Set(['types the ИНН', 'empties the ИНН', 'leaves the ИНН', 'step.next']);
+const ENTRY = new Set(['agrees', 'form.submit', 'step.back']);
 const VERDICTS = new Set(['the paper is right', 'the paper is no document']);
 
 export const registrationModel: Model<typeof registrationMachine> = {
@@ -150,8 +150,8 @@ export const registrationModel: Model<typeof registrationMachine> = {
         const name = as ?? type;
         if (EDITS.has(name)) return snapshot.matches({ editing: 'company' });
         if (ENTRY.has(name)) return snapshot.matches({ editing: 'entry' });
-        if (name === 'DISCARDED') return snapshot.matches('editing');
-        return name === 'CANCELLED' ? snapshot.hasTag('slow') : true;
+        if (name === 'draft.discard') return snapshot.matches('editing');
+        return name === 'form.cancel' ? snapshot.hasTag('slow') : true;
       },
       key: ({ context: { values, revealed, serverErrors, failure } }) => [
         values['inn'],
@@ -167,7 +167,7 @@ export const registrationModel: Model<typeof registrationMachine> = {
       events: checking,
       comes: ({ as, type }, snapshot) => {
         const name = as ?? type;
-        if (name === 'BACK') return snapshot.matches({ editing: 'entry' });
+        if (name === 'step.back') return snapshot.matches({ editing: 'entry' });
         if (!snapshot.matches({ editing: 'company' })) return false;
         if (name === 'clears the paper') return snapshot.context.values['license'] !== null;
         return VERDICTS.has(name) ? Object.hasOwn(snapshot.context.checking, 'license') : true;
@@ -181,11 +181,11 @@ export const registrationModel: Model<typeof registrationMachine> = {
     },
     'comes by the address of step 2': {
       input: input(forms.participantDone, 'entry'),
-      events: [{ type: 'BACK' }, { as: 'goes forward in the browser', type: 'ROUTED', step: 'entry' }],
+      events: [{ type: 'step.back' }, { as: 'goes forward in the browser', type: 'route.changed', step: 'entry' }],
     },
     'a document runs out': {
       input: input(forms.providerOnLastDay, 'entry', () => planned.now),
-      events: [{ as: 'submits the day after', type: 'SUBMITTED' }],
+      events: [{ as: 'submits the day after', type: 'form.submit' }],
       world: ({ as }) => {
         planned.now = as === 'submits the day after' ? NEXT_DAY : NOW;
       },

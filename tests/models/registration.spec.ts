@@ -131,18 +131,18 @@ walkPages(registrationModel, {
     'types the ИНН': ({ page }) => field(page, 'ИНН').fill(INN),
     'empties the ИНН': ({ page }) => field(page, 'ИНН').fill(''),
     'leaves the ИНН': ({ page }) => field(page, 'ИНН').blur(),
-    NEXT: next,
-    BACK: ({ page }) => button(page, 'Назад').click(),
+    'step.next': next,
+    'step.back': ({ page }) => button(page, 'Назад').click(),
     'goes back in the browser': (world) => route(world, 'company'),
     'goes forward in the browser': (world) => route(world, 'entry'),
     agrees: ({ page }) => page.getByLabel(/Согласен/).check(),
-    async SUBMITTED(world) {
+    async 'form.submit'(world) {
       const before = world.wire.count(callOf(world));
       await button(world.page, 'Зарегистрироваться').dblclick();
       expect(world.wire.count(callOf(world)) - before).toBeLessThanOrEqual(1);
     },
-    CANCELLED: ({ page }) => button(page, 'Отменить').click(),
-    async DISCARDED({ page }) {
+    'form.cancel': ({ page }) => button(page, 'Отменить').click(),
+    async 'draft.discard'({ page }) {
       await button(page, 'Удалить').click();
       await expect(field(page, 'Наименование организации')).toHaveValue('');
       await fillCompany(page);

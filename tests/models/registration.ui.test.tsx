@@ -134,15 +134,15 @@ const door: Door<World, typeof registrationMachine> = {
     'types the ИНН': () => put('ИНН', INN),
     'empties the ИНН': () => put('ИНН', ''),
     'leaves the ИНН': () => void fireEvent.blur(screen.getByLabelText('ИНН')),
-    NEXT: next,
-    async BACK() {
+    'step.next': next,
+    async 'step.back'() {
       press('Назад');
       await settled();
     },
     'goes back in the browser': (world) => route(world, 'company'),
     'goes forward in the browser': (world) => route(world, 'entry'),
     agrees: () => void fireEvent.click(screen.getByLabelText(/Согласен/)),
-    async SUBMITTED({ stage, calls }) {
+    async 'form.submit'({ stage, calls }) {
       const before = calls.length;
       press('Зарегистрироваться');
       press('Зарегистрироваться');
@@ -150,8 +150,8 @@ const door: Door<World, typeof registrationMachine> = {
       expect(calls.length - before).toBeLessThanOrEqual(1);
       expect(stage.wire.calls(REGISTER)).toHaveLength(calls.length);
     },
-    CANCELLED: () => press('Отменить'),
-    async DISCARDED() {
+    'form.cancel': () => press('Отменить'),
+    async 'draft.discard'() {
       press('Удалить');
       await settled();
       expect(shownIn('Наименование организации')).toBe('');

@@ -7,9 +7,9 @@ export const PAUSE_MS = 500;
 export const AT_ONCE = 'typing where nobody waits for a pause';
 
 const visitor = [
-  { as: 'types аб', type: 'TYPED', text: ' аб ' },
-  { as: 'types в', type: 'TYPED', text: 'в' },
-  { type: 'RESET' },
+  { as: 'types аб', type: 'text.change', text: ' аб ' },
+  { as: 'types в', type: 'text.change', text: 'в' },
+  { type: 'search.reset' },
 ];
 
 export const searchModel: Model<typeof searchMachine> = {

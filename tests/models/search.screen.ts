@@ -49,11 +49,11 @@ export const searchScreen: Screen<typeof searchMachine> = {
   drivers: {
     'types аб': writes(' аб '),
     'types в': writes('в'),
-    RESET: ({ press }) => press('Очистить поиск'),
+    'search.reset': ({ press }) => press('Очистить поиск'),
     pauses: ({ passes }) => passes(PAUSE_MS),
   },
   /** The cross stands there while there is text. */
-  comes: ({ type }, { context }) => type !== 'RESET' || context.text !== '',
+  comes: ({ type }, { context }) => type !== 'search.reset' || context.text !== '',
   sees: {
     async '*'({ shows }, { context: { query } }) {
       for (const name of [FOUND, OTHER]) await shows('link', new RegExp(name), finds(name, query));

@@ -14,12 +14,12 @@ export const STORED: Readonly<Record<string, string>> = {
 };
 
 const events: readonly ModelEvent[] = [
-  { as: 'chooses the first', type: 'CHOSEN', value: FIRST },
-  { as: 'chooses the second', type: 'CHOSEN', value: SECOND },
-  { type: 'CLEARED' },
-  { as: 'another tab chooses', type: 'STORED', value: SECOND },
-  { as: 'another tab clears', type: 'STORED', value: null },
-  { as: 'another tab stores rubbish', type: 'STORED', value: null },
+  { as: 'chooses the first', type: 'selection.set', value: FIRST },
+  { as: 'chooses the second', type: 'selection.set', value: SECOND },
+  { type: 'selection.clear' },
+  { as: 'another tab chooses', type: 'selection.synced', value: SECOND },
+  { as: 'another tab clears', type: 'selection.synced', value: null },
+  { as: 'another tab stores rubbish', type: 'selection.synced', value: null },
 ];
 
 /** A tab whose storage holds `stored`, and another tab beside it. */

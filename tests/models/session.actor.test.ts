@@ -57,8 +57,8 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
     clock,
     inspect,
   });
-  actor.on('LEFT', ({ userId }) => forgotten.push(userId));
-  actor.on('CHANGED', () => (changes.count += 1));
+  actor.on('session.signedOut', ({ userId }) => forgotten.push(userId));
+  actor.on('session.changed', () => (changes.count += 1));
   return { profile, tokens, otherTab, wire, broken, clock, changes, forgotten, issue, actor: actor.start() };
 }
 type World = ReturnType<typeof open>;
@@ -87,7 +87,7 @@ const elsewhere =
   ({ actor, otherTab, issue }) => {
     if (session) otherTab.save(issue(session, sub));
     else otherTab.clear();
-    actor.send({ type: 'STORE_CHANGED' });
+    actor.send({ type: 'storage.changed' });
   };
 const tellsUser = (more: Partial<User>): Driver => answer(PROFILE, () => userRecord(more));
 
@@ -105,21 +105,21 @@ walkModel(
       'signing in breaks': breakDown(ENTER),
       'has registered'({ actor, tokens, issue }) {
         if (!actor.getSnapshot().hasTag('signedIn')) tokens.save(issue(storedAs(null)));
-        actor.send({ type: 'REGISTERED' });
+        actor.send({ type: 'session.registered' });
       },
-      'has registered without a token': ({ actor }) => actor.send({ type: 'REGISTERED' }),
+      'has registered without a token': ({ actor }) => actor.send({ type: 'session.registered' }),
       'another tab signs in': elsewhere(storedAs('ved_participant')),
       'another tab signs in as a provider': elsewhere(storedAs('liquidity_provider')),
       'another tab signs in as somebody else': elsewhere(storedAs('ved_participant'), OTHER),
       'another tab signs out': elsewhere(null),
-      async SIGN_OUT(world) {
+      async 'session.signOut'(world) {
         const { actor, wire, tokens, forgotten } = world;
         const userId = actor.getSnapshot().context.user?.id ?? null;
         forgotten.length = 0;
         const held = tokens.read();
         const signedIn = actor.getSnapshot().hasTag('signedIn');
         const before = live(world, LEAVE);
-        actor.send({ type: 'SIGN_OUT' });
+        actor.send({ type: 'session.signOut' });
         if (signedIn) assert.equal(tokens.read(), null, 'nothing is left by the time anybody goes on');
         await turn();
         assert.equal(live(world, LEAVE) - before, signedIn ? 1 : 0, 'the server is told once');

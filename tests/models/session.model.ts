@@ -71,11 +71,11 @@ function isStored(value: unknown): value is StoredSession | null {
   return value === null || (typeof value === 'object' && 'access' in value);
 }
 
-const ended = (modal: ModalFlag): ModelEvent => ({ as: `ends by ${modal}`, type: 'TERMINATED', modal });
+const ended = (modal: ModalFlag): ModelEvent => ({ as: `ends by ${modal}`, type: 'session.terminated', modal });
 
 const entering: readonly ModelEvent[] = [
-  { type: 'SIGN_IN', credentials },
-  { type: 'SIGN_IN_CANCELLED' },
+  { type: 'session.signIn', credentials },
+  { type: 'session.cancelSignIn' },
   {
     as: 'is let in',
     type: 'xstate.done.actor.enter',
@@ -88,13 +88,13 @@ const entering: readonly ModelEvent[] = [
     output: { ok: false, failure: failing('http', { status: 400 }) },
   },
   { as: 'signing in breaks', type: 'xstate.error.actor.enter', error: new Error('no chunk') },
-  { as: 'has registered', type: 'REGISTERED', stored: storedAs(null) },
-  { as: 'has registered without a token', type: 'REGISTERED', stored: null },
-  { as: 'another tab signs in', type: 'STORE_CHANGED', stored: storedAs('ved_participant') },
-  { as: 'another tab signs in as a provider', type: 'STORE_CHANGED', stored: storedAs('liquidity_provider') },
-  { as: 'another tab signs in as somebody else', type: 'STORE_CHANGED', stored: storedAs('ved_participant', OTHER) },
-  { as: 'another tab signs out', type: 'STORE_CHANGED', stored: null },
-  { type: 'SIGN_OUT' },
+  { as: 'has registered', type: 'session.registered', stored: storedAs(null) },
+  { as: 'has registered without a token', type: 'session.registered', stored: null },
+  { as: 'another tab signs in', type: 'storage.changed', stored: storedAs('ved_participant') },
+  { as: 'another tab signs in as a provider', type: 'storage.changed', stored: storedAs('liquidity_provider') },
+  { as: 'another tab signs in as somebody else', type: 'storage.changed', stored: storedAs('ved_participant', OTHER) },
+  { as: 'another tab signs out', type: 'storage.changed', stored: null },
+  { type: 'session.signOut' },
   ended('sessionEnded'),
   ended('sessionInvalid'),
   ended('invalidToken'),
@@ -102,9 +102,9 @@ const entering: readonly ModelEvent[] = [
 
 const refreshed = (as: string, output: object): ModelEvent => ({ as, type: 'xstate.done.actor.refresh', output });
 const living: readonly ModelEvent[] = [
-  { type: 'USED' },
+  { type: 'session.used' },
   { as: 'expiry comes near', type: 'xstate.after.beforeExpiry.session.active.token.fresh' },
-  { type: 'RENEW' },
+  { type: 'token.refresh' },
   refreshed('is renewed', { kind: 'renewed' }),
   refreshed('the refresh is refused', { kind: 'refused', modal: 'invalidToken' }),
   refreshed('the refresh tells of inactivity', { kind: 'refused', modal: 'sessionEnded' }),
@@ -116,8 +116,8 @@ const living: readonly ModelEvent[] = [
 
 const profiled = (as: string, output: unknown): ModelEvent => ({ as, type: 'xstate.done.actor.readProfile', output });
 const reading: readonly ModelEvent[] = [
-  { type: 'PROFILE_ASKED' },
-  { type: 'PROFILE_GIVEN_UP' },
+  { type: 'profile.refetch' },
+  { type: 'profile.cancel' },
   profiled('is a participant', userRecord()),
   profiled('is a provider', userRecord({ account_type: 'liquidity_provider' })),
   profiled('is the operator', userRecord({ account_type: 'authorized_organization' })),
@@ -125,11 +125,11 @@ const reading: readonly ModelEvent[] = [
   { as: 'reading the profile breaks', type: 'xstate.error.actor.readProfile', error: new Error('no chunk') },
 ];
 
-const limited = (limit: string): ModelEvent => ({ as: `is told ${limit}`, type: 'LIMITED', limit });
+const limited = (limit: string): ModelEvent => ({ as: `is told ${limit}`, type: 'account.restricted', limit });
 const stateIs = (state: string): ModelEvent => profiled(`is ${state}`, userRecord({ account_state: state }));
 const LIMITS = ['pending_agreements', 'under_review', 'closed', 'blocked'];
 const limiting: readonly ModelEvent[] = [
-  { type: 'PROFILE_ASKED' },
+  { type: 'profile.refetch' },
   ...LIMITS.map(limited),
   ...[...LIMITS, 'active'].map(stateIs),
 ];
@@ -166,12 +166,12 @@ export const sessionModel: Model<typeof sessionMachine> = {
 };
 
 const enterLost: readonly ModelEvent[] = [
-  { as: 'signs in without the code', type: 'SIGN_IN', credentials },
+  { as: 'signs in without the code', type: 'session.signIn', credentials },
   { as: 'the code of signing in is lost', type: 'xstate.error.actor.enter', error: new Error('no chunk') },
 ];
 const sessionLost: readonly ModelEvent[] = [
   { as: 'the code of the profile is lost', type: 'xstate.error.actor.readProfile', error: new Error('no chunk') },
-  { as: 'a call is refused', type: 'RENEW' },
+  { as: 'a call is refused', type: 'token.refresh' },
   { as: 'the code of the refresh is lost', type: 'xstate.error.actor.refresh', error: new Error('no chunk') },
 ];
 

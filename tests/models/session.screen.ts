@@ -101,7 +101,7 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     await server.settle(PROFILE, 200, userRecord({ ...user, ...(account_state ? { account_state } : {}) }));
   },
   drivers: {
-    async SIGN_IN(hands) {
+    async 'session.signIn'(hands) {
       await free(hands);
       const before = hands.server.count(ENTER);
       await plays(signInSteps)(hands);
@@ -115,7 +115,7 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
       await code.lose();
       await says('Вышла новая версия или прервалась связь. Если повтор не поможет, обновите страницу');
     },
-    async SIGN_IN_CANCELLED({ passes, press }) {
+    async 'session.cancelSignIn'({ passes, press }) {
       await passes(SLOW_MS);
       await press('Отменить');
     },
@@ -141,18 +141,18 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     'another tab signs in as a provider': signsInElsewhere('liquidity_provider'),
     'another tab signs in as somebody else': signsInElsewhere('ved_participant', OTHER),
     'another tab signs out': ({ elsewhere }) => elsewhere(NOBODY),
-    async SIGN_OUT(hands) {
+    async 'session.signOut'(hands) {
       await free(hands);
       await hands.press('Выйти');
     },
     'ends by sessionEnded': ends('sessionEnded'),
     'ends by sessionInvalid': ends('sessionInvalid'),
     'ends by invalidToken': ends('invalidToken'),
-    async USED(hands) {
+    async 'session.used'(hands) {
       await ask(hands);
       await told()(hands);
     },
-    async RENEW(hands) {
+    async 'token.refresh'(hands) {
       await ask(hands);
       await hands.server.settle(PROFILE, 401);
     },
@@ -173,8 +173,8 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     'the refresh is not reached': ({ server }) => server.settle(REFRESH, 0),
     'the refresh takes too long': ({ passes }) => passes(REFRESH_TIMEOUT_MS),
     'the backoff is over': ({ passes }) => passes(getRefreshBackoff(Infinity)),
-    PROFILE_ASKED: ask,
-    async PROFILE_GIVEN_UP({ passes, press }) {
+    'profile.refetch': ask,
+    async 'profile.cancel'({ passes, press }) {
       await passes(SLOW_MS);
       await press('Отменить');
     },
@@ -198,16 +198,16 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
   last: ['is told blocked', 'is blocked'], // nothing is left to press but «Выйти»
   comes({ as, type }, snapshot) {
     const isReading = snapshot.matches({ active: { profile: 'loading' } });
-    if (type === 'SIGN_IN') return snapshot.matches('anonymous') || snapshot.matches('ended');
-    if (type === 'SIGN_IN_CANCELLED') return snapshot.matches('signingIn');
-    if (type === 'REGISTERED') return snapshot.matches('anonymous') || snapshot.matches('ended');
+    if (type === 'session.signIn') return snapshot.matches('anonymous') || snapshot.matches('ended');
+    if (type === 'session.cancelSignIn') return snapshot.matches('signingIn');
+    if (type === 'session.registered') return snapshot.matches('anonymous') || snapshot.matches('ended');
     if (as === 'a call is refused') return snapshot.matches({ active: { profile: 'failed', token: 'fresh' } });
-    if (type === 'SIGN_OUT') return snapshot.hasTag('signedIn');
-    if (type === 'TERMINATED') return isReading; // the refusal of the profile
-    if (type === 'PROFILE_GIVEN_UP') return isReading;
-    if (type === 'PROFILE_ASKED' || type === 'LIMITED') return snapshot.hasTag('signedIn') && !isReading;
-    if (type === 'USED') return snapshot.matches({ active: { token: 'fresh' } });
-    return type !== 'RENEW' || (snapshot.hasTag('signedIn') && !snapshot.hasTag('renewing'));
+    if (type === 'session.signOut') return snapshot.hasTag('signedIn');
+    if (type === 'session.terminated') return isReading; // the refusal of the profile
+    if (type === 'profile.cancel') return isReading;
+    if (type === 'profile.refetch' || type === 'account.restricted') return snapshot.hasTag('signedIn') && !isReading;
+    if (type === 'session.used') return snapshot.matches({ active: { token: 'fresh' } });
+    return type !== 'token.refresh' || (snapshot.hasTag('signedIn') && !snapshot.hasTag('renewing'));
   },
   sees: {
     async anonymous({ path, until, stored }) {

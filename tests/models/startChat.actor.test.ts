@@ -38,8 +38,8 @@ walkModel(
     scenes: startChatModel.scenes,
     open,
     drivers: {
-      async SUBMITTED({ actor }) {
-        actor.send({ type: 'SUBMITTED' });
+      async 'message.submit'({ actor }) {
+        actor.send({ type: 'message.submit' });
         await quiet(); // its turn among the tabs
       },
       'is created': answer,

@@ -31,10 +31,10 @@ export const startChatModel: Model<typeof startChatMachine> = {
     'the first message': {
       input: inputWith(openApp().app.env, inertPorts),
       events: [
-        { as: 'types a message', type: 'TYPED', text: ' Вопрос по кошельку ' },
-        { as: 'types spaces', type: 'TYPED', text: '  ' },
-        { type: 'SUBMITTED' },
-        { type: 'CANCELLED' },
+        { as: 'types a message', type: 'text.change', text: ' Вопрос по кошельку ' },
+        { as: 'types spaces', type: 'text.change', text: '  ' },
+        { type: 'message.submit' },
+        { type: 'message.cancel' },
         { as: 'drags on', type: 'xstate.after.slow.startChat.creating.waiting' },
         { as: 'is created', type: 'xstate.done.actor.create', output: { ok: true, value: chat } },
         {

@@ -10,7 +10,7 @@ function open(inspect: (event: InspectionEvent) => void) {
   const heads: Deferred<ArrayBuffer>[] = [];
   const taken: { files: readonly File[] } = { files: [] };
   const actor = createActor(filePickerMachine, { inspect });
-  actor.on('TAKEN', ({ files }) => {
+  actor.on('files.accepted', ({ files }) => {
     taken.files = files;
   });
   return { heads, taken, actor: actor.start() };
@@ -22,10 +22,10 @@ walkModel(
     scenes: uploadModel.scenes,
     open,
     drivers: {
-      PICKED({ actor, heads }) {
+      'files.pick'({ actor, heads }) {
         const head = deferred<ArrayBuffer>();
         heads.push(head);
-        actor.send({ type: 'PICKED', files: [new HeldFile(head.promise)] });
+        actor.send({ type: 'files.pick', files: [new HeldFile(head.promise)] });
       },
       'is right': ({ heads }) => heads.at(-1)?.resolve(new Uint8Array(PDF).buffer),
       'is a lie': ({ heads }) => heads.at(-1)?.resolve(new Uint8Array([0x4d, 0x5a, 0, 0, 0]).buffer),

@@ -27,9 +27,9 @@ export const uploadModel: Model<typeof filePickerMachine> = {
     'one file': {
       input: undefined,
       events: [
-        { type: 'PICKED', files: [file] },
-        { as: 'picks nothing', type: 'PICKED', files: [] },
-        { type: 'CLEARED' },
+        { type: 'files.pick', files: [file] },
+        { as: 'picks nothing', type: 'files.pick', files: [] },
+        { type: 'files.clear' },
         { as: 'is right', type: 'xstate.done.actor.check', output: null },
         { as: 'is a lie', type: 'xstate.done.actor.check', output: { file, problem: 'content' } },
         { as: 'cannot be read', type: 'xstate.done.actor.check', output: { file, problem: 'unreadable' } },

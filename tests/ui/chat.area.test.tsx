@@ -460,7 +460,7 @@ describe('delivery on the screen', () => {
     await screen.findByText('Нет соединения');
     await user.type(await field(), 'Забыто{Enter}');
     await said('Отправляется');
-    act(() => app.session.send({ type: 'SIGN_OUT' }));
+    act(() => app.session.send({ type: 'session.signOut' }));
     await screen.findByRole('heading', { level: 1, name: /Вход|Войти/ });
     expect(screen.queryByText(WAITS)).toBeNull();
   });

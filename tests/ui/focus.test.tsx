@@ -175,7 +175,7 @@ describe('a press that takes away what was pressed leaves the focus near', () =>
   it('on the screen behind a toast', async () => {
     const { app, user } = await openDesk({ path: '/organization/deposit-requests' });
     await tableThere();
-    act(() => app.notices.send({ type: 'NOTIFY', kind: 'error', text: 'Файл не загружен' }));
+    act(() => app.notices.send({ type: 'notice.show', kind: 'error', text: 'Файл не загружен' }));
     within(await screen.findByText('Файл не загружен').then(({ parentElement }) => cardOf(parentElement)))
       .getByRole('button', { name: 'Закрыть' })
       .focus();

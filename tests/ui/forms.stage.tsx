@@ -261,7 +261,7 @@ function makeReadOnly({ mock: { world }, app }: Desk, { login }: FormAt, status:
   const company = world.filter('users', (user) => user.login === login)[0]?.company_id ?? 0;
   const organization = world.get('organizations', company);
   if (organization) world.put('organizations', { ...organization, status });
-  app.session.send({ type: 'PROFILE_ASKED' });
+  app.session.send({ type: 'profile.refetch' });
 }
 
 /** Opens what may still be opened on the way to the lock. */

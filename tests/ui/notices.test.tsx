@@ -20,7 +20,7 @@ afterEach(() => {
 
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 const notify = (kind: 'alert' | 'done' | 'info' | 'error', text: string) =>
-  act(() => stage.app.notices.send({ type: 'NOTIFY', kind, text }));
+  act(() => stage.app.notices.send({ type: 'notice.show', kind, text }));
 const placeOf = async (text: string) => (await screen.findByText(text)).closest('[aria-live]');
 const pass = (ms: number) => act(() => stage.clock.increment(ms));
 const look = () => act(() => void window.dispatchEvent(new Event('focus')));
@@ -62,7 +62,7 @@ describe.each(states)('%s', (state, text) => {
     stage.wire.answer(`POST ${API}deposits/`, refused);
     await stage.write();
     stage.wire.answer(`GET ${API}auth/current_user/`, () => json(200, userRecord()));
-    act(() => stage.app.session.send({ type: 'PROFILE_ASKED' }));
+    act(() => stage.app.session.send({ type: 'profile.refetch' }));
     await waitFor(() => expect(alerts()).toEqual([]));
   });
 });
@@ -174,7 +174,7 @@ describe('page alerts and toasts', () => {
   it('stands over no older session: signing out clears everything', async () => {
     stage = await openStage();
     notify('error', 'Не удалось загрузить файл');
-    act(() => stage.app.session.send({ type: 'SIGN_OUT' }));
+    act(() => stage.app.session.send({ type: 'session.signOut' }));
     await screen.findByRole('button', { name: 'Войти' });
     expect(alerts()).toEqual([]);
   });

@@ -112,7 +112,7 @@ describe('on the way back', () => {
     const { app } = await away();
     act(() => {
       app.tokens.save({ access: tokenFor(3_600_000, '', 2) });
-      app.session.send({ type: 'STORE_CHANGED' });
+      app.session.send({ type: 'storage.changed' });
     });
     expect(app.session.getSnapshot().context.epoch).toBe(2);
     act(() => navigate('/organization'));

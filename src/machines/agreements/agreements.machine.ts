@@ -18,7 +18,7 @@ interface Context extends Input {
   readonly agreements: readonly Agreement[];
   /** More agreements are pending than the response holds. */
   readonly more: boolean;
-  /** The agreement of the checkbox and of ACCEPT. */
+  /** The agreement of the checkbox and of `agreement.accept`. */
   readonly chosen: RecordId | null;
   /** Ids of the texts that were scrolled to their end. */
   readonly read: readonly RecordId[];
@@ -26,20 +26,20 @@ interface Context extends Input {
   readonly failure: Failure | null;
 }
 type Event =
-  | { type: 'OPENED'; id: RecordId }
-  | { type: 'FOLDED' }
-  | { type: 'READ_TO_END' }
-  | { type: 'TICKED'; ticked: boolean }
-  | { type: 'ACCEPT' }
-  | { type: 'RETRY' }
+  | { type: 'document.open'; id: RecordId }
+  | { type: 'document.close' }
+  | { type: 'document.readToEnd' }
+  | { type: 'consent.toggle'; ticked: boolean }
+  | { type: 'agreement.accept' }
+  | { type: 'agreements.retry' }
   /** Stops waiting for the pending request. */
-  | { type: 'CANCELLED' }
+  | { type: 'agreements.cancel' }
   /** Nothing is pending (accepted in another tab): the user continues. */
-  | { type: 'WENT_ON' };
+  | { type: 'agreements.next' };
 export type AgreementsEmitted =
-  | { type: 'ALL_ACCEPTED' }
+  | { type: 'agreements.accepted' }
   /** The checkbox is required or has been reset for another agreement: the view focuses it. */
-  | { type: 'TICK_ASKED' };
+  | { type: 'consent.missing' };
 
 const LIMIT = 100;
 
@@ -63,8 +63,8 @@ function acceptance({ chosen, requests }: Context) {
 
 /**
  * Input `{requests}`. Tags: `loading`, `accepting`, `slow` (15 s of either), `open` (the text of `chosen` is shown),
- * `ticked`, `unticked` (ACCEPT without the checkbox), `failed` (nothing could be read), `empty`.
- * Emits TICK_ASKED, and finally ALL_ACCEPTED.
+ * `ticked`, `unticked` (`agreement.accept` without the checkbox), `failed` (nothing could be read), `empty`.
+ * Emits `consent.missing`, and finally `agreements.accepted`.
  */
 export const agreementsMachine = setup({
   types: machineTypes<{
@@ -79,8 +79,8 @@ export const agreementsMachine = setup({
   guards: {
     isAnyPending: ({ context }) => context.agreements.some(isAwaitingAcceptance),
     isMorePending: ({ context }) => context.more,
-    isAnother: ({ context, event }) => event.type === 'OPENED' && event.id !== context.chosen,
-    isTicked: ({ event }) => event.type === 'TICKED' && event.ticked,
+    isAnother: ({ context, event }) => event.type === 'document.open' && event.id !== context.chosen,
+    isTicked: ({ event }) => event.type === 'consent.toggle' && event.ticked,
   },
   actions: {
     keepPage: assign((_, outcome: RequestOutcome) => {
@@ -103,7 +103,7 @@ export const agreementsMachine = setup({
     }),
     /** Clears the failure, so that an equal one is announced again. */
     forget: assign({ failure: null }),
-    askForTick: emit({ type: 'TICK_ASKED' }),
+    askForTick: emit({ type: 'consent.missing' }),
     chooseNext: assign({ chosen: ({ context }) => nextChoice(context) }),
     choose: assign((_, chosen: RecordId) => ({ chosen })),
     markRead: assign({
@@ -119,7 +119,7 @@ export const agreementsMachine = setup({
       tags: 'loading',
       ...slowStates,
       entry: 'forget',
-      on: { CANCELLED: { target: 'failed', actions: assign({ failure: abortedFailure }) } },
+      on: { 'agreements.cancel': { target: 'failed', actions: assign({ failure: abortedFailure }) } },
       invoke: {
         id: 'list',
         src: 'request',
@@ -144,23 +144,23 @@ export const agreementsMachine = setup({
       states: {
         text: {
           initial: 'folded',
-          on: { OPENED: { target: '.opened', actions: { type: 'choose', params: ({ event }) => event.id } } },
+          on: { 'document.open': { target: '.opened', actions: { type: 'choose', params: ({ event }) => event.id } } },
           states: {
             folded: {},
-            opened: { tags: 'open', on: { FOLDED: 'folded', READ_TO_END: { actions: 'markRead' } } },
+            opened: { tags: 'open', on: { 'document.close': 'folded', 'document.readToEnd': { actions: 'markRead' } } },
           },
         },
         consent: {
           initial: 'missing',
           on: {
-            OPENED: { guard: 'isAnother', target: '.missing' },
-            TICKED: [{ guard: 'isTicked', target: '.given' }, { target: '.missing' }],
-            ACCEPT: { target: '.demanded', actions: 'askForTick' },
+            'document.open': { guard: 'isAnother', target: '.missing' },
+            'consent.toggle': [{ guard: 'isTicked', target: '.given' }, { target: '.missing' }],
+            'agreement.accept': { target: '.demanded', actions: 'askForTick' },
           },
           states: {
             missing: {},
             demanded: { tags: 'unticked' },
-            given: { tags: 'ticked', on: { ACCEPT: '#agreements.accepting' } },
+            given: { tags: 'ticked', on: { 'agreement.accept': '#agreements.accepting' } },
           },
         },
       },
@@ -169,7 +169,7 @@ export const agreementsMachine = setup({
       tags: ['accepting', 'ticked'],
       ...slowStates,
       entry: 'forget',
-      on: { CANCELLED: 'loading' }, // the server may have applied it: the list is refetched
+      on: { 'agreements.cancel': 'loading' }, // the server may have applied it: the list is refetched
       invoke: {
         id: 'accept',
         src: 'request',
@@ -195,9 +195,9 @@ export const agreementsMachine = setup({
         { target: 'finished' },
       ],
     },
-    failed: { tags: 'failed', on: { RETRY: 'loading' } },
-    empty: { tags: 'empty', on: { WENT_ON: 'finished' } },
-    finished: { type: 'final', entry: emit({ type: 'ALL_ACCEPTED' }) },
+    failed: { tags: 'failed', on: { 'agreements.retry': 'loading' } },
+    empty: { tags: 'empty', on: { 'agreements.next': 'finished' } },
+    finished: { type: 'final', entry: emit({ type: 'agreements.accepted' }) },
   },
 });
 

@@ -30,19 +30,19 @@ interface Input {
   readonly now: () => number;
 }
 export type AppEvent =
-  | { type: 'CALL_REFUSED'; failure: Failure; modalsOpenedBefore?: number | undefined }
-  | { type: 'ALERTED'; text: string }
-  | { type: 'ACCOUNT_LIMITED'; limit: AccountRestriction }
-  | { type: 'SESSION_TERMINATED'; modal: ModalFlag }
-  | { type: 'CALL_SUCCEEDED'; modalsOpenedBefore: number }
+  | { type: 'request.failed'; failure: Failure; modalsOpenedBefore?: number | undefined }
+  | { type: 'alert.raised'; text: string }
+  | { type: 'account.restricted'; limit: AccountRestriction }
+  | { type: 'session.terminated'; modal: ModalFlag }
+  | { type: 'request.succeeded'; modalsOpenedBefore: number }
   /**
    * `again`: the session is already in use, so it does not receive the event: every event would make its machine
    * transition.
    */
-  | { type: 'CALL_STARTED'; again: boolean }
-  | { type: 'SESSION_CHANGED' }
-  | { type: 'STORE_CHANGED' }
-  | { type: 'AGREEMENTS_ACCEPTED' };
+  | { type: 'request.started'; again: boolean }
+  | { type: 'session.changed' }
+  | { type: 'storage.changed' }
+  | { type: 'agreements.accepted' };
 
 /** Routes events of the network to the child actors. */
 export const appMachine = setup({
@@ -51,7 +51,7 @@ export const appMachine = setup({
     input: Input;
     events: AppEvent;
     /** A call with the session's token was sent. */
-    emitted: { type: 'USED' };
+    emitted: { type: 'session.used' };
     children: {
       session: 'session';
       failures: 'failures';
@@ -68,7 +68,7 @@ export const appMachine = setup({
     connectivity: connectivityMachine,
     unread: unreadMachine,
     watchStore: fromCallback<AppEvent, { tokens: TokenStore }>(({ input, sendBack }) =>
-      input.tokens.watch(() => sendBack({ type: 'STORE_CHANGED' })),
+      input.tokens.watch(() => sendBack({ type: 'storage.changed' })),
     ),
   },
 }).createMachine({
@@ -83,34 +83,43 @@ export const appMachine = setup({
     { id: 'watchStore', src: 'watchStore', input: ({ context }) => ({ tokens: context.session.tokens }) },
   ],
   on: {
-    CALL_REFUSED: {
+    'request.failed': {
       actions: sendTo('failures', ({ context, event }) => ({
-        type: 'REFUSED',
+        type: 'request.failed',
         failure: event.failure,
         at: context.now(),
         modalsOpenedBefore: event.modalsOpenedBefore,
       })),
     },
-    ALERTED: { actions: sendTo('notices', ({ event }) => ({ type: 'NOTIFY', kind: 'alert', text: event.text })) },
-    ACCOUNT_LIMITED: { actions: sendTo('session', ({ event }) => ({ type: 'LIMITED', limit: event.limit })) },
-    SESSION_TERMINATED: { actions: sendTo('session', ({ event }) => ({ type: 'TERMINATED', modal: event.modal })) },
-    CALL_SUCCEEDED: {
-      actions: sendTo('failures', ({ event }) => ({ type: 'SUCCEEDED', modalsOpenedBefore: event.modalsOpenedBefore })),
+    'alert.raised': {
+      actions: sendTo('notices', ({ event }) => ({ type: 'notice.show', kind: 'alert', text: event.text })),
     },
-    CALL_STARTED: [
-      { guard: ({ event }) => event.again, actions: emit({ type: 'USED' }) },
-      { actions: [sendTo('session', { type: 'USED' }), emit({ type: 'USED' })] },
+    'account.restricted': {
+      actions: sendTo('session', ({ event }) => ({ type: 'account.restricted', limit: event.limit })),
+    },
+    'session.terminated': {
+      actions: sendTo('session', ({ event }) => ({ type: 'session.terminated', modal: event.modal })),
+    },
+    'request.succeeded': {
+      actions: sendTo('failures', ({ event }) => ({
+        type: 'request.succeeded',
+        modalsOpenedBefore: event.modalsOpenedBefore,
+      })),
+    },
+    'request.started': [
+      { guard: ({ event }) => event.again, actions: emit({ type: 'session.used' }) },
+      { actions: [sendTo('session', { type: 'session.used' }), emit({ type: 'session.used' })] },
     ],
-    SESSION_CHANGED: {
+    'session.changed': {
       actions: [
-        sendTo('failures', { type: 'SESSION_CHANGED' }),
-        sendTo('notices', { type: 'CLEAR' }),
-        sendTo('unread', { type: 'CLEARED' }),
+        sendTo('failures', { type: 'session.changed' }),
+        sendTo('notices', { type: 'notices.clear' }),
+        sendTo('unread', { type: 'unread.clear' }),
       ],
     },
-    STORE_CHANGED: { actions: sendTo('session', { type: 'STORE_CHANGED' }) },
-    AGREEMENTS_ACCEPTED: {
-      actions: [sendTo('failures', { type: 'AGREEMENTS_ACCEPTED' }), sendTo('session', { type: 'PROFILE_ASKED' })],
+    'storage.changed': { actions: sendTo('session', { type: 'storage.changed' }) },
+    'agreements.accepted': {
+      actions: [sendTo('failures', { type: 'agreements.accepted' }), sendTo('session', { type: 'profile.refetch' })],
     },
   },
 });
@@ -162,13 +171,13 @@ export function createApp(env: Environment): Services {
     connectivity: getChildActor(app, 'connectivity'),
     unread: getChildActor(app, 'unread'),
   };
-  children.session.on('LEFT', ({ userId }) => {
+  children.session.on('session.signedOut', ({ userId }) => {
     for (const storage of [env.storage, env.tabStorage]) clearUnsentData(storage, userId);
     wire.left(userId);
   });
-  children.session.on('CHANGED', () => {
+  children.session.on('session.changed', () => {
     wire.forget();
-    app.send({ type: 'SESSION_CHANGED' });
+    app.send({ type: 'session.changed' });
   });
   app.start();
   holdWhileOpen(children);
@@ -183,10 +192,10 @@ export function createApp(env: Environment): Services {
     ...children,
     signIn: (credentials, signal) => signIn(children.session, credentials, signal),
     onSessionUse(used) {
-      const subscription = app.on('USED', used);
+      const subscription = app.on('session.used', used);
       return () => subscription.unsubscribe();
     },
-    onAgreementsAccepted: () => app.send({ type: 'AGREEMENTS_ACCEPTED' }),
+    onAgreementsAccepted: () => app.send({ type: 'agreements.accepted' }),
     preloadTransport: () => void wire.load().catch(() => undefined), // a chunk that fails to load fails the call that needs it
     stop: () => void app.stop(),
   };
@@ -198,7 +207,7 @@ function holdWhileOpen({ failures, unread }: Pick<Services, 'failures' | 'unread
   failures.subscribe(() => {
     if (wasOpen === isModalOpen(failures)) return;
     wasOpen = !wasOpen;
-    unread.send({ type: wasOpen ? 'HELD' : 'FREED' });
+    unread.send({ type: wasOpen ? 'unread.pause' : 'unread.resume' });
   });
 }
 
@@ -225,8 +234,8 @@ async function signIn(
   credentials: Credentials,
   signal: AbortSignal,
 ): Promise<RequestOutcome> {
-  session.send({ type: 'SIGN_IN', credentials });
-  const cancel = () => session.send({ type: 'SIGN_IN_CANCELLED' });
+  session.send({ type: 'session.signIn', credentials });
+  const cancel = () => session.send({ type: 'session.cancelSignIn' });
   signal.addEventListener('abort', cancel, { once: true });
   const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('entering'), { signal });
   signal.removeEventListener('abort', cancel);

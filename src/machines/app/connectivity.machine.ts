@@ -3,7 +3,7 @@ import { fromCallback, setup } from 'xstate';
 import type { NetworkStatus } from '../data/ports.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
 
-type Event = { type: 'WENT_ONLINE' } | { type: 'WENT_OFFLINE' };
+type Event = { type: 'network.online' } | { type: 'network.offline' };
 
 /** Input: the network to watch. */
 export const connectivityMachine = setup({
@@ -15,7 +15,7 @@ export const connectivityMachine = setup({
   }>(),
   actors: {
     watch: fromCallback<Event, { network: NetworkStatus }>(({ input, sendBack }) => {
-      const tell = () => sendBack({ type: input.network.isOnline() ? 'WENT_ONLINE' : 'WENT_OFFLINE' });
+      const tell = () => sendBack({ type: input.network.isOnline() ? 'network.online' : 'network.offline' });
       tell();
       return input.network.subscribe(tell);
     }),
@@ -26,7 +26,7 @@ export const connectivityMachine = setup({
   invoke: { id: 'watch', src: 'watch', input: ({ context }) => context },
   initial: 'online',
   states: {
-    online: { on: { WENT_OFFLINE: 'offline' } },
-    offline: { tags: 'offline', on: { WENT_ONLINE: 'online' } },
+    online: { on: { 'network.offline': 'offline' } },
+    offline: { tags: 'offline', on: { 'network.online': 'online' } },
   },
 });

@@ -28,15 +28,15 @@ interface Context {
 
 type Event =
   /** `modalsOpenedBefore`: openings when the refused read started; undefined for a write. */
-  | { type: 'REFUSED'; failure: Failure; at: number; modalsOpenedBefore?: number | undefined }
-  | { type: 'SUCCEEDED'; modalsOpenedBefore: number }
-  | { type: 'DISMISSED'; modal: ModalFlag }
+  | { type: 'request.failed'; failure: Failure; at: number; modalsOpenedBefore?: number | undefined }
+  | { type: 'request.succeeded'; modalsOpenedBefore: number }
+  | { type: 'modal.dismiss'; modal: ModalFlag }
   /** The user reopens a dismissed modal («Открыть соглашения»); nothing was refused. */
-  | { type: 'REOPENED'; row: CatalogueEntry }
-  | { type: 'AGREEMENTS_ACCEPTED' }
-  | { type: 'SESSION_CHANGED' };
+  | { type: 'modal.reopen'; row: CatalogueEntry }
+  | { type: 'agreements.accepted' }
+  | { type: 'session.changed' };
 
-type Refusal = Extract<Event, { type: 'REFUSED' }>;
+type Refusal = Extract<Event, { type: 'request.failed' }>;
 
 const RECENT_KEPT = 20;
 
@@ -63,16 +63,16 @@ const remember = (context: Context, { at, failure }: Refusal) =>
 
 const survivors = (context: Context, event: Event): readonly OpenModal[] => {
   switch (event.type) {
-    case 'SUCCEEDED':
+    case 'request.succeeded':
       return context.modals.filter((modal) => modal.ordinal > event.modalsOpenedBefore);
-    case 'DISMISSED':
+    case 'modal.dismiss':
       return context.modals.filter((modal) => modal.row.modal !== event.modal);
-    case 'AGREEMENTS_ACCEPTED':
+    case 'agreements.accepted':
       return context.modals.filter((modal) => modal.row.restriction !== 'pending_agreements');
-    case 'SESSION_CHANGED':
+    case 'session.changed':
       return [];
-    case 'REFUSED':
-    case 'REOPENED':
+    case 'request.failed':
+    case 'modal.reopen':
       return context.modals;
   }
 };
@@ -87,8 +87,8 @@ export const failuresMachine = setup({
   initial: 'calm',
   on: {
     // Refusals of one account are not shown to the next.
-    SESSION_CHANGED: { target: '.deciding', actions: ['keepSurvivors', assign({ recent: [] })] },
-    REFUSED: [
+    'session.changed': { target: '.deciding', actions: ['keepSurvivors', assign({ recent: [] })] },
+    'request.failed': [
       {
         guard: ({ event }) => event.failure.kind === 'aborted',
       },
@@ -100,7 +100,7 @@ export const failuresMachine = setup({
         })),
       },
     ],
-    REOPENED: { target: '.deciding', actions: assign(({ context, event }) => withModal(context, event.row)) },
+    'modal.reopen': { target: '.deciding', actions: assign(({ context, event }) => withModal(context, event.row)) },
   },
   states: {
     calm: {},
@@ -110,15 +110,15 @@ export const failuresMachine = setup({
     showing: {
       tags: 'open',
       on: {
-        SUCCEEDED: { target: 'deciding', actions: 'keepSurvivors' },
-        DISMISSED: {
+        'request.succeeded': { target: 'deciding', actions: 'keepSurvivors' },
+        'modal.dismiss': {
           target: 'deciding',
           actions: [
             'keepSurvivors',
             assign({ dismissed: ({ context, event }) => ({ ...context.dismissed, [event.modal]: context.opened }) }),
           ],
         },
-        AGREEMENTS_ACCEPTED: { target: 'deciding', actions: 'keepSurvivors' },
+        'agreements.accepted': { target: 'deciding', actions: 'keepSurvivors' },
       },
     },
   },

@@ -17,7 +17,7 @@ interface Context {
   readonly shown: readonly Notice[];
 }
 type Told = Pick<Notice, 'kind' | 'text'>;
-type Event = ({ type: 'NOTIFY' } & Told) | { type: 'CLOSE'; id: number } | { type: 'CLEAR' };
+type Event = ({ type: 'notice.show' } & Told) | { type: 'notice.close'; id: number } | { type: 'notices.clear' };
 
 const TOAST_MS = 5_000;
 const MOST_SHOWN = 5;
@@ -44,7 +44,7 @@ export const noticesMachine = setup({
   states: {
     listening: {
       on: {
-        NOTIFY: [
+        'notice.show': [
           { guard: { type: 'isShown', params: ({ event }) => event } },
           {
             guard: { type: 'isToStay', params: ({ event }) => event },
@@ -53,14 +53,14 @@ export const noticesMachine = setup({
           {
             actions: [
               { type: 'show', params: ({ event }) => event },
-              raise(({ context }) => ({ type: 'CLOSE', id: context.last }), { delay: TOAST_MS }),
+              raise(({ context }) => ({ type: 'notice.close', id: context.last }), { delay: TOAST_MS }),
             ],
           },
         ],
-        CLOSE: {
+        'notice.close': {
           actions: assign({ shown: ({ context, event }) => context.shown.filter(({ id }) => id !== event.id) }),
         },
-        CLEAR: { actions: assign({ shown: [] }) },
+        'notices.clear': { actions: assign({ shown: [] }) },
       },
     },
   },

@@ -31,7 +31,7 @@ export function createRequestPorts({ app, wire, tokens, invalidations }: Wired):
     countOpenedModals: () => failures().getSnapshot().context.opened,
     onStart(call) {
       if (!call.endpoint.bearer) return;
-      app().send({ type: 'CALL_STARTED', again: session().getSnapshot().context.used });
+      app().send({ type: 'request.started', again: session().getSnapshot().context.used });
     },
     onFailure(failure, call, modalsOpenedBefore) {
       newsOf(failure, call, modalsOpenedBefore).forEach((event) => app().send(event));
@@ -42,7 +42,7 @@ export function createRequestPorts({ app, wire, tokens, invalidations }: Wired):
     onSuccess(call, modalsOpenedBefore) {
       if (wire.isReused(call)) return;
       if (!call.endpoint.keepsModals && isModalOpen(failures()))
-        app().send({ type: 'CALL_SUCCEEDED', modalsOpenedBefore });
+        app().send({ type: 'request.succeeded', modalsOpenedBefore });
       invalidations.publish(call.endpoint.invalidates);
     },
   };
@@ -55,10 +55,10 @@ export function createRequestPorts({ app, wire, tokens, invalidations }: Wired):
  */
 function newsOf(failure: Failure, call?: Call | null, modalsOpenedBefore?: number): readonly AppEvent[] {
   const { catalogueEntry: known, hadCurrentToken: current } = failure;
-  const news: AppEvent[] = [{ type: 'CALL_REFUSED', failure, modalsOpenedBefore }];
-  if (known?.alert) news.push({ type: 'ALERTED', text: known.alert });
-  if (call && known?.restriction && current) news.push({ type: 'ACCOUNT_LIMITED', limit: known.restriction });
-  if (known?.endsSession && current) news.push({ type: 'SESSION_TERMINATED', modal: known.modal });
+  const news: AppEvent[] = [{ type: 'request.failed', failure, modalsOpenedBefore }];
+  if (known?.alert) news.push({ type: 'alert.raised', text: known.alert });
+  if (call && known?.restriction && current) news.push({ type: 'account.restricted', limit: known.restriction });
+  if (known?.endsSession && current) news.push({ type: 'session.terminated', modal: known.modal });
   return news;
 }
 
@@ -99,7 +99,7 @@ function whenCalm(failures: Failures, run: () => void): void {
 }
 
 async function renewal(session: Services['session'], signal: AbortSignal): Promise<RefreshOutcome> {
-  session.send({ type: 'RENEW' });
+  session.send({ type: 'token.refresh' });
   const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('renewing'), { signal });
   if (!settled.hasTag('signedIn')) return 'ended';
   return settled.context.failure ?? 'renewed';

@@ -19,14 +19,14 @@ interface Context extends Input {
   readonly held: boolean;
 }
 type Event =
-  | { type: 'ASKED' }
-  | { type: 'MARKED'; ids: readonly RecordId[] }
+  | { type: 'unread.fetch' }
+  | { type: 'unread.markRead'; ids: readonly RecordId[] }
   /** A modal opened, or the last one closed: background reads pause in between. */
-  | { type: 'HELD' }
-  | { type: 'FREED' }
-  | { type: 'CLEARED' }
+  | { type: 'unread.pause' }
+  | { type: 'unread.resume' }
+  | { type: 'unread.clear' }
   /** Stops waiting for the pending request. */
-  | { type: 'GIVEN_UP' };
+  | { type: 'unread.cancel' };
 
 /** The queued ids, with those of `ids` that are not being marked or queued yet. */
 function queued({ marking, later }: Context, ids: readonly RecordId[]): readonly RecordId[] {
@@ -61,21 +61,21 @@ export const unreadMachine = setup({
   context: ({ input }) => ({ ...input, count: 0, items: [], marking: [], later: [], held: false }),
   initial: 'idle',
   on: {
-    CLEARED: { target: '.idle', actions: 'clear' },
-    HELD: { actions: assign({ held: true }) },
-    FREED: { actions: assign({ held: false }) },
-    ASKED: [{ guard: 'isHeld', target: '.owing' }, { target: '.reading' }],
-    MARKED: { target: '.marking', actions: assign({ marking: ({ event }) => event.ids, later: [] }) },
+    'unread.clear': { target: '.idle', actions: 'clear' },
+    'unread.pause': { actions: assign({ held: true }) },
+    'unread.resume': { actions: assign({ held: false }) },
+    'unread.fetch': [{ guard: 'isHeld', target: '.owing' }, { target: '.reading' }],
+    'unread.markRead': { target: '.marking', actions: assign({ marking: ({ event }) => event.ids, later: [] }) },
   },
   states: {
     idle: {},
     /** Requested behind a modal: fetched when the last modal closes. */
-    owing: { on: { FREED: { target: 'reading', actions: assign({ held: false }) } } },
+    owing: { on: { 'unread.resume': { target: 'reading', actions: assign({ held: false }) } } },
     // A read that is pending when a modal opens is not aborted: its success closes no modal, and its refusal is not
     // retried.
     reading: {
       tags: 'busy',
-      on: { GIVEN_UP: 'failed' },
+      on: { 'unread.cancel': 'failed' },
       invoke: {
         id: 'read',
         src: 'read',
@@ -94,9 +94,9 @@ export const unreadMachine = setup({
     marking: {
       tags: 'busy',
       on: {
-        ASKED: {}, // the state already ends in a read
-        MARKED: { actions: assign({ later: ({ context, event }) => queued(context, event.ids) }) },
-        GIVEN_UP: 'failed',
+        'unread.fetch': {}, // the state already ends in a read
+        'unread.markRead': { actions: assign({ later: ({ context, event }) => queued(context, event.ids) }) },
+        'unread.cancel': 'failed',
       },
       invoke: {
         id: 'mark',

@@ -11,13 +11,15 @@ import { type Outbox, writeOutbox } from './outbox.ts';
 import { ALL_TAGS, type CrossTabLock } from '../data/ports.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 
-export type SendFrame = { type: 'TRANSMIT'; frame: OutboundFrame };
+export type SendFrame = { type: 'socket.send'; frame: OutboundFrame };
 
 /** One connection attempt and its connection. Stopping closes the socket and drops its later events. */
 export const socketActor = fromCallback<SendFrame, { chatId: RecordId; services: ChatServices }>(
   ({ input: { chatId, services }, sendBack, receive }) => {
     const tell = (event: ChatEvent) => sendBack(event);
-    const heard = createFrameBatch<ChatMessage>(services.env.frame, (messages) => tell({ type: 'RECEIVED', messages }));
+    const heard = createFrameBatch<ChatMessage>(services.env.frame, (messages) =>
+      tell({ type: 'messages.received', messages }),
+    );
     /**
      * Flushes batched messages before the event. If the chat leaves the socket state over them, the history delivers
      * the rest.
@@ -31,15 +33,15 @@ export const socketActor = fromCallback<SendFrame, { chatId: RecordId; services:
       chatId,
       token: () => services.tokens.read()?.access ?? null,
       WebSocket: services.env.WebSocket,
-      onOpen: () => tell({ type: 'OPENED' }),
-      onFrame: (frame) => (frame.type === 'chat_closed' ? tellAfter({ type: 'CHAT_CLOSED' }) : heard.add(frame)),
-      onUnreadable: () => tell({ type: 'FRAME_UNREADABLE' }),
-      onEnd: (code) => tellAfter({ type: 'ENDED', code }),
+      onOpen: () => tell({ type: 'socket.opened' }),
+      onFrame: (frame) => (frame.type === 'chat_closed' ? tellAfter({ type: 'chat.closed' }) : heard.add(frame)),
+      onUnreadable: () => tell({ type: 'frame.unreadable' }),
+      onEnd: (code) => tellAfter({ type: 'socket.closed', code }),
     });
     receive(({ frame }) => {
       if (connection.send(frame)) return;
       emitSocketClosed();
-      tellAfter({ type: 'ENDED', code: null });
+      tellAfter({ type: 'socket.closed', code: null });
     });
     return () => connection.close();
   },
@@ -50,7 +52,7 @@ export function emitSocketClosed(): void {
   console.error('WebSocket connection is not open');
 }
 
-export type PersistOutbox = { type: 'KEEP'; outbox: Outbox };
+export type PersistOutbox = { type: 'outbox.save'; outbox: Outbox };
 interface Keeping {
   readonly lock: CrossTabLock;
   readonly storage: Storage;
@@ -77,7 +79,7 @@ export const outboxPersister = fromCallback<PersistOutbox, Keeping>(
       wanted.set(id, () => {});
       void lock(`meridian:outbox:${id}`, () => {
         if (!wanted.has(id)) return Promise.resolve();
-        sendBack({ type: 'CLAIMED', id } satisfies ChatEvent);
+        sendBack({ type: 'outbox.locked', id } satisfies ChatEvent);
         return new Promise<void>((release) => void wanted.set(id, release));
       });
     };
@@ -110,13 +112,13 @@ export const contextListener = fromCallback<ChatEvent, { services: ChatServices;
     const watchSession = (snapshot: Session) => {
       const same = snapshot.hasTag('signedIn') && snapshot.context.epoch === epoch;
       const blocked = snapshot.matches({ active: { account: 'blocked' } });
-      if (!same || blocked) tell({ type: 'SESSION_ENDED', signedOut: snapshot.matches('anonymous') });
+      if (!same || blocked) tell({ type: 'session.ended', signedOut: snapshot.matches('anonymous') });
     };
     const ends = [
       subscribed(services.session, watchSession),
-      services.env.network.subscribe(() => services.env.network.isOnline() && tell({ type: 'RECONNECT' })),
-      presence.watch(() => presence.visible() && tell({ type: 'WOKEN' })),
-      services.invalidations.subscribe((tags) => tags.includes(ALL_TAGS) && tell({ type: 'RECONNECT' })),
+      services.env.network.subscribe(() => services.env.network.isOnline() && tell({ type: 'connection.retry' })),
+      presence.watch(() => presence.visible() && tell({ type: 'page.visible' })),
+      services.invalidations.subscribe((tags) => tags.includes(ALL_TAGS) && tell({ type: 'connection.retry' })),
     ];
     watchSession(services.session.getSnapshot());
     return () => ends.forEach((end) => end());

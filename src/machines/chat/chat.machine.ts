@@ -12,12 +12,12 @@ const waiting = chatSetup.createStateConfig({
   tags: 'connecting',
   entry: 'countAttempt',
   on: {
-    SEND: { actions: ['reportNotOpen', 'queue', 'keepOutbox'] },
-    RECONNECT: [
+    'message.send': { actions: ['reportNotOpen', 'queue', 'keepOutbox'] },
+    'connection.retry': [
       { guard: 'hasFailedOpens', target: 'probing', actions: 'forgetFailure' },
       { target: 'attached', actions: 'forgetFailure' },
     ],
-    WOKEN: [{ guard: 'hasFailedOpens', target: 'probing' }, { target: 'attached' }],
+    'page.visible': [{ guard: 'hasFailedOpens', target: 'probing' }, { target: 'attached' }],
   },
   after: { backoff: [{ guard: 'hasFailedOpens', target: 'probing' }, { target: 'attached' }] },
 });
@@ -27,9 +27,9 @@ const probing = chatSetup.createStateConfig({
   tags: 'connecting',
   ...slowStates,
   on: {
-    SEND: { actions: ['reportNotOpen', 'queue', 'keepOutbox'] },
-    RECONNECT: { target: 'probing', reenter: true, actions: 'forgetFailure' },
-    CANCELLED: 'paused',
+    'message.send': { actions: ['reportNotOpen', 'queue', 'keepOutbox'] },
+    'connection.retry': { target: 'probing', reenter: true, actions: 'forgetFailure' },
+    'history.cancel': 'paused',
   },
   exit: 'resetFailedOpens',
   invoke: {
@@ -53,9 +53,9 @@ const probing = chatSetup.createStateConfig({
 const paused = chatSetup.createStateConfig({
   tags: 'givenUp',
   on: {
-    SEND: { target: 'attached', actions: ['reportNotOpen', 'queue', 'keepOutbox'] },
-    RECONNECT: 'attached',
-    WOKEN: 'attached',
+    'message.send': { target: 'attached', actions: ['reportNotOpen', 'queue', 'keepOutbox'] },
+    'connection.retry': 'attached',
+    'page.visible': 'attached',
   },
 });
 
@@ -64,15 +64,15 @@ const closed = chatSetup.createStateConfig({
   entry: ['suspend', 'keepOutbox'],
   initial: 'reading',
   on: {
-    SEND: { actions: ['queue', 'suspend', 'keepOutbox'] },
-    UPDATED: [{ guard: 'isReopening', target: 'attached', actions: 'reopen' }, {}],
+    'message.send': { actions: ['queue', 'suspend', 'keepOutbox'] },
+    'chat.updated': [{ guard: 'isReopening', target: 'attached', actions: 'reopen' }, {}],
   },
   states: {
     reading: {
       ...slowStates,
       on: {
-        RECONNECT: { target: 'reading', reenter: true, actions: 'forgetFailure' },
-        CANCELLED: 'unread',
+        'connection.retry': { target: 'reading', reenter: true, actions: 'forgetFailure' },
+        'history.cancel': 'unread',
       },
       invoke: {
         id: 'lastRead',
@@ -90,7 +90,10 @@ const closed = chatSetup.createStateConfig({
       },
     },
     settled: {},
-    unread: { tags: 'givenUp', on: { RECONNECT: { target: 'reading', actions: 'forgetFailure' }, WOKEN: 'reading' } },
+    unread: {
+      tags: 'givenUp',
+      on: { 'connection.retry': { target: 'reading', actions: 'forgetFailure' }, 'page.visible': 'reading' },
+    },
   },
 });
 
@@ -130,20 +133,20 @@ export const chatMachine = chatSetup.createMachine({
     { id: 'surroundings', src: 'surroundings', input: ({ context }) => context },
   ],
   on: {
-    CLAIMED: { actions: { type: 'keepClaim', params: ({ event }) => event.id } },
-    RETRIED: { actions: [{ type: 'revive', params: ({ event }) => event.id }, 'keepOutbox'] },
-    REMOVED: { actions: [{ type: 'remove', params: ({ event }) => event.id }, 'keepOutbox'] },
-    FOLLOWED: { actions: 'follow' },
-    LEFT: { actions: 'leave' },
+    'outbox.locked': { actions: { type: 'keepClaim', params: ({ event }) => event.id } },
+    'message.retry': { actions: [{ type: 'revive', params: ({ event }) => event.id }, 'keepOutbox'] },
+    'message.remove': { actions: [{ type: 'remove', params: ({ event }) => event.id }, 'keepOutbox'] },
+    'scroll.reachedEnd': { actions: 'follow' },
+    'scroll.leftEnd': { actions: 'leave' },
   },
   states: {
     connection: {
       id: 'connection',
       initial: 'idle',
       on: {
-        SEND: { actions: ['queue', 'keepOutbox'] },
-        UPDATED: { guard: 'isClosing', target: '.closed' },
-        SESSION_ENDED: [
+        'message.send': { actions: ['queue', 'keepOutbox'] },
+        'chat.updated': { guard: 'isClosing', target: '.closed' },
+        'session.ended': [
           {
             guard: 'isSigningOut',
             target: '.stopped',
@@ -161,7 +164,7 @@ export const chatMachine = chatSetup.createMachine({
         paused,
         closed,
         /** The session is over or the chat belongs to somebody else; the outbox stays for the same user. */
-        stopped: { tags: 'unavailable', on: { RECONNECT: { guard: 'isSignedIn', target: 'idle' } } },
+        stopped: { tags: 'unavailable', on: { 'connection.retry': { guard: 'isSignedIn', target: 'idle' } } },
       },
     },
     paging: {
@@ -169,7 +172,7 @@ export const chatMachine = chatSetup.createMachine({
       states: {
         resting: {
           on: {
-            OLDER_ASKED: [
+            'history.fetchOlder': [
               { guard: 'hasHidden', actions: 'showMore' },
               { guard: 'hasOlder', target: 'reading' },
             ],
@@ -178,7 +181,7 @@ export const chatMachine = chatSetup.createMachine({
         reading: {
           initial: 'waiting',
           states: { waiting: { after: { slow: 'dragging' } }, dragging: { tags: 'olderSlow' } },
-          on: { OLDER_CANCELLED: 'resting' },
+          on: { 'history.cancelOlder': 'resting' },
           invoke: {
             id: 'readBefore',
             src: 'readBefore',
@@ -193,7 +196,7 @@ export const chatMachine = chatSetup.createMachine({
             ],
           },
         },
-        failed: { on: { OLDER_ASKED: 'reading' } },
+        failed: { on: { 'history.fetchOlder': 'reading' } },
       },
     },
   },

@@ -30,11 +30,11 @@ interface Context extends Input {
   readonly failure: Failure | null;
 }
 type Event =
-  | { type: 'TYPED'; text: string }
-  | { type: 'SUBMITTED' }
-  | { type: 'UPLOAD_CANCELLED' }
+  | { type: 'text.change'; text: string }
+  | { type: 'message.submit' }
+  | { type: 'upload.cancel' }
   /** The user has signed out, or the draft was moved to the next chat. */
-  | { type: 'FORGOTTEN' };
+  | { type: 'message.discard' };
 
 /** Drafts are stored per user and chat, so that none appears in another chat or for another user. */
 export const composerDraftKey = (userId: RecordId, chatId: RecordId): string => `meridian:draft:${userId}:${chatId}`;
@@ -58,7 +58,7 @@ export function moveDraft({ storage, userId, draft }: Pick<Context, 'storage' | 
  * when the chat is left is stored, even if another tab changed the draft. After the end of the session nothing is
  * stored: the draft may have been removed on purpose.
  */
-const draftKeeper = fromCallback<{ type: 'KEEP'; text: string }, Context>(({ input, receive }) => {
+const draftKeeper = fromCallback<{ type: 'draft.save'; text: string }, Context>(({ input, receive }) => {
   const { storage, userId, chatId, topic, mayText } = input;
   const key = composerDraftKey(userId, chatId);
   let { draft } = input;
@@ -82,8 +82,8 @@ const uploaded = (outcome: RequestOutcome): string | null =>
   outcome.ok ? castResult(chatFileUpload, outcome.value).file_url : null;
 
 /**
- * Invoked by the chat machine, to which it sends SEND. SUBMITTED sends the trimmed text and clears the draft, uploads
- * the file and sends its URL. The child `picker` (file picker machine) receives PICKED and CLEARED.
+ * Invoked by the chat machine, to which it sends SEND. `message.submit` sends the trimmed text and clears the draft, uploads
+ * the file and sends its URL. The child `picker` (file picker machine) receives `files.pick` and `files.clear`.
  * An upload is never retried automatically: its response may have been lost after the server stored the file.
  */
 export const composerMachine = setup({
@@ -102,12 +102,16 @@ export const composerMachine = setup({
   },
   actions: {
     keepDraft: assign((_, draft: string) => ({ draft })),
-    storeDraft: sendTo('draftKeeper', (_, text: string) => ({ type: 'KEEP' as const, text })),
-    sayText: sendParent(({ context }): ChatEvent => ({ type: 'SEND', content: context.draft.trim(), file: null })),
+    storeDraft: sendTo('draftKeeper', (_, text: string) => ({ type: 'draft.save' as const, text })),
+    sayText: sendParent(({ context }): ChatEvent => ({
+      type: 'message.send',
+      content: context.draft.trim(),
+      file: null,
+    })),
     forgetFile: assign({ file: null }),
-    dropFile: sendTo('picker', { type: 'CLEARED' }),
+    dropFile: sendTo('picker', { type: 'files.clear' }),
     sendFile: sendParent((_, outcome: RequestOutcome): ChatEvent => ({
-      type: 'SEND',
+      type: 'message.send',
       content: '',
       file: uploaded(outcome),
     })),
@@ -133,17 +137,17 @@ export const composerMachine = setup({
   ],
   initial: 'editing',
   on: {
-    TYPED: {
+    'text.change': {
       actions: [
         { type: 'storeDraft', params: ({ event }) => event.text },
         { type: 'keepDraft', params: ({ event }) => event.text },
       ],
     },
-    SUBMITTED: {
+    'message.submit': {
       guard: 'hasText',
       actions: ['sayText', { type: 'storeDraft', params: '' }, { type: 'keepDraft', params: '' }],
     },
-    FORGOTTEN: {
+    'message.discard': {
       target: '.editing',
       actions: [{ type: 'storeDraft', params: '' }, { type: 'keepDraft', params: '' }, 'forgetFile', 'dropFile'],
     },
@@ -151,7 +155,7 @@ export const composerMachine = setup({
   states: {
     editing: {
       on: {
-        SUBMITTED: [
+        'message.submit': [
           // The text is sent first, as a message of its own: new_file carries no text.
           {
             guard: and(['hasText', 'hasFile']),
@@ -165,7 +169,7 @@ export const composerMachine = setup({
     uploading: {
       tags: 'busy',
       entry: assign({ failure: null }),
-      on: { UPLOAD_CANCELLED: 'editing' },
+      on: { 'upload.cancel': 'editing' },
       invoke: {
         id: 'upload',
         src: 'request',

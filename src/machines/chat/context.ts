@@ -107,31 +107,31 @@ interface Fresh {
 
 export type ChatEvent =
   /** From the composer: a text, or the URL of an uploaded file. Accepted in every state, so nothing is lost. */
-  | { type: 'SEND'; content: string; file: string | null }
-  | { type: 'RETRIED'; id: string }
-  | { type: 'REMOVED'; id: string }
+  | { type: 'message.send'; content: string; file: string | null }
+  | { type: 'message.retry'; id: string }
+  | { type: 'message.remove'; id: string }
   /** The user, the network or a lifted restriction: connect at once. */
-  | { type: 'RECONNECT' }
+  | { type: 'connection.retry' }
   /** The user stops waiting for the history. */
-  | { type: 'CANCELLED' }
+  | { type: 'history.cancel' }
   /** The page became visible. */
-  | { type: 'WOKEN' }
-  | { type: 'OPENED' }
+  | { type: 'page.visible' }
+  | { type: 'socket.opened' }
   /** In the order of arrival. */
-  | { type: 'RECEIVED'; messages: readonly ChatMessage[] }
-  | { type: 'FRAME_UNREADABLE' }
-  | { type: 'CHAT_CLOSED' }
-  | { type: 'ENDED'; code: number | null }
+  | { type: 'messages.received'; messages: readonly ChatMessage[] }
+  | { type: 'frame.unreadable' }
+  | { type: 'chat.closed' }
+  | { type: 'socket.closed'; code: number | null }
   /** This tab holds the lock of the outbox entry. */
-  | { type: 'CLAIMED'; id: string }
+  | { type: 'outbox.locked'; id: string }
   /** The chat list has refetched the chat. */
-  | { type: 'UPDATED'; closed: boolean }
-  | { type: 'SESSION_ENDED'; signedOut: boolean }
-  | { type: 'OLDER_ASKED' }
-  | { type: 'OLDER_CANCELLED' }
+  | { type: 'chat.updated'; closed: boolean }
+  | { type: 'session.ended'; signedOut: boolean }
+  | { type: 'history.fetchOlder' }
+  | { type: 'history.cancelOlder' }
   /** The reader reached the end of the list, or left it. */
-  | { type: 'FOLLOWED' }
-  | { type: 'LEFT' };
+  | { type: 'scroll.reachedEnd' }
+  | { type: 'scroll.leftEnd' };
 
 /** Result of a history read, with the timeline at the time of the request. */
 export interface HistoryRead {

@@ -80,9 +80,9 @@ const isWatched = ({ presence, services }: ChatContext) =>
 const transmission = ({ outbox, inFlight, chatId, user }: ChatContext): SendFrame => {
   const entry = outbox.find(({ id }) => id === inFlight);
   if (!entry) throw new Error('nothing to transmit');
-  return { type: 'TRANSMIT', frame: toFrame(entry, chatId, getMessageSignature(user)) };
+  return { type: 'socket.send', frame: toFrame(entry, chatId, getMessageSignature(user)) };
 };
-const endCode = (event: ChatEvent) => (event.type === 'ENDED' ? event.code : null);
+const endCode = (event: ChatEvent) => (event.type === 'socket.closed' ? event.code : null);
 
 /** Types, actors, actions, guards and delays of the chat machine; its states are in chat.machine.ts and socketStates.ts. */
 export const chatSetup = setup({
@@ -139,9 +139,9 @@ export const chatSetup = setup({
       ),
     /** Reading the history distinguishes a refusal from a broken connection, also when every socket closes early. */
     needsProbe: ({ context, event }) => !context.loaded || SUSPICIOUS_CODES.includes(endCode(event)),
-    isClosing: ({ event }) => event.type === 'UPDATED' && event.closed,
-    isReopening: ({ event }) => event.type === 'UPDATED' && !event.closed,
-    isSigningOut: ({ event }) => event.type === 'SESSION_ENDED' && event.signedOut,
+    isClosing: ({ event }) => event.type === 'chat.updated' && event.closed,
+    isReopening: ({ event }) => event.type === 'chat.updated' && !event.closed,
+    isSigningOut: ({ event }) => event.type === 'session.ended' && event.signedOut,
     hasFailedOpens: ({ context }) => context.failedOpens >= FAILED_OPENS_BEFORE_PROBE,
     hasOlder: ({ context }) => context.older !== null,
     hasHidden: ({ context }) => context.timeline.length > context.shown,
@@ -152,11 +152,11 @@ export const chatSetup = setup({
   actions: {
     reportNotOpen: emitSocketClosed,
     queue: assign(({ context, event }) => {
-      assertEvent(event, 'SEND');
+      assertEvent(event, 'message.send');
       return enqueueMessage(context, event);
     }),
     take: assign(({ context, event }) => {
-      assertEvent(event, 'RECEIVED');
+      assertEvent(event, 'messages.received');
       return applyMessages(context, event.messages);
     }),
     merge: assign(({ context }, reading: HistoryRead) => applyHistory(context, reading)),
@@ -168,13 +168,16 @@ export const chatSetup = setup({
     transmit: sendTo('socket', ({ context }) => transmission(context)),
     giveUp: assign(({ context }) => ({ outbox: markFailed(context.outbox, getNextEntry(context.outbox)?.id ?? '') })),
     /** A socket gives no reason for its refusal: the account may have become read-only. */
-    askProfile: sendTo(({ context }) => context.services.session, { type: 'PROFILE_ASKED' }),
+    askProfile: sendTo(({ context }) => context.services.session, { type: 'profile.refetch' }),
     revive: assign(({ context }, id: string) => ({ outbox: resetEntry(context.outbox, id) })),
     remove: assign(({ context }, id: string) => ({ outbox: removeEntry(context.outbox, id) })),
     suspend: assign(({ context }) => ({ closed: true, outbox: failAll(context.outbox) })),
     dropOutbox: assign({ outbox: [] }),
-    keepOutbox: sendTo('outboxKeeper', ({ context }): PersistOutbox => ({ type: 'KEEP', outbox: context.outbox })),
-    forgetDraft: sendTo('composer', { type: 'FORGOTTEN' }),
+    keepOutbox: sendTo('outboxKeeper', ({ context }): PersistOutbox => ({
+      type: 'outbox.save',
+      outbox: context.outbox,
+    })),
+    forgetDraft: sendTo('composer', { type: 'message.discard' }),
     keepClaim: assign(({ context }, id: string) => ({ claimed: [...context.claimed, id] })),
     reopen: assign({ closed: false }),
     /** The timeline is complete up to the end of the live connection; later messages may follow a gap. */

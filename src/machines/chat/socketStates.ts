@@ -16,8 +16,8 @@ const live = chatSetup.createStateConfig({
         { guard: 'isReady', target: 'awaitingAck', actions: ['launch', 'keepOutbox', 'transmit'] },
       ],
       on: {
-        RECEIVED: { target: 'quiet', reenter: true, actions: ['take', 'keepOutbox'] },
-        WOKEN: { guard: 'isWatched', target: 'checking' },
+        'messages.received': { target: 'quiet', reenter: true, actions: ['take', 'keepOutbox'] },
+        'page.visible': { guard: 'isWatched', target: 'checking' },
       },
       after: {
         probe: [
@@ -56,10 +56,10 @@ export const socketStates = chatSetup.createStateConfig({
   invoke: { id: 'socket', src: 'socket', input: ({ context: { chatId, services } }) => ({ chatId, services }) },
   initial: 'connecting',
   on: {
-    RECEIVED: { actions: ['take', 'keepOutbox'] },
-    FRAME_UNREADABLE: { actions: 'noteUnreadable' },
-    CHAT_CLOSED: { target: 'closed', actions: 'tellList' },
-    ENDED: [
+    'messages.received': { actions: ['take', 'keepOutbox'] },
+    'frame.unreadable': { actions: 'noteUnreadable' },
+    'chat.closed': { target: 'closed', actions: 'tellList' },
+    'socket.closed': [
       { guard: 'isForeign', target: 'stopped' },
       { guard: 'needsProbe', target: 'waiting', actions: 'requestProbe' },
       { target: 'waiting' },
@@ -69,9 +69,9 @@ export const socketStates = chatSetup.createStateConfig({
     connecting: {
       tags: 'connecting',
       on: {
-        SEND: { actions: ['reportNotOpen', 'queue', 'keepOutbox'] },
-        OPENED: { target: 'reconciling', actions: 'resetFailedOpens' },
-        ENDED: { target: '#connection.waiting', actions: 'countFailedOpen' },
+        'message.send': { actions: ['reportNotOpen', 'queue', 'keepOutbox'] },
+        'socket.opened': { target: 'reconciling', actions: 'resetFailedOpens' },
+        'socket.closed': { target: '#connection.waiting', actions: 'countFailedOpen' },
       },
       after: {
         opening: [
@@ -84,8 +84,8 @@ export const socketStates = chatSetup.createStateConfig({
       tags: 'connected',
       ...slowStates,
       on: {
-        RECONNECT: { target: 'reconciling', reenter: true, actions: 'forgetFailure' },
-        CANCELLED: '#connection.paused',
+        'connection.retry': { target: 'reconciling', reenter: true, actions: 'forgetFailure' },
+        'history.cancel': '#connection.paused',
       },
       invoke: {
         id: 'reconcile',
@@ -116,7 +116,7 @@ export const socketStates = chatSetup.createStateConfig({
     degraded: {
       tags: 'connected',
       entry: 'countAttempt',
-      on: { RECONNECT: { target: 'reconciling', actions: 'forgetFailure' }, WOKEN: 'reconciling' },
+      on: { 'connection.retry': { target: 'reconciling', actions: 'forgetFailure' }, 'page.visible': 'reconciling' },
       after: { backoff: 'reconciling' },
     },
   },

@@ -33,15 +33,15 @@ interface Context extends Input {
   readonly stopped: boolean;
 }
 type Event =
-  | { type: 'TOGGLED'; id: RecordId }
-  | { type: 'PICKED'; ids: readonly RecordId[] }
-  | { type: 'ASKED'; items: readonly BulkItem[] }
-  | { type: 'CONFIRMED' }
-  | { type: 'STOPPED' }
+  | { type: 'row.toggle'; id: RecordId }
+  | { type: 'rows.select'; ids: readonly RecordId[] }
+  | { type: 'bulk.review'; items: readonly BulkItem[] }
+  | { type: 'bulk.confirm' }
+  | { type: 'bulk.stop' }
   /** Stops waiting for the pending call and ends the sequence. */
-  | { type: 'CANCELLED' }
-  | { type: 'RETRIED' }
-  | { type: 'CLOSED' };
+  | { type: 'bulk.cancel' }
+  | { type: 'bulk.retry' }
+  | { type: 'bulk.close' };
 
 /**
  * Whether a retry makes sense: the record is neither done nor refused because of its status, which somebody else has
@@ -68,16 +68,16 @@ const touchedBy = (context: Context) => ({
 });
 
 /**
- * Input `{requests, invalidations}`. `picking` → `asking` (nothing is sent yet) → `running` (one call at a time; STOPPED ends
- * after the pending call, CANCELLED at once) → `finished` with `results`. A failure does not stop the sequence.
- * Tags: `open`, `busy` while running, `slow` after 15 s of one call. Emits FINISHED.
+ * Input `{requests, invalidations}`. `picking` → `asking` (nothing is sent yet) → `running` (one call at a time; `bulk.stop` ends
+ * after the pending call, `bulk.cancel` at once) → `finished` with `results`. A failure does not stop the sequence.
+ * Tags: `open`, `busy` while running, `slow` after 15 s of one call. Emits `bulk.finished`.
  */
 export const bulkMachine = setup({
   types: machineTypes<{
     context: Context;
     input: Input;
     events: Event;
-    emitted: { type: 'FINISHED' };
+    emitted: { type: 'bulk.finished' };
     tags: 'open' | 'busy' | 'slow';
     children: { request: 'request' };
   }>(),
@@ -108,9 +108,9 @@ export const bulkMachine = setup({
   states: {
     picking: {
       on: {
-        TOGGLED: { actions: assign({ picked: ({ context, event }) => toggled(context.picked, event.id) }) },
-        PICKED: { actions: assign({ picked: ({ event }) => new Set(event.ids) }) },
-        ASKED: {
+        'row.toggle': { actions: assign({ picked: ({ context, event }) => toggled(context.picked, event.id) }) },
+        'rows.select': { actions: assign({ picked: ({ event }) => new Set(event.ids) }) },
+        'bulk.review': {
           guard: { type: 'hasItems', params: ({ event }) => event.items },
           target: 'asking',
           actions: assign({ items: ({ event }) => event.items }),
@@ -119,7 +119,7 @@ export const bulkMachine = setup({
     },
     asking: {
       tags: 'open',
-      on: { CONFIRMED: 'running', CLOSED: { target: 'picking', actions: assign({ items: [] }) } },
+      on: { 'bulk.confirm': 'running', 'bulk.close': { target: 'picking', actions: assign({ items: [] }) } },
     },
     running: {
       tags: ['open', 'busy'],
@@ -128,8 +128,8 @@ export const bulkMachine = setup({
         sending: {
           ...slowStates,
           on: {
-            STOPPED: { actions: assign({ stopped: true }) },
-            CANCELLED: {
+            'bulk.stop': { actions: assign({ stopped: true }) },
+            'bulk.cancel': {
               target: 'deciding',
               actions: [
                 { type: 'keepResult', params: { ok: false, failure: abortedFailure } },
@@ -151,10 +151,10 @@ export const bulkMachine = setup({
       tags: 'open',
       // A refused record may have been decided by somebody else and a cancelled call may have been applied: refetch the
       // lists.
-      entry: [spawnChild('touched', { input: ({ context }) => touchedBy(context) }), emit({ type: 'FINISHED' })],
+      entry: [spawnChild('touched', { input: ({ context }) => touchedBy(context) }), emit({ type: 'bulk.finished' })],
       on: {
-        RETRIED: { guard: 'hasLeft', target: 'running', actions: 'startOver' },
-        CLOSED: { target: 'picking', actions: 'forget' },
+        'bulk.retry': { guard: 'hasLeft', target: 'running', actions: 'startOver' },
+        'bulk.close': { target: 'picking', actions: 'forget' },
       },
     },
   },

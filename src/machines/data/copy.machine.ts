@@ -9,14 +9,14 @@ interface Input {
 interface Context extends Input {
   readonly text: string;
 }
-type Event = { type: 'COPY'; text: string };
+type Event = { type: 'text.copy'; text: string };
 
 /** How long the check mark is shown. */
 const SHOWN_MS = 2_000;
 
 /**
- * Input `{clipboard}`. States: `idle`, `copying`, `copied` for 2000 ms, `refused` until the next COPY, where the view
- * selects the text. COPY restarts the machine in every state.
+ * Input `{clipboard}`. States: `idle`, `copying`, `copied` for 2000 ms, `refused` until the next `text.copy`, where the view
+ * selects the text. `text.copy` restarts the machine in every state.
  */
 export const copyMachine = setup({
   types: machineTypes<{ context: Context; input: Input; events: Event }>(),
@@ -26,7 +26,7 @@ export const copyMachine = setup({
   id: 'copy',
   context: ({ input }) => ({ ...input, text: '' }),
   initial: 'idle',
-  on: { COPY: { target: '.copying', actions: assign({ text: ({ event }) => event.text }) } },
+  on: { 'text.copy': { target: '.copying', actions: assign({ text: ({ event }) => event.text }) } },
   states: {
     idle: {},
     copying: {

@@ -19,8 +19,8 @@ interface Context extends Input {
   readonly blob: Blob;
   readonly failure: Failure | null;
 }
-type Event = { type: 'START'; call: Call; name: string } | { type: 'CANCELLED' };
-export type DownloadResult = { type: 'SAVED'; name: string } | { type: 'FAILED'; failure: Failure };
+type Event = { type: 'download.start'; call: Call; name: string } | { type: 'download.cancel' };
+export type DownloadResult = { type: 'download.saved'; name: string } | { type: 'download.failed'; failure: Failure };
 
 const download = v.object({ blob: v.instance(Blob), name: v.nullable(v.string()) });
 
@@ -33,8 +33,8 @@ const failureIn = (outcome: RequestOutcome): Failure =>
   outcome.ok ? { ...toFailure(null), kind: 'shape' } : outcome.failure;
 
 /**
- * Input `{requests, save}`; START takes a binary call and a fallback name. START while a download is pending is
- * ignored. Emits SAVED or FAILED.
+ * Input `{requests, save}`; `download.start` takes a binary call and a fallback name. `download.start` while a download is pending is
+ * ignored. Emits `download.saved` or `download.failed`.
  * Tags: `busy` (the length is unknown, so there is no percentage), `slow` after 15 s, `failed`.
  */
 export const downloadMachine = setup({
@@ -64,11 +64,13 @@ export const downloadMachine = setup({
   context: ({ input }) => ({ ...input, call: null, name: '', blob: NOTHING, failure: null }),
   initial: 'idle',
   states: {
-    idle: { on: { START: { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } } } },
+    idle: {
+      on: { 'download.start': { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } } },
+    },
     downloading: {
       tags: 'busy',
       ...slowStates,
-      on: { CANCELLED: 'idle' },
+      on: { 'download.cancel': 'idle' },
       invoke: {
         id: 'request',
         src: 'request',
@@ -93,18 +95,20 @@ export const downloadMachine = setup({
         id: 'save',
         src: 'save',
         input: ({ context }) => context,
-        onDone: { target: 'saved', actions: emit(({ context }) => ({ type: 'SAVED', name: context.name })) },
+        onDone: { target: 'saved', actions: emit(({ context }) => ({ type: 'download.saved', name: context.name })) },
         onError: {
           target: 'failed',
           actions: { type: 'keepFailure', params: ({ event }) => toFailure(event.error) },
         },
       },
     },
-    saved: { on: { START: { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } } } },
+    saved: {
+      on: { 'download.start': { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } } },
+    },
     failed: {
       tags: 'failed',
-      entry: emit(({ context }) => ({ type: 'FAILED', failure: context.failure ?? toFailure(null) })),
-      on: { START: { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } } },
+      entry: emit(({ context }) => ({ type: 'download.failed', failure: context.failure ?? toFailure(null) })),
+      on: { 'download.start': { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } } },
     },
   },
 });

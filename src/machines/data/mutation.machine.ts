@@ -16,17 +16,17 @@ interface Context extends Input {
   readonly call: Call | null;
   readonly failure: Failure | null;
 }
-type Event = { type: 'RUN'; call: Call } | { type: 'CANCELLED' } | { type: 'CLEARED' };
+type Event = { type: 'mutation.run'; call: Call } | { type: 'mutation.cancel' } | { type: 'mutation.reset' };
 /** Emitted to the hook that binds the machine, which navigates, shows toasts and moves the focus. */
 export type MutationResult =
-  | { type: 'SUCCEEDED'; call: Call; value: unknown }
-  | { type: 'FAILED'; call: Call; failure: Failure };
+  | { type: 'mutation.succeeded'; call: Call; value: unknown }
+  | { type: 'mutation.failed'; call: Call; failure: Failure };
 
 function told(call: Call | null, outcome: RequestOutcome): MutationResult {
   if (!call) throw new Error('a result without a call');
   return outcome.ok
-    ? { type: 'SUCCEEDED', call, value: outcome.value }
-    : { type: 'FAILED', call, failure: outcome.failure };
+    ? { type: 'mutation.succeeded', call, value: outcome.value }
+    : { type: 'mutation.failed', call, failure: outcome.failure };
 }
 
 /** The same write after a lost response reuses its `Call`, and so its idempotency key. */
@@ -51,7 +51,7 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const touchedBy = ({ invalidations, call }: Context) => ({ invalidations, tags: call?.endpoint.invalidates ?? [] });
 
 /**
- * Input `{requests}`. RUN while `sending` is ignored, so a double click sends one request. Emits SUCCEEDED or FAILED.
+ * Input `{requests}`. `mutation.run` while `sending` is ignored, so a double click sends one request. Emits `mutation.succeeded` or `mutation.failed`.
  */
 export const mutationMachine = setup({
   types: machineTypes<{
@@ -75,14 +75,19 @@ export const mutationMachine = setup({
   context: ({ input }) => ({ ...input, call: null, failure: null }),
   initial: 'idle',
   states: {
-    idle: { on: { RUN: { target: 'sending', actions: { type: 'keepCall', params: ({ event }) => event.call } } } },
+    idle: {
+      on: { 'mutation.run': { target: 'sending', actions: { type: 'keepCall', params: ({ event }) => event.call } } },
+    },
     sending: {
       tags: 'busy',
       ...slowStates,
       // Cancelling only stops waiting. The server may have applied the write, so the lists it invalidates are
       // refetched.
       on: {
-        CANCELLED: { target: 'idle', actions: spawnChild('touched', { input: ({ context }) => touchedBy(context) }) },
+        'mutation.cancel': {
+          target: 'idle',
+          actions: spawnChild('touched', { input: ({ context }) => touchedBy(context) }),
+        },
       },
       invoke: {
         id: 'request',
@@ -110,8 +115,8 @@ export const mutationMachine = setup({
     failed: {
       tags: 'failed',
       on: {
-        RUN: { target: 'sending', actions: { type: 'keepCall', params: ({ event }) => event.call } },
-        CLEARED: { target: 'idle', actions: assign({ failure: null }) },
+        'mutation.run': { target: 'sending', actions: { type: 'keepCall', params: ({ event }) => event.call } },
+        'mutation.reset': { target: 'idle', actions: assign({ failure: null }) },
       },
     },
   },

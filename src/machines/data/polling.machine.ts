@@ -2,23 +2,23 @@
 import { emit, setup } from 'xstate';
 import { machineTypes } from '../lib/machineTypes.ts';
 
-type Event = { type: 'WANTED' } | { type: 'UNWANTED' };
+type Event = { type: 'polling.start' } | { type: 'polling.stop' };
 
 /** Interval of the polling, used for reports that are being generated. */
 const BEAT_MS = 3_000;
 
-/** Emits BEAT every three seconds while wanted, first after three seconds. */
+/** Emits `polling.tick` every three seconds while wanted, first after three seconds. */
 export const pollingMachine = setup({
-  types: machineTypes<{ events: Event; emitted: { type: 'BEAT' } }>(),
+  types: machineTypes<{ events: Event; emitted: { type: 'polling.tick' } }>(),
   delays: { beat: BEAT_MS },
 }).createMachine({
   id: 'pulse',
   initial: 'resting',
   states: {
-    resting: { on: { WANTED: 'beating' } },
+    resting: { on: { 'polling.start': 'beating' } },
     beating: {
-      on: { UNWANTED: 'resting' },
-      after: { beat: { target: 'beating', reenter: true, actions: emit({ type: 'BEAT' }) } },
+      on: { 'polling.stop': 'resting' },
+      after: { beat: { target: 'beating', reenter: true, actions: emit({ type: 'polling.tick' }) } },
     },
   },
 });

@@ -17,7 +17,7 @@ import { machineTypes } from '../lib/machineTypes.ts';
 interface Input {
   readonly requests: RequestPorts;
   readonly invalidations: InvalidationBus;
-  /** The first call; null waits for ASKED. */
+  /** The first call; null waits for `query.fetch`. */
   readonly call: Call | null;
   /** Cached data: shown at once, refetched after the screen has stayed open for a moment. */
   readonly known?: unknown;
@@ -30,11 +30,11 @@ interface Context extends Input {
   readonly failure: Failure | null;
 }
 type Event =
-  | { type: 'ASKED'; call: Call | null }
-  | { type: 'REFRESHED' }
+  | { type: 'query.fetch'; call: Call | null }
+  | { type: 'query.refetch' }
   /** Tags were invalidated: by a write, by the restored network or by the focused window. */
-  | { type: 'TOUCHED'; tags: readonly string[] }
-  | { type: 'CANCELLED' };
+  | { type: 'cache.invalidated'; tags: readonly string[] }
+  | { type: 'query.cancel' };
 
 /** How long a screen must stay open before its cached data is refetched, in ms. */
 const STAY_MS = 300;
@@ -54,8 +54,8 @@ export const queryMachine = setup({
   }>(),
   actors: {
     request: requestMachine,
-    watchInvalidations: fromCallback<{ type: 'TOUCHED' }, InvalidationBus>(({ input, sendBack }) =>
-      input.subscribe((tags) => sendBack({ type: 'TOUCHED', tags })),
+    watchInvalidations: fromCallback<{ type: 'cache.invalidated' }, InvalidationBus>(({ input, sendBack }) =>
+      input.subscribe((tags) => sendBack({ type: 'cache.invalidated', tags })),
     ),
   },
   delays: { slow: SLOW_AFTER_MS, stay: STAY_MS, limit: ({ context }) => context.failure?.retryAfter ?? 0 },
@@ -84,7 +84,7 @@ export const queryMachine = setup({
   invoke: { id: 'watchInvalidations', src: 'watchInvalidations', input: ({ context }) => context.invalidations },
   initial: 'idle',
   on: {
-    ASKED: [
+    'query.fetch': [
       {
         guard: ({ event }) => event.call === null,
         target: '.idle',
@@ -104,8 +104,8 @@ export const queryMachine = setup({
     recalled: {
       after: { stay: 'asking' },
       on: {
-        REFRESHED: 'asking',
-        TOUCHED: { guard: { type: 'isConcerned', params: ({ event }) => event.tags }, target: 'asking' },
+        'query.refetch': 'asking',
+        'cache.invalidated': { guard: { type: 'isConcerned', params: ({ event }) => event.tags }, target: 'asking' },
       },
     },
     asking: {
@@ -113,10 +113,14 @@ export const queryMachine = setup({
       ...slowStates,
       // A response requested before the write may be stale, so the request starts over.
       on: {
-        REFRESHED: { target: 'asking', reenter: true },
-        TOUCHED: { guard: { type: 'isConcerned', params: ({ event }) => event.tags }, target: 'asking', reenter: true },
+        'query.refetch': { target: 'asking', reenter: true },
+        'cache.invalidated': {
+          guard: { type: 'isConcerned', params: ({ event }) => event.tags },
+          target: 'asking',
+          reenter: true,
+        },
         // Without a failure, the rows of the previous call would look like the response to the cancelled one.
-        CANCELLED: [
+        'query.cancel': [
           { guard: 'hasAnswer', target: 'settled', actions: assign({ failure: abortedFailure }) },
           { target: 'settled' },
         ],
@@ -140,8 +144,8 @@ export const queryMachine = setup({
     },
     settled: {
       on: {
-        REFRESHED: 'asking',
-        TOUCHED: [
+        'query.refetch': 'asking',
+        'cache.invalidated': [
           { guard: { type: 'isConcerned', params: ({ event }) => event.tags }, target: 'asking' },
           { guard: { type: 'isLookedAt', params: ({ event }) => event.tags }, target: 'asking' },
         ],
@@ -151,10 +155,10 @@ export const queryMachine = setup({
       tags: 'failed',
       initial: 'limited',
       on: {
-        TOUCHED: { guard: { type: 'isConcerned', params: ({ event }) => event.tags }, target: 'asking' },
+        'cache.invalidated': { guard: { type: 'isConcerned', params: ({ event }) => event.tags }, target: 'asking' },
       },
       states: {
-        free: { on: { REFRESHED: '#query.asking' } },
+        free: { on: { 'query.refetch': '#query.asking' } },
         limited: {
           tags: 'limited',
           always: { guard: ({ context }) => !context.failure?.retryAfter, target: 'free' },

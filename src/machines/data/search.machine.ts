@@ -15,9 +15,9 @@ interface Context {
   /** The trimmed text after the debounce. */
   readonly query: string;
 }
-type Event = { type: 'TYPED'; text: string } | { type: 'RESET' };
+type Event = { type: 'text.change'; text: string } | { type: 'search.reset' };
 
-/** Input `{delay, text}`; context `text` for the input, `query` for the search. RESET clears both at once. */
+/** Input `{delay, text}`; context `text` for the input, `query` for the search. `search.reset` clears both at once. */
 export const searchMachine = setup({
   types: machineTypes<{ context: Context; input: Input; events: Event }>(),
   delays: { pause: ({ context }) => context.delay },
@@ -28,11 +28,11 @@ export const searchMachine = setup({
   context: ({ input: { delay, text = '' } }) => ({ delay, text, query: text.trim() }),
   initial: 'settled',
   on: {
-    TYPED: [
+    'text.change': [
       { guard: 'isAtOnce', target: '.settled', actions: [assign({ text: ({ event }) => event.text }), 'search'] },
       { target: '.typing', actions: assign({ text: ({ event }) => event.text }) },
     ],
-    RESET: { target: '.settled', actions: assign({ text: '', query: '' }) },
+    'search.reset': { target: '.settled', actions: assign({ text: '', query: '' }) },
   },
   states: {
     settled: {},

@@ -42,11 +42,11 @@ interface Context extends Input {
   readonly chosen: unknown;
 }
 type Event =
-  | { type: 'CHOSEN'; value: unknown }
-  | { type: 'CLEARED' }
+  | { type: 'selection.set'; value: unknown }
+  | { type: 'selection.clear' }
   /** Another tab selected or cleared. */
-  | { type: 'STORED'; value: unknown };
-type Kept = { type: 'KEEP'; value: unknown };
+  | { type: 'selection.synced'; value: unknown };
+type Kept = { type: 'selection.save'; value: unknown };
 
 /** The stored selection; null when it is missing or does not match the schema. */
 const stored = ({ choice: { key, schema }, storage }: Input): unknown => readStorageJson(storage, key, schema);
@@ -60,7 +60,7 @@ export const selectionMachine = setup({
         writeStorage(input.storage, input.choice.key, value === null ? null : JSON.stringify(value)),
       );
       const listener = ({ key }: StorageEvent) => {
-        if (key === null || key === input.choice.key) sendBack({ type: 'STORED', value: stored(input) });
+        if (key === null || key === input.choice.key) sendBack({ type: 'selection.synced', value: stored(input) });
       };
       input.storageEvents?.addEventListener('storage', listener);
       return () => input.storageEvents?.removeEventListener('storage', listener);
@@ -73,18 +73,18 @@ export const selectionMachine = setup({
   invoke: { id: 'store', src: 'store', input: ({ context }) => context },
   initial: 'deciding',
   on: {
-    CHOSEN: {
+    'selection.set': {
       target: '.chosen',
       actions: [
         assign({ chosen: ({ event }) => event.value }),
-        sendTo('store', ({ event }) => ({ type: 'KEEP', value: event.value })),
+        sendTo('store', ({ event }) => ({ type: 'selection.save', value: event.value })),
       ],
     },
-    CLEARED: {
+    'selection.clear': {
       target: '.none',
-      actions: [assign({ chosen: null }), sendTo('store', { type: 'KEEP', value: null })],
+      actions: [assign({ chosen: null }), sendTo('store', { type: 'selection.save', value: null })],
     },
-    STORED: { target: '.deciding', actions: assign({ chosen: ({ event }) => event.value }) },
+    'selection.synced': { target: '.deciding', actions: assign({ chosen: ({ event }) => event.value }) },
   },
   states: {
     deciding: { always: [{ guard: 'isChosen', target: 'chosen' }, { target: 'none' }] },

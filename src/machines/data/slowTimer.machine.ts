@@ -2,10 +2,10 @@ import { setup } from 'xstate';
 import { SLOW_AFTER_MS } from './slowStates.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
 
-type Event = { type: 'WANTED' } | { type: 'UNWANTED' };
+type Event = { type: 'timer.start' } | { type: 'timer.stop' };
 
 /**
- * Times a wait in another machine: WANTED starts it, UNWANTED ends it. Tag `slow` after 15 s, when the view offers to
+ * Times a wait in another machine: `timer.start` starts it, `timer.stop` ends it. Tag `slow` after 15 s, when the view offers to
  * cancel.
  */
 export const slowTimerMachine = setup({
@@ -15,8 +15,8 @@ export const slowTimerMachine = setup({
   id: 'patience',
   initial: 'resting',
   states: {
-    resting: { on: { WANTED: 'waiting' } },
-    waiting: { on: { UNWANTED: 'resting' }, after: { slow: 'dragging' } },
-    dragging: { tags: 'slow', on: { UNWANTED: 'resting' } },
+    resting: { on: { 'timer.start': 'waiting' } },
+    waiting: { on: { 'timer.stop': 'resting' }, after: { slow: 'dragging' } },
+    dragging: { tags: 'slow', on: { 'timer.stop': 'resting' } },
   },
 });

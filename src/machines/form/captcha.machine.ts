@@ -15,15 +15,15 @@ interface Context extends Input {
 }
 type Event =
   /** The form received a token. */
-  | { type: 'SOLVED' }
+  | { type: 'captcha.solved' }
   /** The token was used or has expired. */
-  | { type: 'SPENT' }
+  | { type: 'captcha.expired' }
   /** The widget's script or network failed. */
-  | { type: 'BROKE' }
-  | { type: 'RETRIED' };
+  | { type: 'captcha.failed' }
+  | { type: 'captcha.retry' };
 
 /**
- * Input `{hosts}`. `asking` until there is a token; `broken` when the widget failed: RETRIED tries the next host, if
+ * Input `{hosts}`. `asking` until there is a token; `broken` when the widget failed: `captcha.retry` tries the next host, if
  * any.
  */
 export const captchaMachine = setup({
@@ -34,14 +34,14 @@ export const captchaMachine = setup({
   context: ({ input }) => ({ ...input, host: 0, round: 0 }),
   initial: 'asking',
   states: {
-    asking: { on: { SOLVED: 'solved', BROKE: 'broken' } },
+    asking: { on: { 'captcha.solved': 'solved', 'captcha.failed': 'broken' } },
     solved: {
-      on: { SPENT: { target: 'asking', actions: assign({ round: ({ context }) => context.round + 1 }) } },
+      on: { 'captcha.expired': { target: 'asking', actions: assign({ round: ({ context }) => context.round + 1 }) } },
     },
     broken: {
       on: {
-        SOLVED: 'solved',
-        RETRIED: {
+        'captcha.solved': 'solved',
+        'captcha.retry': {
           guard: 'hasNextHost',
           target: 'asking',
           actions: assign({ host: ({ context }) => context.host + 1 }),

@@ -6,10 +6,10 @@ interface Context {
   /** The subject of the confirmation, e.g. the row to be blocked; typed by the hook. Null while closed. */
   readonly subject: unknown;
 }
-type Event = { type: 'ASKED'; subject: unknown } | { type: 'CONFIRMED' } | { type: 'DISMISSED' };
-export type ConfirmEmitted = { type: 'YES'; subject: unknown };
+type Event = { type: 'confirm.open'; subject: unknown } | { type: 'confirm.accept' } | { type: 'confirm.dismiss' };
+export type ConfirmEmitted = { type: 'confirm.accepted'; subject: unknown };
 
-/** Emits YES with the subject and closes; a mutation performs the action. ASKED while open is ignored. */
+/** Emits `confirm.accepted` with the subject and closes; a mutation performs the action. `confirm.open` while open is ignored. */
 export const confirmMachine = setup({
   types: machineTypes<{ context: Context; events: Event; emitted: ConfirmEmitted }>(),
 }).createMachine({
@@ -19,12 +19,15 @@ export const confirmMachine = setup({
   states: {
     closed: {
       entry: assign({ subject: null }),
-      on: { ASKED: { target: 'asking', actions: assign({ subject: ({ event }) => event.subject }) } },
+      on: { 'confirm.open': { target: 'asking', actions: assign({ subject: ({ event }) => event.subject }) } },
     },
     asking: {
       on: {
-        CONFIRMED: { target: 'closed', actions: emit(({ context }) => ({ type: 'YES', subject: context.subject })) },
-        DISMISSED: 'closed',
+        'confirm.accept': {
+          target: 'closed',
+          actions: emit(({ context }) => ({ type: 'confirm.accepted', subject: context.subject })),
+        },
+        'confirm.dismiss': 'closed',
       },
     },
   },

@@ -38,18 +38,18 @@ export interface SentValues<T = unknown> {
   readonly key: string;
 }
 interface Keep {
-  readonly type: 'KEEP';
+  readonly type: 'draft.save';
   readonly values: unknown;
   /** Null clears the unanswered write; undefined keeps it. */
   readonly sent?: SentValues | null | undefined;
 }
 type Event =
   | Keep
-  | { type: 'DROP' }
-  | { type: 'KEPT'; savedAt: string }
+  | { type: 'draft.discard' }
+  | { type: 'draft.saved'; savedAt: string }
   /** The storage is full or forbidden: the values live only as long as the page. */
-  | { type: 'REFUSED' };
-type Command = Keep | { type: 'DROP' };
+  | { type: 'draft.failed' };
+type Command = Keep | { type: 'draft.discard' };
 
 /** Tabs that edit the same form have a draft each; the first uses the plain key. */
 const SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -112,16 +112,16 @@ function momentOf({ place, storage, tabStorage }: Input): string | null {
   return isPersisted(storage, keyOf(place, slot)) ? (storedIn(place, storage, slot)?.savedAt ?? null) : null;
 }
 
-/** KEEP writes at once, so a reload loses nothing. States `absent`, `kept`, `refused`. */
+/** `draft.save` writes at once, so a reload loses nothing. States `absent`, `kept`, `refused`. */
 export const draftMachine = setup({
   types: machineTypes<{ context: Context; input: Input; events: Event; children: { store: 'store' } }>(),
   actors: {
     store: fromCallback<Command, Input>(({ input, receive, sendBack }) => {
       const store = openStore(input);
       receive((command) => {
-        if (command.type === 'DROP') return store.drop();
+        if (command.type === 'draft.discard') return store.drop();
         const savedAt = store.keep(command.values, command.sent);
-        sendBack(savedAt === null ? { type: 'REFUSED' } : { type: 'KEPT', savedAt });
+        sendBack(savedAt === null ? { type: 'draft.failed' } : { type: 'draft.saved', savedAt });
       });
     }),
   },
@@ -132,10 +132,13 @@ export const draftMachine = setup({
   invoke: { id: 'store', src: 'store', input: ({ context }) => context },
   initial: 'deciding',
   on: {
-    KEEP: { actions: sendTo('store', ({ event }) => event) },
-    KEPT: { target: '.kept', actions: assign({ savedAt: ({ event }) => event.savedAt }) },
-    REFUSED: { target: '.refused', actions: assign({ savedAt: null }) },
-    DROP: { target: '.absent', actions: [assign({ savedAt: null }), sendTo('store', { type: 'DROP' })] },
+    'draft.save': { actions: sendTo('store', ({ event }) => event) },
+    'draft.saved': { target: '.kept', actions: assign({ savedAt: ({ event }) => event.savedAt }) },
+    'draft.failed': { target: '.refused', actions: assign({ savedAt: null }) },
+    'draft.discard': {
+      target: '.absent',
+      actions: [assign({ savedAt: null }), sendTo('store', { type: 'draft.discard' })],
+    },
   },
   states: {
     deciding: { always: [{ guard: 'isFound', target: 'kept' }, { target: 'absent' }] },

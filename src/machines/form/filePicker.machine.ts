@@ -12,10 +12,10 @@ interface Context {
   /** The first rejected file, and why. */
   readonly refusal: FileRejection | null;
 }
-type Event = { type: 'PICKED'; files: readonly File[] } | { type: 'CLEARED' };
+type Event = { type: 'files.pick'; files: readonly File[] } | { type: 'files.clear' };
 /** The files of the field after a change: all picked files, or none. */
 export interface FilesAccepted {
-  readonly type: 'TAKEN';
+  readonly type: 'files.accepted';
   readonly files: readonly File[];
   /** Why there are none, unless the user removed them. */
   readonly refusal: FileRejection | null;
@@ -27,28 +27,28 @@ async function firstRefusal(files: readonly File[]): Promise<FileRejection | nul
   return null;
 }
 
-/** Picked files are accepted or rejected together; every change is emitted as TAKEN. */
+/** Picked files are accepted or rejected together; every change is emitted as `files.accepted`. */
 export const filePickerMachine = setup({
   types: machineTypes<{ context: Context; events: Event; emitted: FilesAccepted; tags: 'busy' }>(),
   actors: { check: fromPromise<FileRejection | null, readonly File[]>(({ input }) => firstRefusal(input)) },
   actions: {
     drop: assign({ files: [] }),
     keepRefusal: assign((_, refusal: FileRejection | null) => ({ refusal })),
-    tellTaken: emit(({ context: { files, refusal } }) => ({ type: 'TAKEN', files, refusal })),
+    tellTaken: emit(({ context: { files, refusal } }) => ({ type: 'files.accepted', files, refusal })),
   },
 }).createMachine({
   id: 'upload',
   context: { files: [], refusal: null },
   initial: 'empty',
   on: {
-    PICKED: [
+    'files.pick': [
       { guard: ({ event }) => event.files.length === 0, target: '.empty' },
       {
         target: '.validating',
         actions: assign({ files: ({ event }) => event.files, refusal: null }),
       },
     ],
-    CLEARED: '.empty',
+    'files.clear': '.empty',
   },
   states: {
     empty: { entry: ['drop', { type: 'keepRefusal', params: null }, 'tellTaken'] },

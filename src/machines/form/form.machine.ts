@@ -52,21 +52,21 @@ interface Context extends FormInput {
   readonly attempt: Attempt | null;
 }
 type Event =
-  | { type: 'CHANGED'; name: string; value: FieldValue }
+  | { type: 'field.change'; name: string; value: FieldValue }
   /** Values typed into the prerendered page before React hydrated it. */
-  | { type: 'ADOPTED'; values: FormValues }
-  | { type: 'LEFT'; name: string }
-  | { type: 'SUBMITTED' }
-  | { type: 'CANCELLED' }
-  | { type: 'RESET' };
+  | { type: 'form.hydrate'; values: FormValues }
+  | { type: 'field.blur'; name: string }
+  | { type: 'form.submit' }
+  | { type: 'form.cancel' }
+  | { type: 'form.reset' };
 export type FormResult =
-  | { type: 'SENT'; value: unknown }
-  | { type: 'REJECTED'; failure: Failure }
-  | { type: 'INVALID' }
+  | { type: 'form.submitted'; value: unknown }
+  | { type: 'form.failed'; failure: Failure }
+  | { type: 'form.invalid' }
   /** A value changed; `values` holds all fields. */
-  | { type: 'EDITED'; values: FormValues }
+  | { type: 'form.changed'; values: FormValues }
   /** A write begins, or (null) the outcome of the unanswered one is known. */
-  | { type: 'ATTEMPTED'; values: FormValues; attempt: Attempt | null };
+  | { type: 'form.attempted'; values: FormValues; attempt: Attempt | null };
 
 const known = (initial: FormValues, values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(initial, name)));
@@ -87,10 +87,10 @@ function nextAttempt({ attempt, values, startAttempt }: Context): Attempt | null
 const isUnanswered = (failure: Failure): boolean => failure.kind === 'aborted' || isOutcomeUnknown(failure);
 
 /**
- * Input `FormInput`. Emits SENT (with the parsed response), REJECTED or INVALID (the view focuses the first invalid
- * field), and EDITED and ATTEMPTED for a draft.
+ * Input `FormInput`. Emits `form.submitted` (with the parsed response), `form.failed` or `form.invalid` (the view focuses the first invalid
+ * field), and `form.changed` and `form.attempted` for a draft.
  * Tags: `busy` while sending, `slow` after 15 s, `limited` until Retry-After has passed.
- * CANCELLED aborts the call and sets a failure of kind `aborted`; unmounting aborts it too.
+ * `form.cancel` aborts the call and sets a failure of kind `aborted`; unmounting aborts it too.
  */
 export const formMachine = setup({
   types: machineTypes<{
@@ -120,9 +120,9 @@ export const formMachine = setup({
       attempt: isUnanswered(failure) ? context.attempt : null,
     })),
     emitAttempt: enqueueActions(({ context: { values, attempt, startAttempt }, enqueue }) => {
-      if (startAttempt) enqueue.emit({ type: 'ATTEMPTED', values, attempt });
+      if (startAttempt) enqueue.emit({ type: 'form.attempted', values, attempt });
     }),
-    tellRejected: emit(({ context }) => ({ type: 'REJECTED', failure: context.failure ?? abortedFailure })),
+    tellRejected: emit(({ context }) => ({ type: 'form.failed', failure: context.failure ?? abortedFailure })),
   },
 }).createMachine({
   id: 'form',
@@ -137,7 +137,7 @@ export const formMachine = setup({
   }),
   initial: 'editing',
   on: {
-    RESET: {
+    'form.reset': {
       target: '.editing',
       actions: assign(({ context }) => ({
         values: context.initial,
@@ -152,25 +152,27 @@ export const formMachine = setup({
     editing: {
       initial: 'limited',
       on: {
-        CHANGED: {
+        'field.change': {
           actions: [
             { type: 'take', params: ({ event }) => event },
-            emit(({ context }) => ({ type: 'EDITED', values: context.values })),
+            emit(({ context }) => ({ type: 'form.changed', values: context.values })),
           ],
         },
-        ADOPTED: {
+        'form.hydrate': {
           actions: assign({
             values: ({ context, event }) => ({ ...context.values, ...known(context.initial, event.values) }),
           }),
         },
-        LEFT: { actions: assign({ touched: ({ context, event }) => ({ ...context.touched, [event.name]: true }) }) },
+        'field.blur': {
+          actions: assign({ touched: ({ context, event }) => ({ ...context.touched, [event.name]: true }) }),
+        },
       },
       states: {
         free: {
           on: {
-            SUBMITTED: [
+            'form.submit': [
               { guard: 'isRight', target: '#form.submitting' },
-              { actions: [assign({ revealed: true }), emit({ type: 'INVALID' })] },
+              { actions: [assign({ revealed: true }), emit({ type: 'form.invalid' })] },
             ],
           },
         },
@@ -188,7 +190,7 @@ export const formMachine = setup({
         assign(({ context }) => ({ failure: null, serverErrors: {}, attempt: nextAttempt(context) })),
         'emitAttempt',
       ],
-      on: { CANCELLED: { target: 'editing', actions: { type: 'keepFailure', params: abortedFailure } } },
+      on: { 'form.cancel': { target: 'editing', actions: { type: 'keepFailure', params: abortedFailure } } },
       invoke: {
         id: 'submit',
         src: 'submit',
@@ -197,7 +199,10 @@ export const formMachine = setup({
           {
             guard: ({ event }) => event.output.ok,
             target: 'sent',
-            actions: emit(({ event }) => ({ type: 'SENT', value: event.output.ok ? event.output.value : null })),
+            actions: emit(({ event }) => ({
+              type: 'form.submitted',
+              value: event.output.ok ? event.output.value : null,
+            })),
           },
           {
             target: 'editing',

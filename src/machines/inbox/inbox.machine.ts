@@ -92,16 +92,16 @@ export const inboxMachine = setup({
   },
   actions: {
     refetchAll: enqueueActions(({ context, enqueue }) => {
-      for (const query of context.queries) enqueue.sendTo(query, { type: 'REFRESHED' });
+      for (const query of context.queries) enqueue.sendTo(query, { type: 'query.refetch' });
     }),
     /** Refetches sources that failed or take too long. */
     refetchMissing: enqueueActions(({ context: { queries, parts }, enqueue }) => {
       for (const [index, query] of queries.entries())
-        if (parts[index]?.failure || parts[index]?.isSlow) enqueue.sendTo(query, { type: 'REFRESHED' });
+        if (parts[index]?.failure || parts[index]?.isSlow) enqueue.sendTo(query, { type: 'query.refetch' });
     }),
     cancelPending: enqueueActions(({ context: { queries, parts }, enqueue }) => {
       for (const [index, query] of queries.entries())
-        if (parts[index]?.isPending) enqueue.sendTo(query, { type: 'CANCELLED' });
+        if (parts[index]?.isPending) enqueue.sendTo(query, { type: 'query.cancel' });
     }),
   },
 }).createMachine({

@@ -36,7 +36,7 @@ interface Ports {
   readonly requests: RequestPorts;
   readonly invalidations: InvalidationBus;
 }
-export type WalletActionEnded = { type: 'ENDED'; act: WalletAction; wallet: Wallet; outcome: RequestOutcome };
+export type WalletActionEnded = { type: 'action.ended'; act: WalletAction; wallet: Wallet; outcome: RequestOutcome };
 interface ActInput extends Ports {
   readonly act: WalletAction;
   readonly wallet: Wallet;
@@ -57,14 +57,14 @@ const touchedBy = ({ invalidations, act, wallet }: ActContext) => ({
 });
 
 /**
- * One action on one wallet; sends when it starts. RUN while sending is ignored. A sent notification cannot be repeated.
+ * One action on one wallet; sends when it starts. `action.run` while sending is ignored. A sent notification cannot be repeated.
  * Tags: `busy`, `slow` after 15 s.
  */
 export const walletActionMachine = setup({
   types: machineTypes<{
     context: ActContext;
     input: ActInput;
-    events: { type: 'RUN' } | { type: 'CANCELLED' };
+    events: { type: 'action.run' } | { type: 'action.cancel' };
     tags: 'busy' | 'slow';
   }>(),
   actors: { request: requestMachine, touched: publishInvalidation },
@@ -74,7 +74,7 @@ export const walletActionMachine = setup({
   actions: {
     tell: sendTo(
       ({ context }) => context.screen,
-      ({ context: { act, wallet } }, outcome: RequestOutcome) => ({ type: 'ENDED', act, wallet, outcome }),
+      ({ context: { act, wallet } }, outcome: RequestOutcome) => ({ type: 'action.ended', act, wallet, outcome }),
     ),
     keepFailure: assign((_, outcome: RequestOutcome) => (outcome.ok ? {} : { failure: outcome.failure })),
   },
@@ -83,14 +83,17 @@ export const walletActionMachine = setup({
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'sending',
   states: {
-    idle: { on: { RUN: 'sending' } },
+    idle: { on: { 'action.run': 'sending' } },
     sending: {
       tags: 'busy',
       entry: assign({ failure: null }),
       ...slowStates,
       // Cancelling only stops waiting. The server may have applied it, so the lists are refetched.
       on: {
-        CANCELLED: { target: 'idle', actions: spawnChild('touched', { input: ({ context }) => touchedBy(context) }) },
+        'action.cancel': {
+          target: 'idle',
+          actions: spawnChild('touched', { input: ({ context }) => touchedBy(context) }),
+        },
       },
       invoke: {
         id: 'request',
@@ -122,8 +125,8 @@ export const walletActionMachine = setup({
         ],
       },
     },
-    done: { on: { RUN: { guard: 'mayRepeat', target: 'sending' } } },
-    failed: { on: { RUN: 'sending' } },
+    done: { on: { 'action.run': { guard: 'mayRepeat', target: 'sending' } } },
+    failed: { on: { 'action.run': 'sending' } },
   },
 });
 export type WalletActionRef = ActorRefFrom<typeof walletActionMachine>;
@@ -134,17 +137,17 @@ interface Context extends Ports {
   readonly changed: RecordId | null;
 }
 type Event =
-  | { type: 'ACT'; act: WalletAction; wallet: Wallet }
-  | { type: 'CANCELLED'; act: WalletAction; wallet: Wallet }
+  | { type: 'action.run'; act: WalletAction; wallet: Wallet }
+  | { type: 'action.cancel'; act: WalletAction; wallet: Wallet }
   | WalletActionEnded;
 /** Emitted to the hook that binds the machine, which shows alerts and toasts. */
 export type WalletActionResult =
-  | { type: 'DONE'; act: WalletAction; wallet: Wallet; value: unknown }
-  | { type: 'FAILED'; act: WalletAction; wallet: Wallet; failure: Failure };
+  | { type: 'action.succeeded'; act: WalletAction; wallet: Wallet; value: unknown }
+  | { type: 'action.failed'; act: WalletAction; wallet: Wallet; failure: Failure };
 
 const keyOf = (act: WalletAction, { id }: Wallet) => `${act} ${id}`;
 
-/** Input `{requests, invalidations}`. ACT starts or repeats an action. Emits DONE or FAILED once per request. */
+/** Input `{requests, invalidations}`. `action.run` starts or repeats an action. Emits `action.succeeded` or `action.failed` once per request. */
 export const kytMachine = setup({
   types: machineTypes<{ context: Context; input: Ports; events: Event; emitted: WalletActionResult; children: {} }>(),
   actors: { act: walletActionMachine },
@@ -155,11 +158,11 @@ export const kytMachine = setup({
   states: {
     watching: {
       on: {
-        ACT: {
+        'action.run': {
           actions: enqueueActions(({ context, event: { act, wallet }, enqueue }) => {
             const running = context.acts[keyOf(act, wallet)];
             enqueue.assign({ changed: null });
-            if (running) enqueue.sendTo(running, { type: 'RUN' });
+            if (running) enqueue.sendTo(running, { type: 'action.run' });
             else {
               enqueue.assign(({ context: { acts, requests, invalidations }, spawn, self }) => ({
                 acts: {
@@ -172,13 +175,13 @@ export const kytMachine = setup({
             }
           }),
         },
-        CANCELLED: {
+        'action.cancel': {
           actions: enqueueActions(({ context, event: { act, wallet }, enqueue }) => {
             const running = context.acts[keyOf(act, wallet)];
-            if (running) enqueue.sendTo(running, { type: 'CANCELLED' });
+            if (running) enqueue.sendTo(running, { type: 'action.cancel' });
           }),
         },
-        ENDED: [
+        'action.ended': [
           {
             guard: ({ event }) => event.outcome.ok,
             actions: [
@@ -195,8 +198,8 @@ export const kytMachine = setup({
 
 function told({ act, wallet, outcome }: WalletActionEnded): WalletActionResult {
   return outcome.ok
-    ? { type: 'DONE', act, wallet, value: outcome.value }
-    : { type: 'FAILED', act, wallet, failure: outcome.failure };
+    ? { type: 'action.succeeded', act, wallet, value: outcome.value }
+    : { type: 'action.failed', act, wallet, failure: outcome.failure };
 }
 
 /** The actor of an action on a wallet; undefined before the action is first started. */

@@ -36,18 +36,18 @@ export interface RecoveryContext extends RecoveryInput {
 }
 export type RecoveryStep = 'login' | 'code' | 'password';
 export type RecoveryEvent =
-  | { type: 'CHANGED'; name: string; value: FieldValue }
-  | { type: 'ADOPTED'; values: FormValues }
+  | { type: 'field.change'; name: string; value: FieldValue }
+  | { type: 'form.hydrate'; values: FormValues }
   /** The page was reloaded after this code had been sent. */
-  | { type: 'RESUMED'; sent: SentCode }
-  | { type: 'SUBMITTED' }
-  | { type: 'RESENT' }
-  | { type: 'BACK' }
-  | { type: 'CANCELLED' }
+  | { type: 'code.restore'; sent: SentCode }
+  | { type: 'form.submit' }
+  | { type: 'code.resend' }
+  | { type: 'step.back' }
+  | { type: 'form.cancel' }
   /** Raised by the machine itself, to start its timers. */
-  | { type: 'CODE_SENT' | 'CODE_LOST' | 'LIMITED' };
-/** INVALID: focus the errors · RECOVERED: the password is changed, sign in with it. */
-export type RecoveryResult = { type: 'INVALID' } | { type: 'RECOVERED' };
+  | { type: 'code.sent' | 'code.invalidated' | 'code.rateLimited' };
+/** `form.invalid`: focus the errors · `password.recovered`: the password is changed, sign in with it. */
+export type RecoveryResult = { type: 'form.invalid' } | { type: 'password.recovered' };
 
 // assumed: the contract names no interval between two codes; its modal says «минута»
 export const RESEND_DELAY_MS = 60_000;

@@ -11,7 +11,7 @@ const sendingFrom = (step: 'login' | 'code', id: string) =>
     ...slowStates,
     tags: ['busy', step],
     entry: 'forgive',
-    on: { CANCELLED: step },
+    on: { 'form.cancel': step },
     invoke: {
       id,
       src: 'request',
@@ -20,7 +20,7 @@ const sendingFrom = (step: 'login' | 'code', id: string) =>
         {
           guard: { type: 'isOk', params: ({ event }) => event.output },
           target: 'code',
-          actions: [{ type: 'keepCode', params: ({ event }) => event.output }, raise({ type: 'CODE_SENT' })],
+          actions: [{ type: 'keepCode', params: ({ event }) => event.output }, raise({ type: 'code.sent' })],
         },
         { target: step, actions: { type: 'keepFailure', params: ({ event }) => event.output } },
       ],
@@ -50,14 +50,16 @@ export const recoveryMachine = recoverySetup.createMachine({
         login: {
           tags: 'login',
           on: {
-            CHANGED: { actions: { type: 'take', params: ({ event }) => event } },
-            ADOPTED: { actions: assign(({ context, event }) => ({ values: adopted(context.values, event.values) })) },
-            RESUMED: {
+            'field.change': { actions: { type: 'take', params: ({ event }) => event } },
+            'form.hydrate': {
+              actions: assign(({ context, event }) => ({ values: adopted(context.values, event.values) })),
+            },
+            'code.restore': {
               guard: { type: 'isResumable', params: ({ event }) => event.sent },
               target: 'code',
-              actions: [{ type: 'resume', params: ({ event }) => event.sent }, raise({ type: 'CODE_SENT' })],
+              actions: [{ type: 'resume', params: ({ event }) => event.sent }, raise({ type: 'code.sent' })],
             },
-            SUBMITTED: [
+            'form.submit': [
               { guard: { type: 'isRight', params: 'login' }, target: 'requesting' },
               { actions: [{ type: 'reveal', params: 'login' }, 'tellInvalid'] },
             ],
@@ -67,13 +69,13 @@ export const recoveryMachine = recoverySetup.createMachine({
         code: {
           tags: 'code',
           on: {
-            CHANGED: { actions: { type: 'take', params: ({ event }) => event } },
-            BACK: { target: 'login', actions: 'forgive' },
-            SUBMITTED: [
+            'field.change': { actions: { type: 'take', params: ({ event }) => event } },
+            'step.back': { target: 'login', actions: 'forgive' },
+            'form.submit': [
               { guard: 'mayTry', target: 'verifying' },
               { actions: [{ type: 'reveal', params: 'code' }, 'tellInvalid'] },
             ],
-            RESENT: { guard: 'isResendable', target: 'resending' },
+            'code.resend': { guard: 'isResendable', target: 'resending' },
           },
         },
         resending: sendingFrom('code', 'resend'),
@@ -81,7 +83,7 @@ export const recoveryMachine = recoverySetup.createMachine({
           ...slowStates,
           tags: ['busy', 'code'],
           entry: 'forgive',
-          on: { CANCELLED: 'code' },
+          on: { 'form.cancel': 'code' },
           invoke: {
             id: 'verify',
             src: 'request',
@@ -98,7 +100,7 @@ export const recoveryMachine = recoverySetup.createMachine({
                 actions: [
                   { type: 'keepFailure', params: ({ event }) => event.output },
                   'keepLimit',
-                  raise({ type: 'LIMITED' }),
+                  raise({ type: 'code.rateLimited' }),
                 ],
               },
               {
@@ -111,9 +113,9 @@ export const recoveryMachine = recoverySetup.createMachine({
         password: {
           tags: 'password',
           on: {
-            CHANGED: { actions: { type: 'take', params: ({ event }) => event } },
-            BACK: { target: 'code', actions: 'forgive' },
-            SUBMITTED: [
+            'field.change': { actions: { type: 'take', params: ({ event }) => event } },
+            'step.back': { target: 'code', actions: 'forgive' },
+            'form.submit': [
               { guard: { type: 'isRight', params: 'password' }, target: 'saving' },
               { actions: [{ type: 'reveal', params: 'password' }, 'tellInvalid'] },
             ],
@@ -123,7 +125,7 @@ export const recoveryMachine = recoverySetup.createMachine({
           ...slowStates,
           tags: ['busy', 'password'],
           entry: 'forgive',
-          on: { CANCELLED: 'password' },
+          on: { 'form.cancel': 'password' },
           invoke: {
             id: 'save',
             src: 'request',
@@ -135,7 +137,7 @@ export const recoveryMachine = recoverySetup.createMachine({
                 target: 'code',
                 actions: [
                   { type: 'keepStale', params: ({ event }) => event.output },
-                  raise({ type: 'CODE_LOST' }),
+                  raise({ type: 'code.invalidated' }),
                   'tellInvalid',
                 ],
               },
@@ -146,22 +148,22 @@ export const recoveryMachine = recoverySetup.createMachine({
             ],
           },
         },
-        recovered: { entry: emit({ type: 'RECOVERED' }) },
+        recovered: { entry: emit({ type: 'password.recovered' }) },
       },
     },
     code: {
       initial: 'none',
-      on: { CODE_SENT: '.alive', CODE_LOST: '.expired' },
+      on: { 'code.sent': '.alive', 'code.invalidated': '.expired' },
       states: { none: {}, alive: { after: { codeLife: 'expired' } }, expired: { tags: 'expired' } },
     },
     resend: {
       initial: 'ready',
-      on: { CODE_SENT: '.pausing' },
+      on: { 'code.sent': '.pausing' },
       states: { ready: { tags: 'resendable' }, pausing: { after: { resendPause: 'ready' } } },
     },
     tries: {
       initial: 'free',
-      on: { LIMITED: '.limited' },
+      on: { 'code.rateLimited': '.limited' },
       states: { free: {}, limited: { tags: 'limited', after: { limit: 'free' } } },
     },
   },

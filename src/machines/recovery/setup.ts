@@ -90,6 +90,6 @@ export const recoverySetup = setup({
     keepLimit: assign(({ context }) => ({
       limitedUntil: context.now() + (context.failure?.retryAfter ?? RATE_LIMIT_MS),
     })),
-    tellInvalid: emit({ type: 'INVALID' }),
+    tellInvalid: emit({ type: 'form.invalid' }),
   },
 });

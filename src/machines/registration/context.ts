@@ -40,25 +40,25 @@ interface Entered {
 }
 export interface RegistrationContext extends RegistrationInput, Entered {}
 export type RegistrationEvent =
-  | { type: 'CHANGED'; name: string; value: FieldValue }
-  | { type: 'LEFT'; name: string }
-  | { type: 'PICKED'; name: string; file: File }
+  | { type: 'field.change'; name: string; value: FieldValue }
+  | { type: 'field.blur'; name: string }
+  | { type: 'file.pick'; name: string; file: File }
   | FileCheckResult
-  | { type: 'NEXT' }
-  | { type: 'BACK' }
+  | { type: 'step.next' }
+  | { type: 'step.back' }
   /** The browser's history buttons changed the URL. */
-  | { type: 'ROUTED'; step: RegistrationStep }
-  | { type: 'SUBMITTED' }
-  | { type: 'CANCELLED' }
-  | { type: 'DISCARDED' };
+  | { type: 'route.changed'; step: RegistrationStep }
+  | { type: 'form.submit' }
+  | { type: 'form.cancel' }
+  | { type: 'draft.discard' };
 /**
- * STEPPED: show the URL of this step, with `replace` if the current URL is not reachable · INVALID: focus the errors ·
- * REGISTERED: show the confirmation.
+ * `step.changed`: show the URL of this step, with `replace` if the current URL is not reachable · `form.invalid`: focus the errors ·
+ * `registration.completed`: show the confirmation.
  */
 export type RegistrationResult =
-  | { type: 'STEPPED'; step: RegistrationStep; replace: boolean }
-  | { type: 'INVALID' }
-  | { type: 'REGISTERED' };
+  | { type: 'step.changed'; step: RegistrationStep; replace: boolean }
+  | { type: 'form.invalid' }
+  | { type: 'registration.completed' };
 
 /** An untouched form without errors. */
 export const createFormState = (values: FormValues): Entered => ({

@@ -57,15 +57,15 @@ export const registrationMachine = setup({
       refusedFiles: removeServerErrors(context.refusedFiles, name),
       checking: removeServerErrors(context.checking, name),
     })),
-    keepDraft: sendTo('draft', ({ context }) => ({ type: 'KEEP', values: context.values })),
-    dropDraft: sendTo('draft', { type: 'DROP' }),
+    keepDraft: sendTo('draft', ({ context }) => ({ type: 'draft.save', values: context.values })),
+    dropDraft: sendTo('draft', { type: 'draft.discard' }),
     reveal: assign(({ context }, step: RegistrationStep) => ({ revealed: [...context.revealed, step] })),
     keepFailure: assign((_, outcome: RequestOutcome) =>
       outcome.ok ? {} : { failure: outcome.failure, serverErrors: extractFieldErrors(outcome.failure) },
     ),
-    tellStep: emit((_, step: RegistrationStep) => ({ type: 'STEPPED' as const, step, replace: false })),
-    correctStep: emit((_, step: RegistrationStep) => ({ type: 'STEPPED' as const, step, replace: true })),
-    tellInvalid: emit({ type: 'INVALID' }),
+    tellStep: emit((_, step: RegistrationStep) => ({ type: 'step.changed' as const, step, replace: false })),
+    correctStep: emit((_, step: RegistrationStep) => ({ type: 'step.changed' as const, step, replace: true })),
+    tellInvalid: emit({ type: 'form.invalid' }),
   },
 }).createMachine({
   id: 'registration',
@@ -87,9 +87,11 @@ export const registrationMachine = setup({
     editing: {
       initial: 'company',
       on: {
-        CHANGED: { actions: [{ type: 'take', params: ({ event }) => event }, 'keepDraft'] },
-        LEFT: { actions: assign({ touched: ({ context, event }) => ({ ...context.touched, [event.name]: true }) }) },
-        DISCARDED: {
+        'field.change': { actions: [{ type: 'take', params: ({ event }) => event }, 'keepDraft'] },
+        'field.blur': {
+          actions: assign({ touched: ({ context, event }) => ({ ...context.touched, [event.name]: true }) }),
+        },
+        'draft.discard': {
           target: '.company',
           actions: [
             assign(({ context }) => createFormState(context.form.initial)),
@@ -101,14 +103,14 @@ export const registrationMachine = setup({
       states: {
         company: {
           on: {
-            PICKED: {
+            'file.pick': {
               actions: [
                 { type: 'take', params: ({ event: { name } }) => ({ name, value: null }) },
                 assign({ checking: ({ context, event }) => ({ ...context.checking, [event.name]: event.file }) }),
-                sendTo('files', ({ event: { name, file } }) => ({ type: 'CHECK', name, file })),
+                sendTo('files', ({ event: { name, file } }) => ({ type: 'file.check', name, file })),
               ],
             },
-            CHECKED: {
+            'file.checked': {
               guard: { type: 'isNewest', params: ({ event }) => event },
               actions: [
                 {
@@ -120,11 +122,11 @@ export const registrationMachine = setup({
                 ),
               ],
             },
-            NEXT: [
+            'step.next': [
               { guard: 'isCompanyDone', target: 'entry', actions: { type: 'tellStep', params: 'entry' } },
               { actions: [{ type: 'reveal', params: 'company' }, 'tellInvalid'] },
             ],
-            ROUTED: [
+            'route.changed': [
               { guard: { type: 'isToDoneEntry', params: ({ event }) => event.step }, target: 'entry' },
               { actions: { type: 'correctStep', params: 'company' } },
             ],
@@ -132,9 +134,9 @@ export const registrationMachine = setup({
         },
         entry: {
           on: {
-            BACK: { target: 'company', actions: { type: 'tellStep', params: 'company' } },
-            ROUTED: { guard: { type: 'isToCompany', params: ({ event }) => event.step }, target: 'company' },
-            SUBMITTED: [
+            'step.back': { target: 'company', actions: { type: 'tellStep', params: 'company' } },
+            'route.changed': { guard: { type: 'isToCompany', params: ({ event }) => event.step }, target: 'company' },
+            'form.submit': [
               {
                 guard: not('isCompanyDone'), // the document expired while the page was open
                 target: 'company',
@@ -156,11 +158,11 @@ export const registrationMachine = setup({
       entry: assign({ failure: null, serverErrors: {} }),
       ...slowStates,
       on: {
-        CANCELLED: {
+        'form.cancel': {
           target: 'editing.entry',
           actions: { type: 'keepFailure', params: GIVEN_UP },
         },
-        ROUTED: { actions: { type: 'correctStep', params: 'entry' } },
+        'route.changed': { actions: { type: 'correctStep', params: 'entry' } },
       },
       invoke: {
         id: 'register',
@@ -184,6 +186,6 @@ export const registrationMachine = setup({
         ],
       },
     },
-    registered: { entry: ['dropDraft', emit({ type: 'REGISTERED' })] },
+    registered: { entry: ['dropDraft', emit({ type: 'registration.completed' })] },
   },
 });

@@ -67,28 +67,28 @@ const UNREAD = {
 } as const;
 
 export type SessionEvent =
-  | { type: 'SIGN_IN'; credentials: Credentials }
-  | { type: 'SIGN_IN_CANCELLED' }
-  | { type: 'SIGN_OUT' }
+  | { type: 'session.signIn'; credentials: Credentials }
+  | { type: 'session.cancelSignIn' }
+  | { type: 'session.signOut' }
   /** A registration responded with an access token. */
-  | { type: 'REGISTERED' }
-  | { type: 'RENEW' }
-  | { type: 'USED' }
+  | { type: 'session.registered' }
+  | { type: 'token.refresh' }
+  | { type: 'session.used' }
   /** A refusal that ends the session, for a call that carried the current token. */
-  | { type: 'TERMINATED'; modal: ModalFlag }
+  | { type: 'session.terminated'; modal: ModalFlag }
   /** From a refusal or from the profile; any other account state restricts nothing. */
-  | { type: 'LIMITED'; limit: User['account_state'] | undefined }
-  | { type: 'PROFILE_ASKED' }
-  | { type: 'PROFILE_GIVEN_UP' }
-  | { type: 'STORE_CHANGED' };
+  | { type: 'account.restricted'; limit: User['account_state'] | undefined }
+  | { type: 'profile.refetch' }
+  | { type: 'profile.cancel' }
+  | { type: 'storage.changed' };
 
 export type SessionEmitted =
   /** A session begins or is left on purpose: modals of the previous one are closed. */
-  | { type: 'CHANGED' }
+  | { type: 'session.changed' }
   /** The user signs out, so their drafts and outboxes are removed. Null while the profile has not been read. */
-  | { type: 'LEFT'; userId: RecordId | null }
+  | { type: 'session.signedOut'; userId: RecordId | null }
   /** Another tab has signed out, or its session has ended. */
-  | { type: 'ENDED_ELSEWHERE' };
+  | { type: 'session.endedInOtherTab' };
 
 const EXPIRY_MARGIN_MS = 60_000;
 /** Timeout of a refresh. */

@@ -18,12 +18,12 @@ interface Context extends Input {
 }
 type Event =
   /** A call with the session's token was sent. */
-  | { type: 'USED' }
+  | { type: 'session.used' }
   /** Another tab sent such a call. */
-  | { type: 'USED_ELSEWHERE'; at: number }
-  | { type: 'STAY' };
-/** ASK: send a call to keep the session alive · EXPIRED: check whether the session has ended. */
-export type IdleResult = { type: 'ASK' } | { type: 'EXPIRED' };
+  | { type: 'session.usedInOtherTab'; at: number }
+  | { type: 'session.extend' };
+/** `session.keepAlive`: send a call to keep the session alive · `session.expired`: check whether the session has ended. */
+export type IdleResult = { type: 'session.keepAlive' } | { type: 'session.expired' };
 
 const WARNING_MS = 60_000;
 /** The server's timer starts when a call arrives, ours when it is sent. */
@@ -66,10 +66,10 @@ export const idleMachine = setup({
     children: { tabs: 'tabs' };
   }>(),
   actors: {
-    tabs: fromCallback<{ type: 'TELL'; at: number }, Input>(({ input, receive, sendBack }) => {
+    tabs: fromCallback<{ type: 'tabs.broadcast'; at: number }, Input>(({ input, receive, sendBack }) => {
       receive(({ at }) => remember(input, at));
       const listener = ({ key }: StorageEvent) => {
-        if (key === KEY) sendBack({ type: 'USED_ELSEWHERE', at: remembered(input) });
+        if (key === KEY) sendBack({ type: 'session.usedInOtherTab', at: remembered(input) });
       };
       input.storageEvents?.addEventListener('storage', listener);
       return () => input.storageEvents?.removeEventListener('storage', listener);
@@ -86,7 +86,7 @@ export const idleMachine = setup({
   },
   actions: {
     use: assign((_, at: number) => ({ lastUse: at })),
-    tell: sendTo('tabs', ({ context }) => ({ type: 'TELL', at: context.lastUse })),
+    tell: sendTo('tabs', ({ context }) => ({ type: 'tabs.broadcast', at: context.lastUse })),
   },
 }).createMachine({
   id: 'idle',
@@ -94,11 +94,11 @@ export const idleMachine = setup({
   invoke: { id: 'tabs', src: 'tabs', input: ({ context }) => context },
   initial: 'quiet',
   on: {
-    USED: {
+    'session.used': {
       target: '.quiet',
       actions: [{ type: 'use', params: ({ context }) => context.now() }, 'tell'],
     },
-    USED_ELSEWHERE: {
+    'session.usedInOtherTab': {
       guard: { type: 'isLater', params: ({ event }) => event.at },
       target: '.quiet',
       actions: { type: 'use', params: ({ event }) => event.at },
@@ -113,12 +113,12 @@ export const idleMachine = setup({
         type: 'use',
         params: ({ context }) => Math.min(context.lastUse, context.now() - context.limit + warningOf(context)),
       },
-      on: { STAY: { actions: emit({ type: 'ASK' }) } },
+      on: { 'session.extend': { actions: emit({ type: 'session.keepAlive' }) } },
       after: { end: 'expired' },
     },
     // If the server allows more time and the session lives on, counting restarts.
     expired: {
-      entry: emit({ type: 'EXPIRED' }),
+      entry: emit({ type: 'session.expired' }),
       after: { again: { target: 'quiet', actions: { type: 'use', params: ({ context }) => context.now() } } },
     },
   },

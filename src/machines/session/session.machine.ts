@@ -29,17 +29,17 @@ export const sessionMachine = sessionSetup.createMachine({
     anonymous: {
       entry: 'forget',
       on: {
-        SIGN_IN: { target: 'signingIn', actions: assign({ credentials: ({ event }) => event.credentials }) },
-        REGISTERED: { guard: 'isStored', target: 'active' },
-        STORE_CHANGED: { guard: 'isStored', target: 'active' },
+        'session.signIn': { target: 'signingIn', actions: assign({ credentials: ({ event }) => event.credentials }) },
+        'session.registered': { guard: 'isStored', target: 'active' },
+        'storage.changed': { guard: 'isStored', target: 'active' },
       },
     },
     signingIn: {
       tags: 'entering',
       entry: assign({ failure: null }),
       on: {
-        SIGN_IN_CANCELLED: 'anonymous',
-        STORE_CHANGED: { guard: 'isStored', target: 'active' },
+        'session.cancelSignIn': 'anonymous',
+        'storage.changed': { guard: 'isStored', target: 'active' },
       },
       invoke: {
         id: 'enter',
@@ -60,16 +60,16 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'signedIn',
       entry: ['openEpoch', 'readStore', 'tellChanged'],
       on: {
-        SIGN_OUT: {
+        'session.signOut': {
           target: 'anonymous',
           actions: [spawnChild('leave', { input: ({ context }) => context.ports }), 'tellLeft', 'tellChanged'],
         },
-        TERMINATED: [
+        'session.terminated': [
           { guard: ({ event }) => event.modal === 'sessionEnded', target: 'ended.byInactivity' },
           { guard: ({ event }) => event.modal === 'sessionInvalid', target: 'ended.asInvalid' },
           { target: 'ended.byToken' },
         ],
-        STORE_CHANGED: [
+        'storage.changed': [
           { guard: not('isStored'), target: 'ended.elsewhere' },
           { guard: 'isAnotherUser', target: 'active', reenter: true },
         ],
@@ -104,7 +104,7 @@ export const sessionMachine = sessionSetup.createMachine({
           initial: 'loading',
           states: {
             loading: {
-              on: { PROFILE_GIVEN_UP: 'failed' },
+              on: { 'profile.cancel': 'failed' },
               invoke: {
                 id: 'readProfile',
                 src: 'readProfile',
@@ -125,19 +125,19 @@ export const sessionMachine = sessionSetup.createMachine({
               },
             },
             loaded: {
-              entry: raise(({ context }) => ({ type: 'LIMITED', limit: context.user?.account_state })),
-              on: { PROFILE_ASKED: 'loading' },
+              entry: raise(({ context }) => ({ type: 'account.restricted', limit: context.user?.account_state })),
+              on: { 'profile.refetch': 'loading' },
             },
             failed: {
               entry: assign({ user: ({ context }) => context.user ?? createUserFromToken(context) }),
-              on: { PROFILE_ASKED: 'loading' },
+              on: { 'profile.refetch': 'loading' },
             },
           },
         },
         account: {
           initial: 'unrestricted',
           on: {
-            LIMITED: [
+            'account.restricted': [
               { guard: ({ event }) => event.limit === 'pending_agreements', target: '.pending_agreements' },
               { guard: ({ event }) => event.limit === 'under_review', target: '.under_review' },
               { guard: ({ event }) => event.limit === 'closed', target: '.closed' },
@@ -160,11 +160,16 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: { src: 'clearStore', input: ({ context }) => context.ports },
       initial: 'elsewhere',
       on: {
-        SIGN_IN: { target: 'signingIn', actions: assign({ credentials: ({ event }) => event.credentials }) },
-        REGISTERED: { guard: 'isStored', target: 'active' },
-        STORE_CHANGED: { guard: 'isStored', target: 'active' },
+        'session.signIn': { target: 'signingIn', actions: assign({ credentials: ({ event }) => event.credentials }) },
+        'session.registered': { guard: 'isStored', target: 'active' },
+        'storage.changed': { guard: 'isStored', target: 'active' },
       },
-      states: { byInactivity: {}, asInvalid: {}, byToken: {}, elsewhere: { entry: emit({ type: 'ENDED_ELSEWHERE' }) } },
+      states: {
+        byInactivity: {},
+        asInvalid: {},
+        byToken: {},
+        elsewhere: { entry: emit({ type: 'session.endedInOtherTab' }) },
+      },
     },
   },
 });

@@ -55,8 +55,8 @@ export const sessionSetup = setup({
   actions: {
     readStore: assign(({ context }) => storedUser(context)),
     forget: assign({ user: null, isProfileRead: false, role: null, credentials: null }),
-    tellLeft: emit(({ context }) => ({ type: 'LEFT', userId: context.user?.id ?? null })),
-    tellChanged: emit({ type: 'CHANGED' }),
+    tellLeft: emit(({ context }) => ({ type: 'session.signedOut', userId: context.user?.id ?? null })),
+    tellChanged: emit({ type: 'session.changed' }),
     openEpoch: assign({
       epoch: ({ context }) => context.epoch + 1,
       user: null,

@@ -11,10 +11,10 @@ export const tokenStates = sessionSetup.createStateConfig({
   states: {
     fresh: {
       entry: assign({ used: false, misses: 0 }),
-      on: { USED: { actions: assign({ used: true }) }, RENEW: 'refreshing' },
+      on: { 'session.used': { actions: assign({ used: true }) }, 'token.refresh': 'refreshing' },
       after: { beforeExpiry: [{ guard: 'isUsed', target: 'refreshing' }, { target: 'resting' }] },
     },
-    resting: { on: { RENEW: 'refreshing' } },
+    resting: { on: { 'token.refresh': 'refreshing' } },
     refreshing: {
       tags: 'renewing',
       entry: assign({ failure: null }),
@@ -31,7 +31,7 @@ export const tokenStates = sessionSetup.createStateConfig({
             guard: ({ event }) => event.output.kind === 'refused',
             target: 'resting',
             actions: raise(({ event }) => ({
-              type: 'TERMINATED',
+              type: 'session.terminated',
               modal: event.output.kind === 'refused' ? event.output.modal : 'invalidToken',
             })),
           },
@@ -58,7 +58,10 @@ export const tokenStates = sessionSetup.createStateConfig({
       states: {
         quiet: {
           on: {
-            RENEW: { target: 'asked', actions: assign({ held: ({ context }) => readAccessToken(context.ports) }) },
+            'token.refresh': {
+              target: 'asked',
+              actions: assign({ held: ({ context }) => readAccessToken(context.ports) }),
+            },
           },
         },
         asked: { tags: 'renewing' },

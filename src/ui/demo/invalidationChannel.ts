@@ -37,6 +37,6 @@ export function syncInvalidations({ invalidations, session }: Pick<Services, 'in
     if (!Array.isArray(data)) return;
     const tags = data.map(String);
     apply(tags);
-    if (tags.some((tag) => OF_ACCOUNTS.has(tag))) session.send({ type: 'PROFILE_ASKED' });
+    if (tags.some((tag) => OF_ACCOUNTS.has(tag))) session.send({ type: 'profile.refetch' });
   });
 }

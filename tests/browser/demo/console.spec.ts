@@ -80,14 +80,14 @@ test('an event given at the scheme moves the screen, a refused one says why, a c
   await tab(page, 'Машины');
   await page.getByLabel('Машина').selectOption('createChat');
   const event = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
-  await event('OPENED').click();
+  await event('dialog.open').click();
   const topic = frame(page).getByRole('textbox', { name: 'Тема чата' });
   await expect(topic).toHaveValue('');
-  await expect(event('SUBMITTED')).toHaveText(/заполнено не всё/);
-  await expect(event('SUBMITTED')).toBeDisabled();
-  await event('TYPED').click();
+  await expect(event('chat.create')).toHaveText(/заполнено не всё/);
+  await expect(event('chat.create')).toBeDisabled();
+  await event('topic.change').click();
   await expect(topic).toHaveValue('Пример из консоли демо');
-  await expect(event('SUBMITTED')).toBeEnabled();
+  await expect(event('chat.create')).toBeEnabled();
 
   const standing = page.getByRole('listitem').filter({ hasText: 'open.form.editing' });
   await standing.getByRole('button', { name: 'Скопировать ссылку' }).click();

@@ -25,7 +25,8 @@ afterAll(() => {
 });
 
 const made = () => createActor(noticesMachine, runtimeOverrides.inspect ? { inspect: runtimeOverrides.inspect } : {});
-const notify = (actor: ReturnType<typeof made>, text: string) => actor.send({ type: 'NOTIFY', kind: 'done', text });
+const notify = (actor: ReturnType<typeof made>, text: string) =>
+  actor.send({ type: 'notice.show', kind: 'done', text });
 const machinesOf = ({ actors }: Inspection) => actors.map(({ machine, value }) => [machine, value]);
 
 function attend(closely: boolean, from: MessageEventInit = {}): void {
@@ -57,8 +58,8 @@ test('collapsed, the console is not told of an event that changes no state; open
 
   attend(true);
   expect(told).toHaveLength(1);
-  expect(told[0]?.events.map(({ event, to }) => [event, to])).toContainEqual(['NOTIFY', 'listening']);
-  expect(told[0]?.actors[0]?.takes).toContain('NOTIFY');
+  expect(told[0]?.events.map(({ event, to }) => [event, to])).toContainEqual(['notice.show', 'listening']);
+  expect(told[0]?.actors[0]?.takes).toContain('notice.show');
   notify(actor, 'три');
   vi.advanceTimersByTime(100);
   expect(told).toHaveLength(2);

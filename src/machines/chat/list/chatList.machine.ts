@@ -48,15 +48,15 @@ interface Context extends Input {
   readonly wanted: RecordId | null;
 }
 type Event =
-  | { type: 'PLACED'; place: string | null }
+  | { type: 'route.changed'; place: string | null }
   /** A click in the list: it identifies the chat whatever was stored before. */
-  | { type: 'CHOSEN'; index: number; id: RecordId }
+  | { type: 'chat.select'; index: number; id: RecordId }
   /** A chat was created or changed. */
-  | { type: 'WANTED'; id: RecordId }
-  | { type: 'REFRESHED' }
-  | { type: 'CANCELLED' };
+  | { type: 'chat.focus'; id: RecordId }
+  | { type: 'chats.refetch' }
+  | { type: 'chats.cancel' };
 /** The URL must change: replaced when it refers to the same chat, otherwise a history entry is pushed. */
-export type ChatListEmitted = { type: 'MOVED'; place: string; replace: boolean };
+export type ChatListEmitted = { type: 'route.navigate'; place: string; replace: boolean };
 
 /** Search and positions need every chat. */
 const PAGE = 100;
@@ -86,7 +86,7 @@ function chosen(context: Context): Partial<Context> {
 
 function move(context: Context): ChatListEmitted {
   const { here, isAhead } = placed(context);
-  return { type: 'MOVED', place: here ?? '', replace: !isAhead };
+  return { type: 'route.navigate', place: here ?? '', replace: !isAhead };
 }
 
 /** The chat of the URL, or why there is none. */
@@ -94,7 +94,7 @@ export const selectOpenChat = (snapshot: SnapshotFrom<typeof chatListMachine>): 
   placed(snapshot.context).at;
 
 /**
- * Input: services, how URLs identify chats, the URL segment. Emits MOVED. The selection is stored under `selectedChat`.
+ * Input: services, how URLs identify chats, the URL segment. Emits `route.navigate`. The selection is stored under `selectedChat`.
  * Tags: `busy` while the list is read (the previous one stays), `slow` after 15 s, `failed`.
  */
 export const chatListMachine = setup({
@@ -113,7 +113,7 @@ export const chatListMachine = setup({
       return fetchAllPages({ first, typed: (value) => castResult(chatList, value) }, services.requests, signal);
     }),
     watchInvalidations: fromCallback<Event, { invalidations: InvalidationBus }>(({ input, sendBack }) =>
-      input.invalidations.subscribe((tags) => tags.some(isChatTag) && sendBack({ type: 'REFRESHED' })),
+      input.invalidations.subscribe((tags) => tags.some(isChatTag) && sendBack({ type: 'chats.refetch' })),
     ),
   },
   delays: { slow: SLOW_AFTER_MS },
@@ -130,7 +130,7 @@ export const chatListMachine = setup({
   actions: {
     settle: assign(({ context }) => chosen(context)),
     tellMove: emit(({ context }) => move(context)),
-    keepChoice: sendTo('selection', ({ context }) => ({ type: 'CHOSEN', value: context.stored })),
+    keepChoice: sendTo('selection', ({ context }) => ({ type: 'selection.set', value: context.stored })),
     keepRows: assign((_, rows: AllPagesResult<Chat>) =>
       rows.ok ? { chats: byId(rows.rows), failure: null } : { failure: rows.failure },
     ),
@@ -154,13 +154,13 @@ export const chatListMachine = setup({
   ],
   initial: 'loading',
   on: {
-    REFRESHED: '.loading',
-    PLACED: { actions: assign({ place: ({ event }) => event.place }) },
-    WANTED: { actions: assign({ wanted: ({ event }) => event.id }) },
-    CHOSEN: {
+    'chats.refetch': '.loading',
+    'route.changed': { actions: assign({ place: ({ event }) => event.place }) },
+    'chat.focus': { actions: assign({ wanted: ({ event }) => event.id }) },
+    'chat.select': {
       actions: [
         assign({ stored: ({ event: { index, id } }) => ({ index, id }) }),
-        sendTo('selection', ({ event: { index, id } }) => ({ type: 'CHOSEN', value: { index, id } })),
+        sendTo('selection', ({ event: { index, id } }) => ({ type: 'selection.set', value: { index, id } })),
       ],
     },
   },
@@ -168,7 +168,7 @@ export const chatListMachine = setup({
     loading: {
       tags: 'busy',
       ...slowStates,
-      on: { CANCELLED: 'placing' },
+      on: { 'chats.cancel': 'placing' },
       invoke: {
         id: 'load',
         src: 'load',
@@ -197,7 +197,7 @@ export const chatListMachine = setup({
      */
     settled: {
       on: {
-        PLACED: [
+        'route.changed': [
           {
             guard: { type: 'isUnknown', params: ({ event }) => event.place },
             target: 'loading',
@@ -206,11 +206,11 @@ export const chatListMachine = setup({
           {
             guard: { type: 'isAnother', params: ({ event }) => event.place },
             target: 'placing',
-            actions: [assign({ place: ({ event }) => event.place }), raise({ type: 'REFRESHED' })],
+            actions: [assign({ place: ({ event }) => event.place }), raise({ type: 'chats.refetch' })],
           },
           { target: 'placing', actions: assign({ place: ({ event }) => event.place }) },
         ],
-        WANTED: [
+        'chat.focus': [
           {
             guard: { type: 'isListed', params: ({ event }) => event.id },
             target: 'placing',
@@ -223,7 +223,7 @@ export const chatListMachine = setup({
     failed: {
       tags: 'failed',
       on: {
-        PLACED: {
+        'route.changed': {
           guard: { type: 'isAnother', params: ({ event }) => event.place },
           target: 'loading',
           actions: assign({ place: ({ event }) => event.place }),

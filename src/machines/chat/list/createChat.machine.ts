@@ -30,13 +30,13 @@ interface Context extends Input {
   readonly created: RecordId | null;
 }
 type Event =
-  | { type: 'TYPED'; topic: string }
-  | { type: 'PICKED'; organization: InvitableOrganization }
-  | { type: 'SUBMITTED' }
-  | { type: 'OPENED' }
-  | { type: 'CLOSED' }
-  | { type: 'RELOADED' };
-export type ChatCreated = { type: 'CREATED'; chat: Chat };
+  | { type: 'topic.change'; topic: string }
+  | { type: 'organization.select'; organization: InvitableOrganization }
+  | { type: 'chat.create' }
+  | { type: 'dialog.open' }
+  | { type: 'dialog.close' }
+  | { type: 'organizations.refetch' };
+export type ChatCreated = { type: 'chat.created'; chat: Chat };
 
 const PAGE = 100;
 
@@ -62,8 +62,8 @@ export function isChatFormComplete({ variant, topic, organization }: Context): b
 }
 
 /**
- * Input `{variant, requests, touches}`. Lives as long as the list; `open` while its dialog is shown. SUBMITTED with a
- * topic but no organisation is only logged, without a topic it is ignored. Emits CREATED once. Tags `open`, `busy`
+ * Input `{variant, requests, touches}`. Lives as long as the list; `open` while its dialog is shown. `chat.create` with a
+ * topic but no organisation is only logged, without a topic it is ignored. Emits `chat.created` once. Tags `open`, `busy`
  * while the chat is created.
  */
 export const createChatMachine = setup({
@@ -109,21 +109,21 @@ export const createChatMachine = setup({
   context: ({ input }) => ({ ...input, ...BLANK }),
   initial: 'closed',
   states: {
-    closed: { on: { OPENED: 'open' } },
+    closed: { on: { 'dialog.open': 'open' } },
     open: {
       type: 'parallel',
       tags: 'open',
       entry: assign(BLANK),
-      on: { CLOSED: 'closed' },
+      on: { 'dialog.close': 'closed' },
       states: {
         form: {
           initial: 'editing',
           states: {
             editing: {
               on: {
-                TYPED: { actions: assign({ topic: ({ event }) => event.topic }) },
-                PICKED: { actions: assign({ organization: ({ event }) => event.organization }) },
-                SUBMITTED: [
+                'topic.change': { actions: assign({ topic: ({ event }) => event.topic }) },
+                'organization.select': { actions: assign({ organization: ({ event }) => event.organization }) },
+                'chat.create': [
                   { guard: 'isComplete', target: 'creating' },
                   { guard: 'hasTopic', actions: 'logOrganization' },
                 ],
@@ -134,7 +134,7 @@ export const createChatMachine = setup({
               entry: assign({ failure: null }),
               // Cancelling only stops waiting: the server may have created the chat, so the list is refetched.
               on: {
-                CLOSED: {
+                'dialog.close': {
                   target: '#createChat.closed',
                   actions: spawnChild('touched', {
                     id: 'told',
@@ -152,7 +152,7 @@ export const createChatMachine = setup({
                     target: '#createChat.closed',
                     actions: [
                       { type: 'keepCreated', params: ({ event }) => event.output },
-                      emit(({ event }) => ({ type: 'CREATED', chat: madeBy(event.output) })),
+                      emit(({ event }) => ({ type: 'chat.created', chat: madeBy(event.output) })),
                     ],
                   },
                   {
@@ -188,7 +188,7 @@ export const createChatMachine = setup({
               },
             },
             loaded: {},
-            failed: { on: { RELOADED: 'loading' } },
+            failed: { on: { 'organizations.refetch': 'loading' } },
           },
         },
       },

@@ -21,7 +21,7 @@ interface Context extends Input {
   readonly draft: string;
   readonly failure: Failure | null;
 }
-type Event = { type: 'TYPED'; text: string } | { type: 'SUBMITTED' } | { type: 'CANCELLED' };
+type Event = { type: 'text.change'; text: string } | { type: 'message.submit' } | { type: 'message.cancel' };
 
 /** Serialised across tabs: the second tab finds the chat that the first has created. */
 const create = fromPromise<RequestOutcome, Context>(async ({ input, signal }) => {
@@ -36,13 +36,13 @@ const create = fromPromise<RequestOutcome, Context>(async ({ input, signal }) =>
   return outcome;
 });
 
-const draftKeeper = fromCallback<{ type: 'KEEP'; text: string }, Context>(({ input, receive }) =>
+const draftKeeper = fromCallback<{ type: 'draft.save'; text: string }, Context>(({ input, receive }) =>
   receive(({ text }) => writeTopicDraft(input, text)),
 );
 
 /**
  * The chat is created, or found if one with this name exists, and the list is notified. Tags: `busy` while it is
- * created, `slow` after 15 s. A failure or CANCELLED keeps the text.
+ * created, `slow` after 15 s. A failure or `message.cancel` keeps the text.
  */
 export const startChatMachine = setup({
   types: machineTypes<{
@@ -56,7 +56,7 @@ export const startChatMachine = setup({
   delays: { slow: SLOW_AFTER_MS },
   guards: { hasText: ({ context }) => context.draft.trim() !== '' },
   actions: {
-    storeDraft: sendTo('draftKeeper', ({ context }) => ({ type: 'KEEP', text: context.draft })),
+    storeDraft: sendTo('draftKeeper', ({ context }) => ({ type: 'draft.save', text: context.draft })),
     keepFailure: assign((_, outcome: RequestOutcome) => ({ failure: outcome.ok ? null : outcome.failure })),
     tellList: spawnChild('touched', {
       id: 'told',
@@ -73,8 +73,8 @@ export const startChatMachine = setup({
   states: {
     editing: {
       on: {
-        TYPED: { actions: [assign({ draft: ({ event }) => event.text }), 'storeDraft'] },
-        SUBMITTED: { guard: 'hasText', target: 'creating' },
+        'text.change': { actions: [assign({ draft: ({ event }) => event.text }), 'storeDraft'] },
+        'message.submit': { guard: 'hasText', target: 'creating' },
       },
     },
     creating: {
@@ -82,7 +82,7 @@ export const startChatMachine = setup({
       entry: assign({ failure: null }),
       ...slowStates,
       // Cancelling only stops waiting: the server may have created the chat, so the list is refetched.
-      on: { CANCELLED: { target: 'editing', actions: 'tellList' } },
+      on: { 'message.cancel': { target: 'editing', actions: 'tellList' } },
       invoke: {
         id: 'create',
         src: 'create',

@@ -85,6 +85,6 @@ function useReopenAgreements(): () => void {
   const { failures } = useServices();
   return () => {
     const row = errorCatalogue.find(({ restriction }) => restriction === 'pending_agreements');
-    if (row) failures.send({ type: 'REOPENED', row });
+    if (row) failures.send({ type: 'modal.reopen', row });
   };
 }

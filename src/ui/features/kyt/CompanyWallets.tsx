@@ -28,7 +28,7 @@ interface CompanyWalletsProps {
 export function CompanyWallets({ company, kyt }: CompanyWalletsProps) {
   const { mayWrite } = useSession();
   const changed = useChangedWallet(kyt);
-  const block = useConfirm<Wallet>((wallet) => kyt.send({ type: 'ACT', act: 'block', wallet }));
+  const block = useConfirm<Wallet>((wallet) => kyt.send({ type: 'action.run', act: 'block', wallet }));
   const reason = useId();
   const acts = { kyt, readOnly: mayWrite ? null : reason, onBlock: block.ask };
   return (

@@ -26,8 +26,10 @@ export function useChat(chat: Chat, user: User): ChatActor {
   const input = { chat, user, services, presence: createPagePresence() };
   const actor = useActorRef(chatMachine, { ...useActorOptions(), input });
   // assumed: a message handed to an open connection counts as delivered, so it is not reported
-  useOnUnmount(() => lost(actor).forEach((text) => services.notices.send({ type: 'NOTIFY', kind: 'error', text })));
-  useOnChange(chat.closed, () => actor.send({ type: 'UPDATED', closed: chat.closed }));
+  useOnUnmount(() =>
+    lost(actor).forEach((text) => services.notices.send({ type: 'notice.show', kind: 'error', text })),
+  );
+  useOnChange(chat.closed, () => actor.send({ type: 'chat.updated', closed: chat.closed }));
   return actor;
 }
 
@@ -72,8 +74,8 @@ export function useConnection(actor: ChatActor): Connection {
     failure: useSelector(actor, ({ context }) => context.failure),
     slow: useSelector(actor, (snapshot) => snapshot.hasTag('slow')),
     givenUp: useSelector(actor, (snapshot) => snapshot.hasTag('givenUp')),
-    reconnect: () => actor.send({ type: 'RECONNECT' }),
-    cancel: () => actor.send({ type: 'CANCELLED' }),
+    reconnect: () => actor.send({ type: 'connection.retry' }),
+    cancel: () => actor.send({ type: 'history.cancel' }),
   };
 }
 
@@ -120,12 +122,12 @@ export function useMessages(actor: ChatActor): Messages {
     following,
     unseen,
     fresh: fresh?.id ?? null,
-    showOlder: () => actor.send({ type: 'OLDER_ASKED' }),
-    cancelOlder: () => actor.send({ type: 'OLDER_CANCELLED' }),
-    follow: () => actor.send({ type: 'FOLLOWED' }),
-    leave: () => actor.send({ type: 'LEFT' }),
-    retry: (id) => actor.send({ type: 'RETRIED', id }),
-    remove: (id) => actor.send({ type: 'REMOVED', id }),
+    showOlder: () => actor.send({ type: 'history.fetchOlder' }),
+    cancelOlder: () => actor.send({ type: 'history.cancelOlder' }),
+    follow: () => actor.send({ type: 'scroll.reachedEnd' }),
+    leave: () => actor.send({ type: 'scroll.leftEnd' }),
+    retry: (id) => actor.send({ type: 'message.retry', id }),
+    remove: (id) => actor.send({ type: 'message.remove', id }),
   };
 }
 
@@ -158,8 +160,8 @@ export function useMessageComposer(actor: ChatActor): MessageComposer {
     failure: file === null ? null : failure,
     mayWrite,
     maySend: mayWrite && (draft.trim() !== '' || (file !== null && !uploading)),
-    type: (text) => composer?.send({ type: 'TYPED', text }),
-    send: () => composer?.send({ type: 'SUBMITTED' }),
+    type: (text) => composer?.send({ type: 'text.change', text }),
+    send: () => composer?.send({ type: 'message.submit' }),
   };
 }
 
@@ -179,7 +181,7 @@ export function useUnsentMessage(actor: ChatActor): UnsentMessage {
     file: context?.file ?? null,
     hand(id) {
       if (context) moveDraft(context, id);
-      composer?.send({ type: 'FORGOTTEN' });
+      composer?.send({ type: 'message.discard' });
     },
   };
 }
@@ -201,8 +203,8 @@ export function useAttachment(actor: ChatActor): AttachmentState {
   return {
     file,
     uploading: useSelector(composer, (current) => current?.hasTag('busy') ?? false),
-    pick: (files) => picker?.send({ type: 'PICKED', files }),
-    clear: () => picker?.send({ type: 'CLEARED' }),
-    cancel: () => composer?.send({ type: 'UPLOAD_CANCELLED' }),
+    pick: (files) => picker?.send({ type: 'files.pick', files }),
+    clear: () => picker?.send({ type: 'files.clear' }),
+    cancel: () => composer?.send({ type: 'upload.cancel' }),
   };
 }

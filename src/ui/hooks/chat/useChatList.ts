@@ -38,9 +38,9 @@ export function useChatList({ base, place, by }: Address): ChatList {
   const services = useServices();
   const [, navigate] = useLocation();
   const actor = useActorRef(chatListMachine, { ...useActorOptions(), input: { services, by, place } });
-  useOnChange(place, () => actor.send({ type: 'PLACED', place }));
+  useOnChange(place, () => actor.send({ type: 'route.changed', place }));
   useActorEvent<ChatListEmitted>(
-    (tell) => actor.on('MOVED', tell),
+    (tell) => actor.on('route.navigate', tell),
     ({ place: to, replace }) => navigate(`${base}/${to}`, { replace }),
   );
 
@@ -51,9 +51,9 @@ export function useChatList({ base, place, by }: Address): ChatList {
     busy: snapshot.hasTag('busy'),
     slow: snapshot.hasTag('slow'),
     failure: snapshot.context.failure,
-    refresh: () => actor.send({ type: 'REFRESHED' }),
-    cancel: () => actor.send({ type: 'CANCELLED' }),
-    choose: ({ id }, index) => actor.send({ type: 'CHOSEN', index, id }),
-    want: (id) => actor.send({ type: 'WANTED', id }),
+    refresh: () => actor.send({ type: 'chats.refetch' }),
+    cancel: () => actor.send({ type: 'chats.cancel' }),
+    choose: ({ id }, index) => actor.send({ type: 'chat.select', index, id }),
+    want: (id) => actor.send({ type: 'chat.focus', id }),
   };
 }

@@ -39,7 +39,7 @@ export function useCreateChat(variant: ChatVariant, onCreated: (chat: Chat) => v
   const { requests, invalidations } = useServices();
   const actor = useActorRef(createChatMachine, { ...useActorOptions(), input: { variant, requests, invalidations } });
   useActorEvent<ChatCreated>(
-    (tell) => actor.on('CREATED', tell),
+    (tell) => actor.on('chat.created', tell),
     ({ chat }) => onCreated(chat),
   );
   const snapshot = useSelector(actor, (current) => current);
@@ -55,11 +55,11 @@ export function useCreateChat(variant: ChatVariant, onCreated: (chat: Chat) => v
     busy: snapshot.hasTag('busy'),
     created,
     complete: isChatFormComplete(snapshot.context),
-    open: () => actor.send({ type: 'OPENED' }),
-    close: () => actor.send({ type: 'CLOSED' }),
-    type: (text) => actor.send({ type: 'TYPED', topic: text }),
-    pick: (picked) => actor.send({ type: 'PICKED', organization: picked }),
-    reload: () => actor.send({ type: 'RELOADED' }),
-    submit: () => actor.send({ type: 'SUBMITTED' }),
+    open: () => actor.send({ type: 'dialog.open' }),
+    close: () => actor.send({ type: 'dialog.close' }),
+    type: (text) => actor.send({ type: 'topic.change', topic: text }),
+    pick: (picked) => actor.send({ type: 'organization.select', organization: picked }),
+    reload: () => actor.send({ type: 'organizations.refetch' }),
+    submit: () => actor.send({ type: 'chat.create' }),
   };
 }

@@ -30,12 +30,12 @@ export function useFirstMessage(name: string, user: User): FirstMessage {
     slow: snapshot.hasTag('slow'),
     failure: snapshot.context.failure,
     mayWrite: useSelector(services.session, canWrite),
-    type: (text) => actor.send({ type: 'TYPED', text }),
+    type: (text) => actor.send({ type: 'text.change', text }),
     send() {
       keepWriting();
-      actor.send({ type: 'SUBMITTED' });
+      actor.send({ type: 'message.submit' });
     },
-    cancel: () => actor.send({ type: 'CANCELLED' }),
+    cancel: () => actor.send({ type: 'message.cancel' }),
   };
 }
 

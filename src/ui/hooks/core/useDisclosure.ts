@@ -14,7 +14,7 @@ export function useDisclosure(): Disclosure {
   const actor = useActorRef(confirmMachine, useActorOptions());
   return {
     isOpen: useSelector(actor, (snapshot) => snapshot.matches('asking')),
-    open: () => actor.send({ type: 'ASKED', subject: true }),
-    close: () => actor.send({ type: 'DISMISSED' }),
+    open: () => actor.send({ type: 'confirm.open', subject: true }),
+    close: () => actor.send({ type: 'confirm.dismiss' }),
   };
 }

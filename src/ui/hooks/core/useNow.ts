@@ -27,6 +27,6 @@ export function setLongTimeout(clock: Environment['clock'], ms: number, then: ()
 /** True once `waits` was true for 15 s without a break. */
 export function useIsSlow(waits: boolean): boolean {
   const actor = useActorRef(slowTimerMachine, useActorOptions());
-  useEffect(() => actor.send({ type: waits ? 'WANTED' : 'UNWANTED' }), [actor, waits]);
+  useEffect(() => actor.send({ type: waits ? 'timer.start' : 'timer.stop' }), [actor, waits]);
   return useSelector(actor, (snapshot) => snapshot.hasTag('slow')) && waits;
 }

@@ -41,7 +41,8 @@ export function useBulk(wrap = unchanged): Bulk {
   const snapshot = useSelector(actor, (current) => current);
   const { picked, items, results, stopped } = snapshot.context;
   useOnUnmount(() => {
-    if (actor.getSnapshot().hasTag('busy')) notices.send({ type: 'NOTIFY', kind: 'error', text: SENDING_CANCELLED });
+    if (actor.getSnapshot().hasTag('busy'))
+      notices.send({ type: 'notice.show', kind: 'error', text: SENDING_CANCELLED });
   });
   useLeaveGuard(snapshot.hasTag('busy'));
   return {
@@ -53,13 +54,13 @@ export function useBulk(wrap = unchanged): Bulk {
     mayRetry: items.some(isRetryable(snapshot.context)),
     stopped,
     slow: snapshot.hasTag('slow'),
-    toggle: (id) => actor.send({ type: 'TOGGLED', id }),
-    pick: (ids) => actor.send({ type: 'PICKED', ids }),
-    ask: (asked) => actor.send({ type: 'ASKED', items: asked }),
-    confirm: () => actor.send({ type: 'CONFIRMED' }),
-    stop: () => actor.send({ type: 'STOPPED' }),
-    cancel: () => actor.send({ type: 'CANCELLED' }),
-    retry: () => actor.send({ type: 'RETRIED' }),
-    close: () => actor.send({ type: 'CLOSED' }),
+    toggle: (id) => actor.send({ type: 'row.toggle', id }),
+    pick: (ids) => actor.send({ type: 'rows.select', ids }),
+    ask: (asked) => actor.send({ type: 'bulk.review', items: asked }),
+    confirm: () => actor.send({ type: 'bulk.confirm' }),
+    stop: () => actor.send({ type: 'bulk.stop' }),
+    cancel: () => actor.send({ type: 'bulk.cancel' }),
+    retry: () => actor.send({ type: 'bulk.retry' }),
+    close: () => actor.send({ type: 'bulk.close' }),
   };
 }

@@ -16,16 +16,22 @@ import { useActorEvent } from '../core/effects.ts';
 export type KytScreen = ActorRefFrom<typeof kytMachine>;
 
 interface Told {
-  readonly onDone: (result: Extract<WalletActionResult, { type: 'DONE' }>) => void;
-  readonly onFailed: (result: Extract<WalletActionResult, { type: 'FAILED' }>) => void;
+  readonly onDone: (result: Extract<WalletActionResult, { type: 'action.succeeded' }>) => void;
+  readonly onFailed: (result: Extract<WalletActionResult, { type: 'action.failed' }>) => void;
 }
 
 /** Runs while the screen is mounted, whatever company or page is shown. */
 export function useKyt({ onDone, onFailed }: Told): KytScreen {
   const { requests, invalidations } = useServices();
   const kyt = useActorRef(kytMachine, { ...useActorOptions(), input: { requests, invalidations } });
-  useActorEvent<Extract<WalletActionResult, { type: 'DONE' }>>((tell) => kyt.on('DONE', tell), onDone);
-  useActorEvent<Extract<WalletActionResult, { type: 'FAILED' }>>((tell) => kyt.on('FAILED', tell), onFailed);
+  useActorEvent<Extract<WalletActionResult, { type: 'action.succeeded' }>>(
+    (tell) => kyt.on('action.succeeded', tell),
+    onDone,
+  );
+  useActorEvent<Extract<WalletActionResult, { type: 'action.failed' }>>(
+    (tell) => kyt.on('action.failed', tell),
+    onFailed,
+  );
   return kyt;
 }
 
@@ -55,7 +61,7 @@ export function useWalletAction(kyt: KytScreen, act: WalletAction, wallet: Walle
     busy: snapshot?.hasTag('busy') ?? false,
     slow: snapshot?.hasTag('slow') ?? false,
     failure: snapshot?.context.failure ?? null,
-    run: () => kyt.send({ type: 'ACT', act, wallet }),
-    cancel: () => kyt.send({ type: 'CANCELLED', act, wallet }),
+    run: () => kyt.send({ type: 'action.run', act, wallet }),
+    cancel: () => kyt.send({ type: 'action.cancel', act, wallet }),
   };
 }

@@ -35,24 +35,24 @@ interface Told<R> {
 export function useMutation<E extends Endpoint>(target: E, told: Told<EndpointResult<E>> = {}): Mutation<E> {
   const { requests, invalidations } = useServices();
   const actor = useActorRef(mutationMachine, { ...useActorOptions(), input: { requests, invalidations } });
-  useActorEvent<Extract<MutationResult, { type: 'SUCCEEDED' }>>(
-    (tell) => actor.on('SUCCEEDED', tell),
+  useActorEvent<Extract<MutationResult, { type: 'mutation.succeeded' }>>(
+    (tell) => actor.on('mutation.succeeded', tell),
     ({ value, call }) => told.onDone?.(value === null ? null : castResult(target, value), call),
   );
-  useActorEvent<Extract<MutationResult, { type: 'FAILED' }>>(
-    (tell) => actor.on('FAILED', tell),
+  useActorEvent<Extract<MutationResult, { type: 'mutation.failed' }>>(
+    (tell) => actor.on('mutation.failed', tell),
     ({ failure, call }) => told.onFailed?.(failure, call),
   );
 
   const state = useSelector(actor, (snapshot) => snapshot);
   return {
-    run: (...input) => actor.send({ type: 'RUN', call: createCall(target, ...input) }),
+    run: (...input) => actor.send({ type: 'mutation.run', call: createCall(target, ...input) }),
     busy: state.hasTag('busy'),
     slow: state.hasTag('slow'),
     failed: state.hasTag('failed'),
     failure: state.context.failure,
     call: state.context.call,
-    cancel: () => actor.send({ type: 'CANCELLED' }),
-    clear: () => actor.send({ type: 'CLEARED' }),
+    cancel: () => actor.send({ type: 'mutation.cancel' }),
+    clear: () => actor.send({ type: 'mutation.reset' }),
   };
 }

@@ -10,8 +10,8 @@ export function usePolling(wanted: boolean, ask: () => void): void {
   const { failures } = useServices();
   const actor = useActorRef(pollingMachine, useActorOptions());
   useActorEvent(
-    (tell) => actor.on('BEAT', tell),
+    (tell) => actor.on('polling.tick', tell),
     () => (failures.getSnapshot().hasTag('open') ? undefined : ask()),
   );
-  useEffect(() => actor.send({ type: wanted ? 'WANTED' : 'UNWANTED' }), [actor, wanted]);
+  useEffect(() => actor.send({ type: wanted ? 'polling.start' : 'polling.stop' }), [actor, wanted]);
 }

@@ -69,7 +69,7 @@ export function useBaseQuery<E extends Endpoint>(
   const call: Call | null = input === null ? null : { ...createCall<Endpoint>(target), input: input ?? {} };
   const actor = useActorRef(queryMachine, { ...useActorOptions(), input: { requests, invalidations, call, known } });
   useOnChange(JSON.stringify([target.path, input]), () =>
-    actor.send({ type: 'ASKED', call: call && toAdjacentPageCall(call, actor.getSnapshot().context) }),
+    actor.send({ type: 'query.fetch', call: call && toAdjacentPageCall(call, actor.getSnapshot().context) }),
   );
 
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -81,8 +81,8 @@ export function useBaseQuery<E extends Endpoint>(
     slow: state.hasTag('slow'),
     failed: state.hasTag('failed'),
     limited: state.hasTag('limited'),
-    refresh: () => actor.send({ type: 'REFRESHED' }),
-    cancel: () => actor.send({ type: 'CANCELLED' }),
-    follow: (url) => actor.send({ type: 'ASKED', call: createPageCall(target, url) }),
+    refresh: () => actor.send({ type: 'query.refetch' }),
+    cancel: () => actor.send({ type: 'query.cancel' }),
+    follow: (url) => actor.send({ type: 'query.fetch', call: createPageCall(target, url) }),
   };
 }

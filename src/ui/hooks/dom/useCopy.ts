@@ -17,7 +17,7 @@ export function useCopy(): CopyState {
   return {
     copied: snapshot.matches('copied'),
     refused: snapshot.matches('refused'),
-    copy: (text) => actor.send({ type: 'COPY', text }),
+    copy: (text) => actor.send({ type: 'text.copy', text }),
   };
 }
 

@@ -27,8 +27,8 @@ export function useDownload(over?: RequestPorts): DownloadState {
   const actor = useActorRef(downloadMachine, { ...useActorOptions(), input });
   const snapshot = useSelector(actor, (current) => current);
   return {
-    start: (call, name) => actor.send({ type: 'START', call, name }),
-    cancel: () => actor.send({ type: 'CANCELLED' }),
+    start: (call, name) => actor.send({ type: 'download.start', call, name }),
+    cancel: () => actor.send({ type: 'download.cancel' }),
     busy: snapshot.hasTag('busy'),
     slow: snapshot.hasTag('slow'),
     failure: snapshot.hasTag('failed') ? snapshot.context.failure : null,

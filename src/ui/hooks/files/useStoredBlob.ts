@@ -26,7 +26,7 @@ export function useStoredBlob(address: string): StoredBlob {
     busy: state.hasTag('busy'),
     slow: state.hasTag('slow'),
     failure: state.context.failure,
-    refresh: () => actor.send({ type: 'REFRESHED' }),
-    cancel: () => actor.send({ type: 'CANCELLED' }),
+    refresh: () => actor.send({ type: 'query.refetch' }),
+    cancel: () => actor.send({ type: 'query.cancel' }),
   };
 }

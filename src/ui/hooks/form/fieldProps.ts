@@ -31,7 +31,9 @@ interface FieldActs {
   readonly onBlur: () => void;
 }
 
-export type FieldEvent = { type: 'CHANGED'; name: string; value: FieldValue } | { type: 'LEFT'; name: string };
+export type FieldEvent =
+  | { type: 'field.change'; name: string; value: FieldValue }
+  | { type: 'field.blur'; name: string };
 
 /** The actor behind a form. */
 interface FieldActor {
@@ -53,12 +55,12 @@ function fieldActs(send: FieldActor['send']): (name: string) => FieldActs {
 }
 
 function actsOf(name: string, send: FieldActor['send']): FieldActs {
-  const onValue = (value: FieldValue) => send({ type: 'CHANGED', name, value });
+  const onValue = (value: FieldValue) => send({ type: 'field.change', name, value });
   return {
     onText: ({ target }) => onValue(target.value),
     onCheck: ({ target }) => onValue(target.checked),
     onValue,
-    onBlur: () => send({ type: 'LEFT', name }),
+    onBlur: () => send({ type: 'field.blur', name }),
   };
 }
 

@@ -19,13 +19,13 @@ export interface CaptchaWidget {
 /** `token` as the form holds it; empty after every refusal. `hosts` serve the same widget; read once. */
 export function useCaptchaWidget(token: string, hosts: readonly [string, ...string[]]): CaptchaWidget {
   const actor = useActorRef(captchaMachine, { ...useActorOptions(), input: { hosts } });
-  useEffect(() => actor.send({ type: token === '' ? 'SPENT' : 'SOLVED' }), [actor, token]);
+  useEffect(() => actor.send({ type: token === '' ? 'captcha.expired' : 'captcha.solved' }), [actor, token]);
   const snapshot = useSelector(actor, (current) => current);
   return {
     round: snapshot.context.round,
     host: hosts[snapshot.context.host] ?? hosts[0],
     failed: snapshot.matches('broken'),
-    retry: snapshot.can({ type: 'RETRIED' }) ? () => actor.send({ type: 'RETRIED' }) : undefined,
-    fail: () => actor.send({ type: 'BROKE' }),
+    retry: snapshot.can({ type: 'captcha.retry' }) ? () => actor.send({ type: 'captcha.retry' }) : undefined,
+    fail: () => actor.send({ type: 'captcha.failed' }),
   };
 }

@@ -16,15 +16,15 @@ export interface Confirm<T> {
 export function useConfirm<T>(onYes: (subject: T) => void): Confirm<T> {
   const actor = useActorRef(confirmMachine, useActorOptions());
   useActorEvent<ConfirmEmitted>(
-    (tell) => actor.on('YES', tell),
+    (tell) => actor.on('confirm.accepted', tell),
     ({ subject }) => onYes(subjectOf<T>(subject)),
   );
   const subject = useSelector(actor, ({ context }) => context.subject);
   return {
     subject: subject === null ? null : subjectOf<T>(subject),
-    ask: (asked) => actor.send({ type: 'ASKED', subject: asked }),
-    yes: () => actor.send({ type: 'CONFIRMED' }),
-    no: () => actor.send({ type: 'DISMISSED' }),
+    ask: (asked) => actor.send({ type: 'confirm.open', subject: asked }),
+    yes: () => actor.send({ type: 'confirm.accept' }),
+    no: () => actor.send({ type: 'confirm.dismiss' }),
   };
 }
 

@@ -37,7 +37,7 @@ export function useDraft<T>(place: DraftDefinition<T>): Draft<T> {
     savedAt: snapshot.context.savedAt,
     unkept: snapshot.matches('refused'),
     sent,
-    keep: (values, newSent) => actor.send({ type: 'KEEP', values, sent: newSent }),
-    drop: () => actor.send({ type: 'DROP' }),
+    keep: (values, newSent) => actor.send({ type: 'draft.save', values, sent: newSent }),
+    drop: () => actor.send({ type: 'draft.discard' }),
   };
 }

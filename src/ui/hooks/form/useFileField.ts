@@ -37,7 +37,7 @@ export function useFileField(form: FileForm, name: string, { many = false } = {}
   const taken = getFiles(form.values, name);
   const hold = (why: string) => form.change(pendingFileKey(name), why);
   useActorEvent<FilesAccepted>(
-    (tell) => actor.on('TAKEN', tell),
+    (tell) => actor.on('files.accepted', tell),
     ({ files, refusal }) => {
       hold(refusal ? problemOf(refusal, many) : '');
       if (!many) form.change(name, files[0] ?? null);
@@ -57,11 +57,11 @@ export function useFileField(form: FileForm, name: string, { many = false } = {}
     quiet: refusal === null,
     onPick(picked) {
       hold(CHECKING);
-      actor.send({ type: 'PICKED', files: many ? [...checked, ...picked] : picked });
+      actor.send({ type: 'files.pick', files: many ? [...checked, ...picked] : picked });
     },
     onClear(place) {
       if (many && place < kept.length) form.change(name, taken.toSpliced(place, 1));
-      else actor.send({ type: 'CLEARED' });
+      else actor.send({ type: 'files.clear' });
     },
   };
 }

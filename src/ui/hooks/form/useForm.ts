@@ -53,10 +53,10 @@ export function useForm(definition: FormInput, told: Told = {}): Form {
   useActorEvent<FormResult>(
     (tell) => actor.on('*', tell),
     (result) => {
-      if (result.type === 'SENT') told.onSent?.(result.value);
-      else if (result.type === 'REJECTED') told.onRejected?.(result.failure);
-      else if (result.type === 'EDITED') told.onEdited?.(result.values);
-      else if (result.type === 'ATTEMPTED') told.onAttempted?.(result.values, result.attempt);
+      if (result.type === 'form.submitted') told.onSent?.(result.value);
+      else if (result.type === 'form.failed') told.onRejected?.(result.failure);
+      else if (result.type === 'form.changed') told.onEdited?.(result.values);
+      else if (result.type === 'form.attempted') told.onAttempted?.(result.values, result.attempt);
       else told.onInvalid?.();
     },
   );
@@ -79,10 +79,10 @@ export function useForm(definition: FormInput, told: Told = {}): Form {
     limited: snapshot.hasTag('limited'),
     state: typeof snapshot.value === 'string' ? snapshot.value : (Object.keys(snapshot.value)[0] ?? ''),
     ...createFieldBindings({ values, errors, quiet, acts }),
-    change: (name, value) => actor.send({ type: 'CHANGED', name, value }),
-    adopt: (found) => actor.send({ type: 'ADOPTED', values: found }),
-    submit: () => actor.send({ type: 'SUBMITTED' }),
-    cancel: () => actor.send({ type: 'CANCELLED' }),
-    reset: () => actor.send({ type: 'RESET' }),
+    change: (name, value) => actor.send({ type: 'field.change', name, value }),
+    adopt: (found) => actor.send({ type: 'form.hydrate', values: found }),
+    submit: () => actor.send({ type: 'form.submit' }),
+    cancel: () => actor.send({ type: 'form.cancel' }),
+    reset: () => actor.send({ type: 'form.reset' }),
   };
 }

@@ -128,7 +128,7 @@ export function useMutationForm<E extends Endpoint>(target: Target<E>, definitio
       onEdited: (values) => draft.keep(worthKeeping(values)),
       onAttempted: (values, attempt) =>
         keep(worthKeeping(values), attempt && { ...attempt, values: worthKeeping(attempt.values) }),
-      onLeft: () => isRefused.current || notices.send({ type: 'NOTIFY', kind: 'error', text: SENDING_CANCELLED }),
+      onLeft: () => isRefused.current || notices.send({ type: 'notice.show', kind: 'error', text: SENDING_CANCELLED }),
     },
   );
   function refused(...told: Parameters<typeof requests.onFailure>) {

@@ -18,7 +18,7 @@ export function useDebouncedSearch(delay: number, text = ''): DebouncedSearch {
   return {
     text: useSelector(actor, ({ context }) => context.text),
     query: useSelector(actor, ({ context }) => context.query),
-    type: (typed) => actor.send({ type: 'TYPED', text: typed }),
-    reset: () => actor.send({ type: 'RESET' }),
+    type: (typed) => actor.send({ type: 'text.change', text: typed }),
+    reset: () => actor.send({ type: 'search.reset' }),
   };
 }

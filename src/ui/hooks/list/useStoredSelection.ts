@@ -20,7 +20,7 @@ export function useStoredSelection<T>(choice: SelectionDefinition<T>): StoredSel
   const snapshot = useSelector(actor, (current) => current);
   return {
     chosen: getSelected(choice, snapshot),
-    choose: (value) => actor.send({ type: 'CHOSEN', value }),
-    clear: () => actor.send({ type: 'CLEARED' }),
+    choose: (value) => actor.send({ type: 'selection.set', value }),
+    clear: () => actor.send({ type: 'selection.clear' }),
   };
 }

@@ -52,8 +52,8 @@ export function useAgreements(): Agreements {
   useActorEvent<AgreementsEmitted>(
     (tell) => actor.on('*', tell),
     ({ type }) => {
-      if (type === 'TICK_ASKED') return consent.ask();
-      notices.send({ type: 'NOTIFY', kind: 'done', text: 'Соглашение принято' });
+      if (type === 'consent.missing') return consent.ask();
+      notices.send({ type: 'notice.show', kind: 'done', text: 'Соглашение принято' });
       agreementsAccepted();
     },
   );
@@ -75,12 +75,13 @@ export function useAgreements(): Agreements {
     empty: snapshot.hasTag('empty'),
     failure: snapshot.context.failure,
     state: snapshot.hasTag('accepting') ? 'accepting' : 'choosing',
-    toggle: (id) => actor.send(open && agreement?.id === id ? { type: 'FOLDED' } : { type: 'OPENED', id }),
-    readToEnd: () => actor.send({ type: 'READ_TO_END' }),
-    tick: (ticked) => actor.send({ type: 'TICKED', ticked }),
-    accept: () => actor.send({ type: 'ACCEPT' }),
-    retry: () => actor.send({ type: 'RETRY' }),
-    cancel: () => actor.send({ type: 'CANCELLED' }),
-    goOn: () => actor.send({ type: 'WENT_ON' }),
+    toggle: (id) =>
+      actor.send(open && agreement?.id === id ? { type: 'document.close' } : { type: 'document.open', id }),
+    readToEnd: () => actor.send({ type: 'document.readToEnd' }),
+    tick: (ticked) => actor.send({ type: 'consent.toggle', ticked }),
+    accept: () => actor.send({ type: 'agreement.accept' }),
+    retry: () => actor.send({ type: 'agreements.retry' }),
+    cancel: () => actor.send({ type: 'agreements.cancel' }),
+    goOn: () => actor.send({ type: 'agreements.next' }),
   };
 }

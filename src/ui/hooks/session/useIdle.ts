@@ -20,21 +20,21 @@ export function useIdle(limit: number): Idle {
     ...useActorOptions(),
     input: { limit, storage, now, ...(storageEvents ? { storageEvents } : {}) },
   });
-  useEffect(() => onUse(() => actor.send({ type: 'USED' })), [actor, onUse]);
-  useActorEvent<{ type: 'ASK' }>(
-    (tell) => actor.on('ASK', tell),
-    () => session.send({ type: 'PROFILE_ASKED' }),
+  useEffect(() => onUse(() => actor.send({ type: 'session.used' })), [actor, onUse]);
+  useActorEvent<{ type: 'session.keepAlive' }>(
+    (tell) => actor.on('session.keepAlive', tell),
+    () => session.send({ type: 'profile.refetch' }),
   );
   // The server does not count a token refresh as activity: it checks whether the session has ended without prolonging it. A
   // session from a registration has no refresh token.
-  useActorEvent<{ type: 'EXPIRED' }>(
-    (tell) => actor.on('EXPIRED', tell),
-    () => session.send({ type: tokens.read()?.refresh ? 'RENEW' : 'PROFILE_ASKED' }),
+  useActorEvent<{ type: 'session.expired' }>(
+    (tell) => actor.on('session.expired', tell),
+    () => session.send({ type: tokens.read()?.refresh ? 'token.refresh' : 'profile.refetch' }),
   );
   const snapshot = useSelector(actor, (current) => current);
   return {
     warning: snapshot.hasTag('warning'),
     end: getIdleDeadline(snapshot.context),
-    stay: () => actor.send({ type: 'STAY' }),
+    stay: () => actor.send({ type: 'session.extend' }),
   };
 }

@@ -17,15 +17,15 @@ export function useNotices(): Notices {
   const { notices } = useServices();
   return {
     shown: useSelector(notices, (snapshot) => snapshot.context.shown),
-    notify: (kind, text) => notices.send({ type: 'NOTIFY', kind, text }),
-    close: (id) => notices.send({ type: 'CLOSE', id }),
+    notify: (kind, text) => notices.send({ type: 'notice.show', kind, text }),
+    close: (id) => notices.send({ type: 'notice.close', id }),
   };
 }
 
 /** Sends notices without subscribing to them. */
 export function useNotify(): Notices['notify'] {
   const { notices } = useServices();
-  return (kind, text) => notices.send({ type: 'NOTIFY', kind, text });
+  return (kind, text) => notices.send({ type: 'notice.show', kind, text });
 }
 
 /** The modal in front and its dismiss command. */
@@ -33,7 +33,7 @@ export function useFailureModal(): { modal: OpenModal | null; dismiss: (flag: Mo
   const { failures } = useServices();
   return {
     modal: useSelector(failures, selectTopModal),
-    dismiss: (modal) => failures.send({ type: 'DISMISSED', modal }),
+    dismiss: (modal) => failures.send({ type: 'modal.dismiss', modal }),
   };
 }
 

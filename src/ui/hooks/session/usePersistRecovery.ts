@@ -16,13 +16,13 @@ export function usePersistRecovery(recovery: RecoveryRef): void {
   useEffect(() => {
     const found = readSentCode(tabStorage);
     const login = readHistoryState(history.state, 'login');
-    if (found) recovery.send({ type: 'RESUMED', sent: found });
+    if (found) recovery.send({ type: 'code.restore', sent: found });
     else if (recovery.getSnapshot().context.values['login'] === '')
-      recovery.send({ type: 'CHANGED', name: 'login', value: login });
+      recovery.send({ type: 'field.change', name: 'login', value: login });
   }, [recovery, tabStorage]);
   useEffect(() => writeSentCode(tabStorage, sent), [tabStorage, sent]);
-  useActorEvent<{ type: 'RECOVERED' }>(
-    (tell) => recovery.on('RECOVERED', tell),
+  useActorEvent<{ type: 'password.recovered' }>(
+    (tell) => recovery.on('password.recovered', tell),
     () => writeSentCode(tabStorage, null), // the screen unmounts before the next render
   );
 }

@@ -27,7 +27,7 @@ export function useProfile(): ProfileQuery {
     slow: useIsSlow(busy),
     failed,
     read,
-    refresh: () => session.send({ type: 'PROFILE_ASKED' }),
-    cancel: () => session.send({ type: 'PROFILE_GIVEN_UP' }),
+    refresh: () => session.send({ type: 'profile.refetch' }),
+    cancel: () => session.send({ type: 'profile.cancel' }),
   };
 }

@@ -56,15 +56,15 @@ export function useRecovery(actor: RecoveryRef): Recovery {
   const preloadScreen = usePreloadScreen();
   const [, navigate] = useLocation();
   const wrong = useFocusRequest('[aria-invalid="true"]');
-  useActorEvent<{ type: 'INVALID' }>((tell) => actor.on('INVALID', tell), wrong.ask);
+  useActorEvent<{ type: 'form.invalid' }>((tell) => actor.on('form.invalid', tell), wrong.ask);
   const login = useFocusNextScreen();
-  useActorEvent<{ type: 'RECOVERED' }>(
-    (tell) => actor.on('RECOVERED', tell),
+  useActorEvent<{ type: 'password.recovered' }>(
+    (tell) => actor.on('password.recovered', tell),
     () => {
       // assumed: the spec does not say whether a new password ends sessions on the server; this one is signed out, and a
       // refusal of that changes nothing
-      session.send({ type: 'SIGN_OUT' });
-      notices.send({ type: 'NOTIFY', kind: 'done', text: 'Пароль изменён' }); // after it: ending a session clears its notices
+      session.send({ type: 'session.signOut' });
+      notices.send({ type: 'notice.show', kind: 'done', text: 'Пароль изменён' }); // after it: ending a session clears its notices
       login.leave();
       navigate('/login');
     },
@@ -72,7 +72,7 @@ export function useRecovery(actor: RecoveryRef): Recovery {
 
   // Blur is not handled: errors are shown by step.
   const fields = useMemo(
-    () => ({ send: (event: FieldEvent) => void (event.type === 'CHANGED' && actor.send(event)) }),
+    () => ({ send: (event: FieldEvent) => void (event.type === 'field.change' && actor.send(event)) }),
     [actor],
   );
   const acts = useFieldHandlers(fields);
@@ -100,11 +100,11 @@ export function useRecovery(actor: RecoveryRef): Recovery {
     expiresAt,
     limitedUntil,
     state: STATES.find((state) => snapshot.matches({ step: state })) ?? '',
-    change: (name, value) => actor.send({ type: 'CHANGED', name, value }),
-    adopt: (found) => actor.send({ type: 'ADOPTED', values: found }),
-    submit: () => actor.send({ type: 'SUBMITTED' }),
-    resend: () => actor.send({ type: 'RESENT' }),
-    back: () => actor.send({ type: 'BACK' }),
-    cancel: () => actor.send({ type: 'CANCELLED' }),
+    change: (name, value) => actor.send({ type: 'field.change', name, value }),
+    adopt: (found) => actor.send({ type: 'form.hydrate', values: found }),
+    submit: () => actor.send({ type: 'form.submit' }),
+    resend: () => actor.send({ type: 'code.resend' }),
+    back: () => actor.send({ type: 'step.back' }),
+    cancel: () => actor.send({ type: 'form.cancel' }),
   };
 }

@@ -68,16 +68,16 @@ export function useRegistration(form: RegistrationForm, paths: RegistrationPaths
   const step: RegistrationStep = snapshot.matches({ editing: 'company' }) ? 'company' : 'entry';
   useFocusOnStep(step, 'h1');
   const summary = useFocusRequest();
-  useActorEvent<Extract<RegistrationResult, { type: 'STEPPED' }>>(
-    (tell) => actor.on('STEPPED', tell),
+  useActorEvent<Extract<RegistrationResult, { type: 'step.changed' }>>(
+    (tell) => actor.on('step.changed', tell),
     ({ step: next, replace }) => navigate(paths[next], { replace }),
   );
-  useActorEvent<{ type: 'INVALID' }>((tell) => actor.on('INVALID', tell), summary.ask);
-  useActorEvent<{ type: 'REGISTERED' }>(
-    (tell) => actor.on('REGISTERED', tell),
+  useActorEvent<{ type: 'form.invalid' }>((tell) => actor.on('form.invalid', tell), summary.ask);
+  useActorEvent<{ type: 'registration.completed' }>(
+    (tell) => actor.on('registration.completed', tell),
     () => navigate(CONFIRMATION_FIELD, { replace: true }),
   );
-  useEffect(() => actor.send({ type: 'ROUTED', step: routed }), [actor, routed]);
+  useEffect(() => actor.send({ type: 'route.changed', step: routed }), [actor, routed]);
 
   const acts = useFieldHandlers(actor);
   const told = useMemo(() => actsOf(actor, step), [actor, step]);
@@ -103,12 +103,12 @@ export function useRegistration(form: RegistrationForm, paths: RegistrationPaths
 }
 
 const actsOf = (actor: ActorRefFrom<typeof registrationMachine>, step: RegistrationStep): RegistrationActs => ({
-  change: (name, value) => actor.send({ type: 'CHANGED', name, value }),
-  pick: (name, file) => actor.send({ type: 'PICKED', name, file }),
-  submit: () => actor.send({ type: step === 'company' ? 'NEXT' : 'SUBMITTED' }),
-  back: () => actor.send({ type: 'BACK' }),
-  cancel: () => actor.send({ type: 'CANCELLED' }),
-  discard: () => actor.send({ type: 'DISCARDED' }),
+  change: (name, value) => actor.send({ type: 'field.change', name, value }),
+  pick: (name, file) => actor.send({ type: 'file.pick', name, file }),
+  submit: () => actor.send({ type: step === 'company' ? 'step.next' : 'form.submit' }),
+  back: () => actor.send({ type: 'step.back' }),
+  cancel: () => actor.send({ type: 'form.cancel' }),
+  discard: () => actor.send({ type: 'draft.discard' }),
 });
 
 function portsOf({ env, requests, tokens, session }: Services): RegistrationPorts {
@@ -117,9 +117,9 @@ function portsOf({ env, requests, tokens, session }: Services): RegistrationPort
     storage: env.storage,
     now: env.now,
     enter({ access, accountType }) {
-      if (session.getSnapshot().hasTag('signedIn')) session.send({ type: 'SIGN_OUT' });
+      if (session.getSnapshot().hasTag('signedIn')) session.send({ type: 'session.signOut' });
       tokens.save({ access, refresh: null, accountType });
-      session.send({ type: 'REGISTERED' });
+      session.send({ type: 'session.registered' });
     },
   };
 }

@@ -14,7 +14,7 @@ export function useRestrictionRefetch(): void {
   const mayLift = limit !== null && limit !== 'blocked';
   const ask = useCallback(() => {
     // an open modal comes first: background requests wait
-    if (mayLift && !failures.getSnapshot().hasTag('open')) session.send({ type: 'PROFILE_ASKED' });
+    if (mayLift && !failures.getSnapshot().hasTag('open')) session.send({ type: 'profile.refetch' });
   }, [session, failures, mayLift]);
   useOnChange(path, ask);
   useEffect(() => {

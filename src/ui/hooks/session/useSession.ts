@@ -33,8 +33,8 @@ export function useSession(): Session {
   const { session } = useServices();
   return {
     ...useSelector(session, told, shallowEqual),
-    signOut: () => session.send({ type: 'SIGN_OUT' }),
-    readProfile: () => session.send({ type: 'PROFILE_ASKED' }),
+    signOut: () => session.send({ type: 'session.signOut' }),
+    readProfile: () => session.send({ type: 'profile.refetch' }),
   };
 }
 

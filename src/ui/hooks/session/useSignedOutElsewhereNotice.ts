@@ -6,8 +6,8 @@ import { useServices } from '../core/services.ts';
 export function useSignedOutElsewhereNotice(): void {
   const { session, notices } = useServices();
   useEffect(() => {
-    const told = session.on('ENDED_ELSEWHERE', () =>
-      notices.send({ type: 'NOTIFY', kind: 'error', text: 'Сеанс завершён в другой вкладке' }),
+    const told = session.on('session.endedInOtherTab', () =>
+      notices.send({ type: 'notice.show', kind: 'error', text: 'Сеанс завершён в другой вкладке' }),
     );
     return () => told.unsubscribe();
   }, [session, notices]);

@@ -36,7 +36,7 @@ const LOOK_MS = 30_000; // assumed: switching windows back and forth within 30 s
 /** Refetches the visible queries and the status of the own organisation, which no list contains. */
 function lookAgain({ invalidations, session }: Pick<Services, 'invalidations' | 'session'>): void {
   invalidations.publish([WINDOW_FOCUSED]);
-  session.send({ type: 'PROFILE_ASKED' });
+  session.send({ type: 'profile.refetch' });
 }
 
 /**
@@ -51,12 +51,12 @@ export function useUnreadCount(): number {
 
   useEffect(() => {
     const isTold = !readable && failures.getSnapshot().hasTag('open');
-    unread.send({ type: isTold ? 'CLEARED' : 'ASKED' });
+    unread.send({ type: isTold ? 'unread.clear' : 'unread.fetch' });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another screen is a reason to ask again
   }, [unread, failures, readable, path]);
   useEffect(() => {
     if (!readable) return undefined;
-    const ask = () => unread.send({ type: 'ASKED' });
+    const ask = () => unread.send({ type: 'unread.fetch' });
     // The idle warning takes the focus, which in a frame looks like a window focus: the call would close it at once.
     let looked = -LOOK_MS;
     const look = () => {
@@ -85,7 +85,7 @@ export function useUnreadCount(): number {
   // refusal that blocks the account triggers one more check although it unmounts the bell.
   useEffect(
     () => () => {
-      if (!unread.getSnapshot().hasTag('busy')) unread.send({ type: 'CLEARED' });
+      if (!unread.getSnapshot().hasTag('busy')) unread.send({ type: 'unread.clear' });
     },
     [unread],
   );
@@ -100,11 +100,11 @@ export function useUnreadNotifications(): UnreadNotifications {
   const readable = isReadable(limit);
   // «Повторить» refetches after a failure.
   useEffect(() => {
-    if (readable && !unread.getSnapshot().hasTag('failed')) unread.send({ type: 'ASKED' });
+    if (readable && !unread.getSnapshot().hasTag('failed')) unread.send({ type: 'unread.fetch' });
   }, [unread, readable]);
   const snapshot = useSelector(unread, (current) => current);
   const busy = snapshot.hasTag('busy');
-  const markRead = (ids: readonly RecordId[]) => mayWrite && unread.send({ type: 'MARKED', ids });
+  const markRead = (ids: readonly RecordId[]) => mayWrite && unread.send({ type: 'unread.markRead', ids });
   return {
     items: snapshot.context.items,
     busy,
@@ -115,7 +115,7 @@ export function useUnreadNotifications(): UnreadNotifications {
       markRead([id]);
       lookAgain(services);
     },
-    refresh: () => unread.send({ type: 'ASKED' }),
-    cancel: () => unread.send({ type: 'GIVEN_UP' }),
+    refresh: () => unread.send({ type: 'unread.fetch' }),
+    cancel: () => unread.send({ type: 'unread.cancel' }),
   };
 }

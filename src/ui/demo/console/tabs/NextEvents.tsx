@@ -165,7 +165,7 @@ function CopyLink({ id }: { id: string }) {
   const address = `${location.origin}${base}/demo?state=${id}`;
   return (
     <>
-      <InkButton type="button" onClick={() => copy.send({ type: 'COPY', text: address })}>
+      <InkButton type="button" onClick={() => copy.send({ type: 'text.copy', text: address })}>
         {state === 'copied' ? 'Скопировано' : 'Скопировать ссылку'}
       </InkButton>
       {state === 'refused' ? <code>{address}</code> : null}

@@ -59,7 +59,7 @@ export const chatList: StatePaths = {
   moves: [drags('loading')],
 };
 
-const dialogOpens: Trigger = { from: 'closed', event: 'OPENED', to: 'open', steps: openNewChatSteps };
+const dialogOpens: Trigger = { from: 'closed', event: 'dialog.open', to: 'open', steps: openNewChatSteps };
 
 /** The operator invites an organisation; a client writes to the operator. */
 export const createChat: readonly StatePaths[] = [
@@ -78,7 +78,7 @@ export const createChat: readonly StatePaths[] = [
       },
       {
         from: 'open.form.editing',
-        event: 'SUBMITTED',
+        event: 'chat.create',
         to: 'open.form.creating',
         steps: [...typeTopicSteps('Вопрос по сделке'), selectOption('ООО «Ликвид-Мост»'), pressButton('Создать')],
       },
@@ -98,7 +98,7 @@ export const startChat: StatePaths = {
   moves: [
     {
       from: 'editing',
-      event: 'SUBMITTED',
+      event: 'message.submit',
       to: 'creating',
       steps: [typeText('Введите сообщение', 'Добрый день'), pressButton('Отправить')],
     },
@@ -160,7 +160,7 @@ export const chat: readonly StatePaths[] = [
       drags('connection.probing'),
       {
         from: 'connection.attached.reconciling.dragging',
-        event: 'CANCELLED',
+        event: 'history.cancel',
         to: 'connection.paused',
         steps: [pressButton('Отменить')],
       },
@@ -188,7 +188,7 @@ export const chat: readonly StatePaths[] = [
       opens(CHAT, ['paging.resting', `${LIVE}.quiet`], [armErrorFault(HISTORY, { status: 200, body: longHistory })]),
     ],
     moves: [
-      { from: 'paging.resting', event: 'OLDER_ASKED', to: 'paging.reading', steps: [pressByPart('ранн')] },
+      { from: 'paging.resting', event: 'history.fetchOlder', to: 'paging.reading', steps: [pressByPart('ранн')] },
       { from: 'paging.reading', event: 'done', to: 'paging.failed', before: [armErrorFault(HISTORY)] },
       drags('paging.reading'),
     ],
@@ -202,7 +202,7 @@ export const composer: StatePaths = {
   moves: [
     {
       from: 'editing',
-      event: 'SUBMITTED',
+      event: 'message.submit',
       to: 'uploading',
       steps: [attachFile('Прикрепить файл', 'Договор.pdf'), expectText('Выбрано'), pressButton('Отправить')],
     },

@@ -42,7 +42,7 @@ export const walletAct: StatePaths = {
   ],
   moves: [
     { from: 'sending.waiting', event: 'after', to: 'sending.dragging', steps: [advanceClock(AFTER_SLOW_DELAY)] },
-    { from: 'sending.dragging', event: 'CANCELLED', to: 'idle', steps: [pressButton('Отменить')] },
+    { from: 'sending.dragging', event: 'action.cancel', to: 'idle', steps: [pressButton('Отменить')] },
   ],
 };
 
@@ -52,7 +52,7 @@ export const copy: StatePaths = {
   machine: copyMachine,
   openings: [opens('idle')],
   moves: [
-    { from: '', event: 'COPY', to: 'copying', steps: copyAddressSteps },
+    { from: '', event: 'text.copy', to: 'copying', steps: copyAddressSteps },
     { from: 'copying', event: 'done', to: 'copied', before: [setDevice('clipboard', 'takes'), stopTimers] },
     { from: 'copying', event: 'error', to: 'refused', before: [setDevice('clipboard', 'refuses')] },
   ],
@@ -62,13 +62,13 @@ export const copy: StatePaths = {
 export const confirm: StatePaths = {
   machine: confirmMachine,
   openings: [opens('closed')],
-  moves: [{ from: 'closed', event: 'ASKED', to: 'asking', steps: [pressButton('Заблокировать средства')] }],
+  moves: [{ from: 'closed', event: 'confirm.open', to: 'asking', steps: [pressButton('Заблокировать средства')] }],
 };
 
 export const search: StatePaths = {
   machine: searchMachine,
   openings: [opens('settled', '/organization/support')],
-  moves: [{ from: '', event: 'TYPED', to: 'typing', steps: [stopTimers, typeText('Поиск по чату', 'Карго')] }],
+  moves: [{ from: '', event: 'text.change', to: 'typing', steps: [stopTimers, typeText('Поиск по чату', 'Карго')] }],
 };
 
 const GLOBAL_SEARCH = 'Поиск по системе';
@@ -91,5 +91,5 @@ export const globalSearch: StatePaths = {
 export const selection: StatePaths = {
   machine: selectionMachine,
   openings: [opens('none', '/organization/kyt-requests')],
-  moves: [{ from: '', event: 'CHOSEN', to: 'chosen', steps: [pressByPart('Полярное Карго')] }],
+  moves: [{ from: '', event: 'selection.set', to: 'chosen', steps: [pressByPart('Полярное Карго')] }],
 };

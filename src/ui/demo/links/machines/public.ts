@@ -25,7 +25,7 @@ export const form: StatePaths = {
   moves: [
     {
       from: 'editing.free',
-      event: 'SUBMITTED',
+      event: 'form.submit',
       to: 'submitting',
       steps: signInSteps,
     },
@@ -77,18 +77,18 @@ export const recovery: StatePaths = {
   moves: [
     {
       from: 'step.login',
-      event: 'SUBMITTED',
+      event: 'form.submit',
       to: 'step.requesting',
       steps: [typeText('Логин', 'ved.active'), pressButton('Получить код')],
     },
     { from: 'step.requesting', event: 'done', to: 'step.code', also: ['code.alive', 'resend.pausing'] },
     {
       from: 'step.code',
-      event: 'RESENT',
+      event: 'code.resend',
       to: 'step.resending',
       steps: [advanceClock(MINUTE + SECOND), pressButton('Отправить ещё раз')],
     },
-    { from: 'step.code', event: 'SUBMITTED', to: 'step.verifying', steps: verifies },
+    { from: 'step.code', event: 'form.submit', to: 'step.verifying', steps: verifies },
     { from: 'step.verifying', event: 'done', to: 'step.password' },
     {
       from: 'step.verifying',
@@ -99,7 +99,7 @@ export const recovery: StatePaths = {
     },
     {
       from: 'step.password',
-      event: 'SUBMITTED',
+      event: 'form.submit',
       to: 'step.saving',
       steps: [
         typeText('Новый пароль', NEW_PASSWORD),
@@ -155,10 +155,10 @@ export const registration: StatePaths = {
     },
   ],
   moves: [
-    { from: 'editing.company', event: 'NEXT', to: 'editing.entry', steps: [pressButton('Далее')] },
+    { from: 'editing.company', event: 'step.next', to: 'editing.entry', steps: [pressButton('Далее')] },
     {
       from: 'editing.entry',
-      event: 'SUBMITTED',
+      event: 'form.submit',
       to: 'submitting',
       steps: [
         typeText('Пароль', 'Demo-2026!'),

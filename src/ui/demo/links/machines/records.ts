@@ -59,7 +59,7 @@ export const mutation: StatePaths = {
   machine: mutationMachine,
   openings: [opens('ved.active', '/account/digital-wallets?id=2', 'idle')],
   moves: [
-    { from: 'idle', event: 'RUN', to: 'sending', steps: [pressButton('Обновить баланс')] },
+    { from: 'idle', event: 'mutation.run', to: 'sending', steps: [pressButton('Обновить баланс')] },
     { from: 'sending', event: 'done', to: 'failed', before: [armErrorFault('PATCH wallets/update_balance/')] },
     drags('sending'),
   ],
@@ -71,7 +71,7 @@ export const download: StatePaths = {
   machine: downloadMachine,
   openings: [opens('operator', '/organization/clients', 'idle')],
   moves: [
-    { from: 'idle', event: 'START', to: 'downloading', steps: [pressButton('Скачать Excel')] },
+    { from: 'idle', event: 'download.start', to: 'downloading', steps: [pressButton('Скачать Excel')] },
     { from: 'downloading', event: 'done', to: 'saving' },
     { from: 'saving', event: 'done', to: 'saved' },
     { from: 'downloading', event: 'done', to: 'failed', before: [armErrorFault(EXPORT)] },
@@ -86,8 +86,13 @@ export const bulk: StatePaths = {
   machine: bulkMachine,
   openings: [opens('operator', '/organization/queue-requests', 'picking')],
   moves: [
-    { from: 'picking', event: 'ASKED', to: 'asking', steps: [selectOption('Выбрать С-'), pressByPart('Одобрить:')] },
-    { from: 'asking', event: 'CONFIRMED', to: 'running', steps: [pressButton('Одобрить')] },
+    {
+      from: 'picking',
+      event: 'bulk.review',
+      to: 'asking',
+      steps: [selectOption('Выбрать С-'), pressByPart('Одобрить:')],
+    },
+    { from: 'asking', event: 'bulk.confirm', to: 'running', steps: [pressButton('Одобрить')] },
     { from: 'running.sending', event: 'done', to: 'running.deciding' },
     { from: 'running.deciding', event: 'always', to: 'finished' },
     drags('running.sending'),
@@ -98,7 +103,7 @@ export const bulk: StatePaths = {
 export const pulse: StatePaths = {
   machine: pollingMachine,
   openings: [opens('operator', '/organization/responsibility-report', 'beating')],
-  moves: [{ from: 'beating', event: 'UNWANTED', to: 'resting', steps: [advanceClock(10 * MINUTE)] }],
+  moves: [{ from: 'beating', event: 'polling.stop', to: 'resting', steps: [advanceClock(10 * MINUTE)] }],
 };
 
 const REQUEST = '/account/createRequest';
@@ -108,7 +113,7 @@ export const upload: readonly StatePaths[] = [
     machine: filePickerMachine,
     openings: [opens('ved.active', REQUEST, 'empty')],
     moves: [
-      { from: '', event: 'PICKED', to: 'validating', steps: [attachFile('Файлы', 'Счёт.pdf')] },
+      { from: '', event: 'files.pick', to: 'validating', steps: [attachFile('Файлы', 'Счёт.pdf')] },
       { from: 'validating', event: 'done', to: 'accepted' },
     ],
     stays: { validating: [setDevice('files', 'waits')] },
@@ -117,7 +122,7 @@ export const upload: readonly StatePaths[] = [
     machine: filePickerMachine,
     openings: [opens('ved.active', REQUEST, 'empty')],
     moves: [
-      { from: '', event: 'PICKED', to: 'validating', steps: [attachFile('Файлы', 'Счёт.exe')] },
+      { from: '', event: 'files.pick', to: 'validating', steps: [attachFile('Файлы', 'Счёт.exe')] },
       { from: 'validating', event: 'done', to: 'refused' },
     ],
   },
@@ -127,10 +132,10 @@ export const draft: StatePaths = {
   machine: draftMachine,
   openings: [opens('ved.active', REQUEST, 'absent')],
   moves: [
-    { from: '', event: 'KEPT', to: 'kept', steps: [typeText('Комментарий', 'Срочно')] },
+    { from: '', event: 'draft.saved', to: 'kept', steps: [typeText('Комментарий', 'Срочно')] },
     {
       from: '',
-      event: 'REFUSED',
+      event: 'draft.failed',
       to: 'refused',
       steps: [setDevice('storage', 'refuses'), typeText('Комментарий', 'Срочно')],
     },
@@ -155,23 +160,23 @@ export const agreements: readonly StatePaths[] = [
       opens('ved.agreements', '/account/dashboard', 'failed', armErrorFault(LIST)),
     ],
     moves: [
-      { from: 'choosing.text', event: 'OPENED', to: 'choosing.text.opened', steps: [pressButton('Открыть')] },
+      { from: 'choosing.text', event: 'document.open', to: 'choosing.text.opened', steps: [pressButton('Открыть')] },
       {
         from: 'choosing.consent.missing',
-        event: 'ACCEPT',
+        event: 'agreement.accept',
         to: 'choosing.consent.demanded',
         steps: [pressButton('Принять')],
       },
       {
         from: 'choosing.consent',
-        event: 'TICKED',
+        event: 'consent.toggle',
         to: 'choosing.consent.given',
         steps: [selectOption('Ознакомлены с текстом')],
       },
-      { from: 'choosing.consent.given', event: 'ACCEPT', to: 'accepting', steps: [pressButton('Принять')] },
+      { from: 'choosing.consent.given', event: 'agreement.accept', to: 'accepting', steps: [pressButton('Принять')] },
       {
         from: 'failed',
-        event: 'RETRY',
+        event: 'agreements.retry',
         to: 'loading',
         steps: [
           callByPersona('ved.agreements', { endpoint: 'agreementAccept', params: { id: 12 } }),

@@ -47,7 +47,7 @@ export const patience: StatePaths = {
   machine: slowTimerMachine,
   openings: [signedIn('ved.active', QUIET, 'resting')],
   moves: [
-    { from: 'resting', event: 'WANTED', to: 'waiting', before: [armHoldFault('mark_read')], steps: MARKS_ALL },
+    { from: 'resting', event: 'timer.start', to: 'waiting', before: [armHoldFault('mark_read')], steps: MARKS_ALL },
     { from: 'waiting', event: 'after', to: 'dragging', steps: [advanceClock(AFTER_SLOW_DELAY)] },
   ],
 };
@@ -77,7 +77,7 @@ export const session: StatePaths = {
   moves: [
     {
       from: 'anonymous',
-      event: 'SIGN_IN',
+      event: 'session.signIn',
       to: 'signingIn',
       steps: signInSteps,
     },
@@ -90,7 +90,7 @@ export const session: StatePaths = {
     },
     {
       from: 'active.token.missed.quiet',
-      event: 'RENEW',
+      event: 'token.refresh',
       to: 'active.token.missed.asked',
       before: [armErrorFault(UNREAD, { status: 401, body: { detail: 'Token is expired' } })],
       steps: [looks],
@@ -103,12 +103,12 @@ export const session: StatePaths = {
     },
     ...(['sessionEnded', 'sessionInvalid', 'invalidToken'] as const).map((kind, place) => ({
       from: 'active',
-      event: 'TERMINATED',
+      event: 'session.terminated',
       to: `ended.${['byInactivity', 'asInvalid', 'byToken'][place]}`,
       before: [armErrorFault(UNREAD, kind, 2)],
       steps: [looks],
     })),
-    { from: 'active', event: 'STORE_CHANGED', to: 'ended.elsewhere', steps: [signInElsewhere(null)] },
+    { from: 'active', event: 'storage.changed', to: 'ended.elsewhere', steps: [signInElsewhere(null)] },
   ],
   stays: { signingIn: [armHoldFault('POST auth/jwt/create/')], 'active.token.refreshing': [armHoldFault(REFRESH)] },
 };
@@ -119,7 +119,7 @@ export const failures: StatePaths = {
   moves: [
     {
       from: '',
-      event: 'REFUSED',
+      event: 'request.failed',
       to: 'deciding',
       before: [armErrorFault(UNREAD, 'rateLimitExceeded')],
       steps: [looks],
@@ -137,10 +137,10 @@ export const notices: StatePaths = {
 export const connectivity: StatePaths = {
   machine: connectivityMachine,
   openings: [signedIn('ved.active', QUIET, 'online')],
-  moves: [{ from: 'online', event: 'WENT_OFFLINE', to: 'offline', steps: [dispatchWindowEvent('offline')] }],
+  moves: [{ from: 'online', event: 'network.offline', to: 'offline', steps: [dispatchWindowEvent('offline')] }],
 };
 
-const asks = { from: '', event: 'ASKED', to: 'reading', steps: [looks] };
+const asks = { from: '', event: 'unread.fetch', to: 'reading', steps: [looks] };
 
 export const unread: readonly StatePaths[] = [
   {
@@ -151,7 +151,7 @@ export const unread: readonly StatePaths[] = [
       { from: 'reading', event: 'done', to: 'failed', before: [armErrorFault(UNREAD)] },
       {
         from: '',
-        event: 'MARKED',
+        event: 'unread.markRead',
         to: 'marking',
         steps: MARKS_ALL,
       },
@@ -164,7 +164,7 @@ export const unread: readonly StatePaths[] = [
     moves: [
       asks,
       { from: 'reading', event: 'done', to: 'failed', before: [armErrorFault(UNREAD, 'rateLimitExceeded')] },
-      { from: 'failed', event: 'ASKED', to: 'owing', steps: [expectText('Слишком много запросов'), looks] },
+      { from: 'failed', event: 'unread.fetch', to: 'owing', steps: [expectText('Слишком много запросов'), looks] },
     ],
   },
 ];

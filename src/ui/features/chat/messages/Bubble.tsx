@@ -69,11 +69,11 @@ function Delivery({ item: { key, state }, actor }: BubbleProps) {
         <span>Не отправлено</span>
       </span>
       {state === 'failed' ? (
-        <button type="button" onClick={() => actor.send({ type: 'RETRIED', id: key })}>
+        <button type="button" onClick={() => actor.send({ type: 'message.retry', id: key })}>
           Повторить
         </button>
       ) : null}
-      <button type="button" onClick={() => actor.send({ type: 'REMOVED', id: key })}>
+      <button type="button" onClick={() => actor.send({ type: 'message.remove', id: key })}>
         Удалить
       </button>
     </p>
