@@ -10,8 +10,10 @@ import { defineConfig } from 'vitest/config';
 const WITHOUT_PAGE =
   'tests/ui/{kyt.pure,menu,modals.texts,passwordStrength,public.masks,kit/{amountInput,format,ssr,statusIcons,theme}}.test.{ts,tsx}';
 const WITH_PAGE = 'tests/mock-server/*jsdom.test.ts';
-/** Memory-heavy files that slow down the following ones. */
+/** Memory-heavy campaigns that would slow down the following files. */
 const LARGE = 'tests/mock-server/{documents.writers,histories,large,spoiled}.test.ts';
+/** Campaigns over all screens. `npm test` leaves out every project whose name ends in "campaign". */
+const WHOLE_KINDS = 'tests/ui/{answerVariants,longTexts,translated,walks,spoiled}.test.tsx';
 
 /** Timeout factor for a machine that is busy with other work. */
 const CROWD = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
@@ -41,7 +43,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'node alone', environment: 'node', isolate: true, include: [LARGE] },
+        test: { name: 'node campaign', environment: 'node', isolate: true, include: [LARGE] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'jsdom campaign',
+          environment: 'jsdom',
+          setupFiles: ['tests/support/patience.ts'],
+          include: [WHOLE_KINDS],
+        },
       },
       {
         extends: true,
@@ -50,7 +61,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/support/patience.ts'],
           include: ['tests/ui/**/*.test.{ts,tsx}', 'tests/models/**/*.ui.test.{ts,tsx}', WITH_PAGE],
-          exclude: [WITHOUT_PAGE],
+          exclude: [WITHOUT_PAGE, WHOLE_KINDS],
         },
       },
     ],

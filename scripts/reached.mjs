@@ -1,7 +1,7 @@
 // Writes src/ui/demo/console/diagram/machineCoverage.json, used for the console's diagrams: states and transitions that the tests of
 // each machine and level do not reach, from the reports in .cache/coverage. Model tests fail when the file differs from
 // their result: after a change run the tests, then this script. `--whole` also removes entries without a report, `--check`
-// fails when the file would change; use both only after a complete `npm test`.
+// fails when the file would change; use both only after a `npm run test:all`.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { machineNames } from './lib/results.mjs';
@@ -53,7 +53,7 @@ const before = readFileSync(target, 'utf8');
 if (process.argv.includes('--check')) {
   if (before !== textOf(found)) {
     console.error(
-      'src/ui/demo/console/diagram/machineCoverage.json is stale: npm test, then node scripts/reached.mjs --whole',
+      'src/ui/demo/console/diagram/machineCoverage.json is stale: npm run test:all, then node scripts/reached.mjs --whole',
     );
     process.exitCode = 1;
   }

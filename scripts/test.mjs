@@ -1,7 +1,7 @@
-// `npm test`: all tests except those for nginx and static hosts, in Chromium and the other installed engines. Finds or
-// installs the browser, builds the variants, runs Vitest and Playwright, prints a summary with machine coverage, explored
-// edges, property runs and, as the last line, the totals.
-//   --only unit | browser | models | nginx | static     JUNIT=dir writes JUnit files there
+// `npm test`: Vitest without its campaigns, and the main flows in Chromium. `npm run test:all`: every test except those
+// for nginx and static hosts, in Chromium and the other installed engines. Finds or installs the browser, builds the
+// variants, prints a summary with machine coverage, explored edges, property runs and, as the last line, the totals.
+//   --only all | unit | browser | models | nginx | static     JUNIT=dir writes JUnit files there
 //   --engine chromium | firefox | webkit: this engine only; installs it if it is missing
 //   BASE_URL=https://… ACCOUNTS=login:password:account_type,… with --only models tests a deployed instance, read-only
 //   unless ALLOW_WRITES=1 (tests/models/README.md)
@@ -19,14 +19,25 @@ const COVERAGE = join(root, '.cache/coverage');
 /** Written by tests/support/tally.ts and tests/support/watchdog.ts. */
 const TALLY = join(RESULTS, 'tally.jsonl');
 const HUNG = join(RESULTS, 'hung.txt');
-const { only = 'all', engine: wanted } = parseArgs({
+const { only = 'main', engine: wanted } = parseArgs({
   options: { only: { type: 'string' }, engine: { type: 'string' } },
 }).values;
 const deployed = process.env['BASE_URL'] !== undefined;
 const junit = process.env['JUNIT'];
 
-/** Scope of each `--only` value: paths for Vitest, projects for Playwright; null skips a runner. */
+/** Slow tests of whole kinds, e.g. every answer in every bent form (vitest.config.ts). */
+const WITHOUT_CAMPAIGNS = '--project=!*campaign';
+
+/** Scope of each `--only` value: arguments for Vitest, projects and paths for Playwright; null skips a runner. */
 const CHOICES = new Map([
+  [
+    'main',
+    {
+      vitest: [WITHOUT_CAMPAIGNS],
+      playwright: ['demo', 'production'],
+      specs: ['engines/product/flows.spec.ts', 'engines/demo/demo.spec.ts'],
+    },
+  ],
   ['all', { vitest: [], playwright: ['demo', 'production', 'models'] }],
   ['unit', { vitest: [], playwright: null }],
   ['browser', { vitest: null, playwright: ['demo', 'production'] }],
@@ -63,8 +74,7 @@ async function main() {
   const unit = withoutBrowser ? null : await runVitest(choice.vitest ?? []);
   /** @type {[string, import('./lib/results.mjs').Totals][]} */
   const browsers = [];
-  for (const engine of engines)
-    browsers.push([NAMES[engine], await runPlaywright(engine, choice.playwright ?? [], env)]);
+  for (const engine of engines) browsers.push([NAMES[engine], await runPlaywright(engine, choice, env)]);
 
   console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
   if (unit) console.log(`Vitest: ${line(unit)}`);
@@ -123,12 +133,12 @@ async function prepareBrowser() {
   return { CHROMIUM: browser, ...(only === 'nginx' || only === 'static' ? { PRODUCT_HOST: only } : {}) };
 }
 
-/** @param {string[]} paths */
-async function runVitest(paths) {
+/** @param {string[]} filters */
+async function runVitest(filters) {
   const report = join(RESULTS, 'unit.json');
   const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   if (junit) outputs.push('--reporter=junit', `--outputFile.junit=${join(junit, 'unit.xml')}`);
-  const { code } = await run('vitest', ['run', '--passWithNoTests', ...outputs, ...paths], {
+  const { code } = await run('vitest', ['run', '--passWithNoTests', ...outputs, ...filters], {
     show: true,
     env: { TALLY, HUNG },
   });
@@ -136,11 +146,12 @@ async function runVitest(paths) {
 }
 
 /**
- * @param {import('./lib/engines.mjs').Engine} engine @param {string[]} projects @param {Record<string, string>} env
+ * @param {import('./lib/engines.mjs').Engine} engine @param {{ playwright: string[] | null, specs?: string[] }} choice
+ * @param {Record<string, string>} env
  */
-async function runPlaywright(engine, projects, env) {
-  const runs = engine === 'chromium' ? projects : projects.filter((project) => project !== 'models');
-  const args = ['test', '--pass-with-no-tests', ...runs.map((project) => `--project=${project}`)];
+async function runPlaywright(engine, { playwright, specs = [] }, env) {
+  const projects = (playwright ?? []).filter((project) => engine === 'chromium' || project !== 'models');
+  const args = ['test', '--pass-with-no-tests', ...projects.map((project) => `--project=${project}`), ...specs];
   const report = join(RESULTS, `browser-${engine}.json`);
   const { code } = await run('playwright', args, { show: true, env: { ...env, ...engineEnvironment(engine) } });
   return totalsOf(report, code, playwrightTotals);

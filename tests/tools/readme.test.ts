@@ -7,18 +7,19 @@ import { scripts } from '../../package.json' with { type: 'json' };
 const readme = readFileSync('README.md', 'utf8');
 const ci = readFileSync('.ci/run', 'utf8');
 
-/** Commands that others run: `npm test` all tests, the smoke run the servers, `npm run check` those that write files. */
+/** Commands that others run: `npm run test:all` all tests, the smoke run the servers, `npm run check` those that write files. */
 const PART_OF: Readonly<Record<string, string>> = {
   'npm start': 'node scripts/smoke.mjs',
   'npm run dev': 'node scripts/smoke.mjs',
   'npm run mock-api': 'node scripts/smoke.mjs',
-  'npm run test:unit': 'npm test',
-  'npm run test:browser': 'npm test',
-  'npm run test:models': 'npm test',
+  'npm test': 'npm run test:all',
+  'npm run test:unit': 'npm run test:all',
+  'npm run test:browser': 'npm run test:all',
+  'npm run test:models': 'npm run test:all',
   'npm run format': 'npm run check',
   'npm run docs': 'npm run check',
   'npm run proof': 'npm run check',
-  'npm run check:api': 'npm test',
+  'npm run check:api': 'npm run test:all',
 };
 
 /** Commands that measure: they take a quiet machine, so nothing passes or fails by them. */

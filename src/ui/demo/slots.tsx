@@ -2,11 +2,13 @@
 import { styled } from 'styled-components';
 import { useLocation } from 'wouter';
 import { lazyView } from '../hooks/core/lazyView.ts';
+import { useQueryParams } from '../hooks/list/useQueryParams.ts';
 import { demoSlots } from '../app/demoSlots.ts';
 import { DemoMark } from '../kit/DemoMark.tsx';
 import { ScaleEdge } from '../kit/table/ScaleEdge.tsx';
 import { AccountList } from './AccountList.tsx';
 import { isShortcut } from './shortcut.ts';
+import { demoPaths } from './startPage.ts';
 import { syncInvalidations } from './invalidationChannel.ts';
 
 const Note = styled.aside`
@@ -53,10 +55,12 @@ const Opener = styled.a`
   }
 `;
 
-/** Badge «ДЕМО»: opens the console at the page's path. */
+/** Badge «ДЕМО»: opens the console at the page's address; its href alone does, so that a prerendered page has it too. */
 function ConsoleLink() {
+  const [path] = useLocation();
+  const { search } = useQueryParams({});
   return (
-    <Opener href={`${base}/demo`} target="_top" onClick={openConsole} aria-label="Демо" title="Консоль демо (Alt+D)">
+    <Opener href={demoPaths.consoleAt(path + search)} target="_top" aria-label="Демо" title="Консоль демо (Alt+D)">
       <DemoMark />
     </Opener>
   );
@@ -64,15 +68,11 @@ function ConsoleLink() {
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-function openConsole(event: { preventDefault: () => void }): void {
-  event.preventDefault();
-  const at = location.pathname.slice(base.length) + location.search;
-  (window.top ?? window).location.assign(`${base}/demo?at=${encodeURIComponent(at)}`);
-}
-
 if (typeof window !== 'undefined' && window.parent === window && !location.pathname.endsWith('/demo'))
   window.addEventListener('keydown', (event) => {
-    if (isShortcut(event)) openConsole(event);
+    if (!isShortcut(event)) return;
+    event.preventDefault();
+    location.assign(demoPaths.consoleAt(location.pathname.slice(base.length) + location.search));
   });
 
 demoSlots.mark = ConsoleLink;

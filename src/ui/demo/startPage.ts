@@ -9,6 +9,8 @@ export const isStartPage = (): boolean => location.pathname === `${base}/demo` &
 export const demoPaths = {
   start: `${base}/demo`,
   console: `${base}/demo?console`,
+  /** The console shows the product's page at `at`, a path with its query. */
+  consoleAt: (at: string) => `${base}/demo?at=${encodeURIComponent(at)}`,
   /** The guided story begins, or goes on after a reload. */
   story: `${base}/demo?story`,
   /** The console signs in at the product's sign-in page. */

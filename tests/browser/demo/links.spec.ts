@@ -1,4 +1,4 @@
-// Links to states: each one, opened in a fresh browser, brings the demo to its state. `npm test` opens the longest way of
+// Links to states: each one, opened in a fresh browser, brings the demo to its state. `npm run test:all` opens the longest way of
 // some machines and those for which the clock is moved under an open page; LINKS=all opens every link: those that pass
 // are the share that a fresh browser reaches. LINKS=id,id opens these.
 import { type StateLink, stateLinks } from '../../../src/ui/demo/links/links.ts';

@@ -17,3 +17,10 @@ test('the sign-in page of the demo asks for no code of the areas or the console 
   const bytes = await Promise.all(files.map(async (file) => (await (await page.request.get(file)).body()).length));
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(MOST);
 });
+
+test('the badge of the prerendered sign-in page opens the console there before any script has run', async ({
+  page,
+}) => {
+  const html = await (await page.request.get('/login')).text();
+  expect(/<a[^>]*aria-label="Демо"[^>]*>/.exec(html)?.[0]).toContain('href="/demo?at=%2Flogin"');
+});

@@ -4,7 +4,7 @@ import reached from './machineCoverage.json' with { type: 'json' };
 /** `screen`: in a rendered page (jsdom or Chromium) · `actor`: only as a running machine · `never`. */
 export type StateCoverage = 'screen' | 'actor' | 'never';
 
-/** Uncovered items by machine and level: `#id` of a state or name of a transition (written by scripts/reached.mjs after `npm test`). */
+/** Uncovered items by machine and level: `#id` of a state or name of a transition (written by scripts/reached.mjs after `npm run test:all`). */
 type Reached = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 const byMachine: Reached = reached;
 

@@ -95,8 +95,7 @@ export function createFrames(base: string): Frames {
     go(name, path) {
       frames.get(name)?.contentWindow?.location.assign(base + path);
     },
-    note: (path) =>
-      history.replaceState(null, '', `${base}/demo?${path === null ? 'console' : `at=${encodeURIComponent(path)}`}`),
+    note: (path) => history.replaceState(null, '', path === null ? demoPaths.console : demoPaths.consoleAt(path)),
     noteStory: () => history.replaceState(null, '', demoPaths.story),
     close() {
       for (const frame of frames.values()) frame.contentWindow?.location.replace('about:blank');
