@@ -1,6 +1,6 @@
 // Documents of the demo world, one of every export.
 import * as exports from '../../src/mock-server/documents/exports.ts';
-import type { NamedDocumentTable } from '../../src/mock-server/documents/table.ts';
+import type { NamedDocumentTable } from '../../src/api/documents/table.ts';
 import { createDatabase } from '../../src/mock-server/db/database.ts';
 
 /** The demo world, its moment, and one document of every export made from it. */

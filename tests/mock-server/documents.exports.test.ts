@@ -1,9 +1,9 @@
 // Every export of the contract, written in both formats and read back cell by cell (domain.md rows 35, 36, 70, 85–92).
 import { describe, expect, test } from 'vitest';
 import * as exports from '../../src/mock-server/documents/exports.ts';
-import { formatAmount } from '../../src/mock-server/documents/format.ts';
-import { writeDocument } from '../../src/mock-server/documents/documentResponse.ts';
-import type { DocumentCell, NamedDocumentTable, DocumentTable } from '../../src/mock-server/documents/table.ts';
+import { formatAmount } from '../../src/api/documents/format.ts';
+import { writeDemoDocument } from '../../src/mock-server/documents/documentResponse.ts';
+import type { DocumentCell, NamedDocumentTable, DocumentTable } from '../../src/api/documents/table.ts';
 import { type SheetValue, readPdf, readXlsx, squeezed } from '../support/documents.ts';
 import { demoDocuments } from './documents.demo.ts';
 
@@ -23,7 +23,7 @@ const headOf = ({ subtitle }: DocumentTable): number => subtitle.length + 3;
 
 describe.each(every)('%s as xlsx', (_, { table }) => {
   test('holds the title, the head, every row and every total, each value of its own kind', async () => {
-    const { rows } = await readXlsx(await writeDocument(table, 'xlsx'));
+    const { rows } = await readXlsx(await writeDemoDocument(table, 'xlsx'));
     const [title, ...rest] = rows;
     expect(title?.[0]).toBe(table.title);
     expect(rest.slice(0, table.subtitle.length).map(([note]) => note)).toEqual(table.subtitle);
@@ -34,7 +34,7 @@ describe.each(every)('%s as xlsx', (_, { table }) => {
   });
 
   test('freezes the head, filters the rows without the totals, repeats the head in print', async () => {
-    const { parts } = await readXlsx(await writeDocument(table, 'xlsx'));
+    const { parts } = await readXlsx(await writeDemoDocument(table, 'xlsx'));
     const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
     const head = headOf(table) + 1;
     const last = String.fromCodePoint(64 + table.columns.length);
@@ -46,7 +46,7 @@ describe.each(every)('%s as xlsx', (_, { table }) => {
 
 describe.each(every)('%s as pdf', (_, { table }) => {
   test('says everything in Cyrillic, in order, between a repeated head and numbered footers', async () => {
-    const { pages, title } = await readPdf(await writeDocument(table, 'pdf'));
+    const { pages, title } = await readPdf(await writeDemoDocument(table, 'pdf'));
     const head = squeezed(table.columns.map((column) => column.title).join(''));
     const body = pages.map((page, index) => {
       const foot = squeezed(`Стр. ${index + 1} из ${pages.length}`);
@@ -79,7 +79,7 @@ const headed = (document: NamedDocumentTable): [title: string, text: string | un
 const filled = (rows: string[][]): string[][] => rows.map((row) => row.filter((text) => text !== ''));
 
 test.each(every)('%s as pdf breaks no number, date, code or head over lines', async (_, { table }) => {
-  const { lines } = await readPdf(await writeDocument(table, 'pdf'));
+  const { lines } = await readPdf(await writeDemoDocument(table, 'pdf'));
   const firm = table.columns.flatMap(({ title, wraps }, index) =>
     wraps ? [title] : [title, ...table.rows.map((row) => formatAmount(row[index] ?? null))],
   );

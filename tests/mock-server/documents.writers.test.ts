@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import { Big } from 'big.js';
 import { describe, expect, test } from 'vitest';
-import { countDecimals, formatNumber, isSafeDecimal } from '../../src/mock-server/documents/format.ts';
-import { type DocumentFormat, writeDocument } from '../../src/mock-server/documents/documentResponse.ts';
+import { countDecimals, formatNumber, isSafeDecimal } from '../../src/api/documents/format.ts';
+import { type DocumentFormat, writeDemoDocument } from '../../src/mock-server/documents/documentResponse.ts';
 import {
   type DocumentCell,
   type DocumentTable,
@@ -13,8 +13,8 @@ import {
   dateTimeCell,
   moneyCell,
   textCell,
-} from '../../src/mock-server/documents/table.ts';
-import { toSheetName } from '../../src/mock-server/documents/xlsx.ts';
+} from '../../src/api/documents/table.ts';
+import { toSheetName } from '../../src/api/documents/xlsx.ts';
 import { operationsDocument } from '../../src/mock-server/documents/exports.ts';
 import { type SheetValue, bytesOf, readPdf, readXlsx, squeezed } from '../support/documents.ts';
 import { demoDocuments } from './documents.demo.ts';
@@ -34,12 +34,12 @@ function columnOf(cells: readonly DocumentCell[], more: Partial<DocumentTable> =
 }
 
 async function stored(cells: readonly DocumentCell[]): Promise<readonly (SheetValue | undefined)[]> {
-  const { rows } = await readXlsx(await writeDocument(columnOf(cells), 'xlsx'));
+  const { rows } = await readXlsx(await writeDemoDocument(columnOf(cells), 'xlsx'));
   return rows.slice(4).map(([cell]) => cell);
 }
 
 async function printed(table: DocumentTable): Promise<string> {
-  return (await readPdf(await writeDocument(table, 'pdf'))).pages.join('');
+  return (await readPdf(await writeDemoDocument(table, 'pdf'))).pages.join('');
 }
 
 describe('figures', () => {
@@ -96,7 +96,7 @@ describe('kinds of cells', () => {
       amountCell('0.1', 'BTC'),
       amountCell('0.0000000001', 'ETH'),
     ]);
-    const { parts } = await readXlsx(await writeDocument(table, 'xlsx'));
+    const { parts } = await readXlsx(await writeDemoDocument(table, 'xlsx'));
     const formats = [...(parts['xl/styles.xml'] ?? '').matchAll(/formatCode="([^"]+)"/g)].map(([, code]) => code);
     expect(formats).toEqual(['#,##0.00&quot;\u00A0₽&quot;', '#,##0.000000', '#,##0.00000000', '#,##0.0000000000']);
   });
@@ -140,12 +140,12 @@ describe('sides', () => {
   });
 
   test('a spreadsheet has figures, long ones too, and their head at the right, all else at the left', async () => {
-    const { sides } = await readXlsx(await writeDocument(table, 'xlsx'));
+    const { sides } = await readXlsx(await writeDemoDocument(table, 'xlsx'));
     expect(sides.slice(-5)).toEqual(Array.from({ length: 5 }, () => ['left', 'right', 'left']));
   });
 
   test('on paper figures end under the end of their head, all else begins under its beginning', async () => {
-    const { edges } = await readPdf(await writeDocument(table, 'pdf'));
+    const { edges } = await readPdf(await writeDemoDocument(table, 'pdf'));
     const at = (side: 0 | 1, words: readonly string[]) =>
       words.map((word) => Math.round(edges.get(squeezed(word))?.[side] ?? Number.NaN));
     const [sum, ...sums] = at(1, ['Сумма', '1,00', '−98765432109876,123456', 'без суммы', '1234567,80']);
@@ -160,7 +160,7 @@ describe('sides', () => {
   });
 
   test('a bold total has its room in a spreadsheet, in a font broader by a fifth as well: no ####', async () => {
-    const [, sums = 0] = (await readXlsx(await writeDocument(table, 'xlsx'))).widths;
+    const [, sums = 0] = (await readXlsx(await writeDemoDocument(table, 'xlsx'))).widths;
     expect(sums).toBeGreaterThan(1.2 * '−98 765 432 109 876,123456'.length + 2);
   });
 });
@@ -182,7 +182,7 @@ describe('hostile texts', () => {
   ];
 
   test('stay the text they are in a spreadsheet: no formula, no error, no markup', async () => {
-    const file = await writeDocument(columnOf(harmful.map((value) => textCell(value))), 'xlsx');
+    const file = await writeDemoDocument(columnOf(harmful.map((value) => textCell(value))), 'xlsx');
     const { rows, parts } = await readXlsx(file);
     expect(rows.slice(4).map(([cell]) => cell)).toEqual(harmful);
     const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
@@ -218,7 +218,7 @@ describe('hostile texts', () => {
     const table = columnOf([textCell('да')], {
       title: "'=[a]:*?/\\\u0000 O'Brien & <Сыновья> — очень длинное название'",
     });
-    const { rows, parts } = await readXlsx(await writeDocument(table, 'xlsx'));
+    const { rows, parts } = await readXlsx(await writeDemoDocument(table, 'xlsx'));
     expect(rows[0]?.[0]).toBe(table.title.replace('\u0000', ''));
     expect(parts['xl/workbook.xml']).toContain('name="= a O&apos;Brien &amp; &lt;Сыновья&gt; — очен"');
     expect(parts['xl/workbook.xml']).toContain("'= a O''Brien &amp; &lt;Сыновья&gt; — очен'!$4:$4<");
@@ -241,7 +241,7 @@ describe('hostile texts', () => {
     expect(await stored(cells)).toEqual(['до', endless.slice(0, 32_767), 'после']);
     const firm = { title: 'Имя', kind: 'text' } as const;
     const { pages } = await readPdf(
-      await writeDocument(
+      await writeDemoDocument(
         columnOf([], { columns: [firm, firm], rows: cells.map((cell) => [cell, textCell('рядом')]) }),
         'pdf',
       ),
@@ -268,7 +268,7 @@ describe('pages', () => {
 
   test('repeat the head, are numbered, and hold every row once', async () => {
     const totals = [[textCell('Итого: 100')]];
-    const { pages, size } = await readPdf(await writeDocument(columnOf(rows, { totals }), 'pdf'));
+    const { pages, size } = await readPdf(await writeDemoDocument(columnOf(rows, { totals }), 'pdf'));
     expect(pages.length).toBeGreaterThan(2);
     expect(pages.map((page) => page.split('Значение').length)).toEqual(pages.map(() => 2));
     expect(pages.map((page) => /Стр\.\d+из\d+$/.exec(page)?.[0])).toEqual(
@@ -285,18 +285,18 @@ describe('pages', () => {
   test('lie on their side where the columns need it', async () => {
     const columns = Array.from({ length: 9 }, (_, index) => ({ title: `Столбец ${index}`, kind: 'text' }) as const);
     const wide = columnOf([], { columns, rows: [columns.map(() => textCell('Значение ячейки'))] });
-    expect((await readPdf(await writeDocument(wide, 'pdf'))).size).toEqual([841.89, 595.28]);
+    expect((await readPdf(await writeDemoDocument(wide, 'pdf'))).size).toEqual([841.89, 595.28]);
   });
 
   test('say so when there is nothing', async () => {
     expect(await printed(columnOf([]))).toContain('ЗначениеЗаписейнет');
-    expect((await readXlsx(await writeDocument(columnOf([]), 'xlsx'))).rows.at(-1)).toEqual(['Значение']);
+    expect((await readXlsx(await writeDemoDocument(columnOf([]), 'xlsx'))).rows.at(-1)).toEqual(['Значение']);
   });
 });
 
 test('both files say when they were made, by the clock of the mock', async () => {
   const table = columnOf([]);
-  const { parts, rows } = await readXlsx(await writeDocument(table, 'xlsx'));
+  const { parts, rows } = await readXlsx(await writeDemoDocument(table, 'xlsx'));
   expect(parts['docProps/core.xml']?.match(/2026-11-20T15:00:00Z/g)).toHaveLength(2);
   expect(rows[1]).toEqual(['Сформировано 20.11.2026, 18:00 (МСК). Демонстрационный документ']);
   expect(await printed(table)).toContain('сформирован20.11.2026,18:00(МСК)');
@@ -305,9 +305,9 @@ test('both files say when they were made, by the clock of the mock', async () =>
 describe.each<DocumentFormat>(['xlsx', 'pdf'])('bytes of a %s', (format) => {
   test('are equal for equal tables and differ with the time they were made', async () => {
     const { table } = demoDocuments().documents.custody;
-    const first = await bytesOf(await writeDocument(table, format));
-    expect(await bytesOf(await writeDocument(demoDocuments().documents.custody.table, format))).toBe(first);
-    expect(await bytesOf(await writeDocument({ ...table, created: '2026-11-21T18:00:00+03:00' }, format))).not.toBe(
+    const first = await bytesOf(await writeDemoDocument(table, format));
+    expect(await bytesOf(await writeDemoDocument(demoDocuments().documents.custody.table, format))).toBe(first);
+    expect(await bytesOf(await writeDemoDocument({ ...table, created: '2026-11-21T18:00:00+03:00' }, format))).not.toBe(
       first,
     );
   });
@@ -317,7 +317,7 @@ describe.each<DocumentFormat>(['xlsx', 'pdf'])('bytes of a %s', (format) => {
     const operations = Array.from({ length: 1000 }, (_, index) => ({ ...operation, operation_id: `ЦВ-${index}.` }));
     const { table } = operationsDocument(operations, {}, now);
     const start = performance.now();
-    const file = await writeDocument(table, format);
+    const file = await writeDemoDocument(table, format);
     console.info(`1,000 operations as ${format}: ${Math.round(performance.now() - start)} ms, ${file.size} bytes`);
     const said =
       format === 'xlsx'

@@ -17,6 +17,7 @@ interface Saving {
 function open(inspect: (event: InspectionEvent) => void) {
   const wire = createHeldWire();
   const savings: Saving[] = [];
+  const creations: Deferred<Blob>[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(downloadMachine, {
     input: {
@@ -32,7 +33,7 @@ function open(inspect: (event: InspectionEvent) => void) {
   });
   const results: DownloadResult[] = [];
   actor.on('*', (result) => results.push(result));
-  return { wire, savings, clock, results, actor: actor.start() };
+  return { wire, savings, creations, clock, results, actor: actor.start() };
 }
 type World = ReturnType<typeof open>;
 
@@ -60,6 +61,27 @@ walkModel(
         actor.send({ type: 'download.start', call: statement, name: 'statement.pdf' });
         assert.equal(wire.sent.length - before, busy ? 0 : 1, 'a double click is one download');
       },
+      'file.create'({ actor, creations }) {
+        const before = creations.length;
+        const busy = actor.getSnapshot().hasTag('busy');
+        const create = () => {
+          const end = deferred<Blob>();
+          creations.push(end);
+          return end.promise;
+        };
+        actor.send({ type: 'file.create', create, name: 'statement.xlsx' });
+        assert.equal(creations.length - before, busy ? 0 : 1, 'a double click is one file');
+      },
+      async 'the file is created'({ creations, savings }) {
+        creations.at(-1)?.resolve(named.blob);
+        await turn();
+        assert.deepEqual([savings.at(-1)?.blob, savings.at(-1)?.name], [named.blob, 'statement.xlsx']);
+      },
+      async 'its writer fails'(world) {
+        const results = await told(world, () => world.creations.at(-1)?.reject(new Error('no fonts')));
+        assert.equal(results[0]?.type, 'download.failed');
+      },
+      'creation drags on': ({ clock }) => clock.increment(SLOW_MS),
       async 'a named file comes'(world, event) {
         answer(world, event);
         await turn();
@@ -97,11 +119,13 @@ walkModel(
       '*'({ actor, wire }) {
         const snapshot = actor.getSnapshot();
         assert.equal(wire.live().length, snapshot.matches('downloading') ? 1 : 0);
-        assert.equal(snapshot.hasTag('busy'), snapshot.matches('downloading') || snapshot.matches('saving'));
+        assert.equal(snapshot.hasTag('busy'), !['idle', 'saved', 'failed'].includes(String(snapshot.value)));
         assert.equal(snapshot.hasTag('failed'), snapshot.matches('failed'));
       },
       'downloading.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
       'downloading.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
+      'creating.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
+      'creating.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
       saved: ({ actor }) => assert.equal(actor.getSnapshot().context.blob.size, 0, 'the bytes are not kept'),
       failed({ actor }) {
         const { blob, failure } = actor.getSnapshot().context;

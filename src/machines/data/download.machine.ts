@@ -1,4 +1,4 @@
-// Downloads one file: requested once, cancellable, saved under the name from the server.
+// Downloads one file: requested from the server or created in the page, once, cancellable; then saved under its name.
 import { assign, emit, fromPromise, setup } from 'xstate';
 import * as v from 'valibot';
 import type { Call, DownloadedFile } from '../../api/endpoint.ts';
@@ -14,12 +14,18 @@ interface Input {
 }
 interface Context extends Input {
   readonly call: Call | null;
+  /** Creates the file in the page. */
+  readonly create: CreateFile | null;
   /** File name: the fallback until the response brings one. */
   readonly name: string;
   readonly blob: Blob;
   readonly failure: Failure | null;
 }
-type Event = { type: 'download.start'; call: Call; name: string } | { type: 'download.cancel' };
+type CreateFile = () => Promise<Blob>;
+type Event =
+  | { type: 'download.start'; call: Call; name: string }
+  | { type: 'file.create'; create: CreateFile; name: string }
+  | { type: 'download.cancel' };
 export type DownloadResult = { type: 'download.saved'; name: string } | { type: 'download.failed'; failure: Failure };
 
 const download = v.object({ blob: v.instance(Blob), name: v.nullable(v.string()) });
@@ -33,8 +39,9 @@ const failureIn = (outcome: RequestOutcome): Failure =>
   outcome.ok ? { ...toFailure(null), kind: 'shape' } : outcome.failure;
 
 /**
- * Input `{requests, save}`; `download.start` takes a binary call and a fallback name. `download.start` while a download is pending is
- * ignored. Emits `download.saved` or `download.failed`.
+ * Input `{requests, save}`; `download.start` takes a binary call and a fallback name, `file.create` a function that creates the file.
+ * Both are ignored while a file is pending. Emits `download.saved` or
+ * `download.failed`.
  * Tags: `busy` (the length is unknown, so there is no percentage), `slow` after 15 s, `failed`.
  */
 export const downloadMachine = setup({
@@ -47,25 +54,34 @@ export const downloadMachine = setup({
   }>(),
   actors: {
     request: requestMachine,
+    createFile: fromPromise<Blob, CreateFile>(async ({ input: create }) => create()),
     save: fromPromise<void, Context>(async ({ input }) => input.save(input.blob, input.name)),
   },
   delays: { slow: SLOW_AFTER_MS },
   actions: {
     keepCall: assign((_, { call, name }: { call: Call; name: string }) => ({ call, name, failure: null })),
+    keepCreator: assign((_, { create, name }: { create: CreateFile; name: string }) => ({
+      create,
+      name,
+      failure: null,
+    })),
     keepFile: assign(({ context }, file: DownloadedFile | null) => ({
       blob: file?.blob ?? context.blob,
       name: file?.name ?? context.name,
     })),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
-    dropFile: assign({ blob: NOTHING }),
+    dropFile: assign({ blob: NOTHING, create: null }),
   },
 }).createMachine({
   id: 'download',
-  context: ({ input }) => ({ ...input, call: null, name: '', blob: NOTHING, failure: null }),
+  context: ({ input }) => ({ ...input, call: null, create: null, name: '', blob: NOTHING, failure: null }),
   initial: 'idle',
   states: {
     idle: {
-      on: { 'download.start': { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } } },
+      on: {
+        'download.start': { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } },
+        'file.create': { target: 'creating', actions: { type: 'keepCreator', params: ({ event }) => event } },
+      },
     },
     downloading: {
       tags: 'busy',
@@ -88,6 +104,27 @@ export const downloadMachine = setup({
         ],
       },
     },
+    creating: {
+      tags: 'busy',
+      ...slowStates,
+      on: { 'download.cancel': { target: 'idle', actions: 'dropFile' } },
+      invoke: {
+        id: 'createFile',
+        src: 'createFile',
+        input: ({ context: { create } }) => {
+          if (!create) throw new Error('creating without a function');
+          return create;
+        },
+        onDone: {
+          target: 'saving',
+          actions: { type: 'keepFile', params: ({ event }) => ({ blob: event.output, name: null }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: ['dropFile', { type: 'keepFailure', params: ({ event }) => toFailure(event.error) }],
+        },
+      },
+    },
     saving: {
       tags: 'busy',
       exit: 'dropFile',
@@ -103,12 +140,18 @@ export const downloadMachine = setup({
       },
     },
     saved: {
-      on: { 'download.start': { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } } },
+      on: {
+        'download.start': { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } },
+        'file.create': { target: 'creating', actions: { type: 'keepCreator', params: ({ event }) => event } },
+      },
     },
     failed: {
       tags: 'failed',
       entry: emit(({ context }) => ({ type: 'download.failed', failure: context.failure ?? toFailure(null) })),
-      on: { 'download.start': { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } } },
+      on: {
+        'download.start': { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } },
+        'file.create': { target: 'creating', actions: { type: 'keepCreator', params: ({ event }) => event } },
+      },
     },
   },
 });

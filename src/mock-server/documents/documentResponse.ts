@@ -1,16 +1,15 @@
-// Document responses. The writer is loaded when the file is created.
+// Document responses, marked as samples. The writer is loaded when the file is created.
+import type { DocumentTable, NamedDocumentTable } from '../../api/documents/table.ts';
+import { type DocumentFormat, writeDocument } from '../../api/documents/writeDocument.ts';
 import { FileResponse } from '../http/response.ts';
-import type { NamedDocumentTable, DocumentTable } from './table.ts';
+import { DEMO_DOCUMENT } from './texts.ts';
 
-export type DocumentFormat = 'xlsx' | 'pdf';
+export type { DocumentFormat } from '../../api/documents/writeDocument.ts';
 
-/** Writes a table to a file; equal tables give equal bytes. Loads the writer of the format on first use. */
-export async function writeDocument(table: DocumentTable, format: DocumentFormat): Promise<Blob> {
-  if (format === 'xlsx') return (await import('./xlsx.ts')).writeXlsx(table);
-  return (await import('./pdf.ts')).writePdf(table);
-}
+export const writeDemoDocument = (table: DocumentTable, format: DocumentFormat): Promise<Blob> =>
+  writeDocument({ ...table, mark: DEMO_DOCUMENT }, format);
 
 /** The file's name is sent in Content-Disposition. */
 export function createDocumentResponse({ name, table }: NamedDocumentTable, format: DocumentFormat): FileResponse {
-  return new FileResponse(`${name}.${format}`, () => writeDocument(table, format));
+  return new FileResponse(`${name}.${format}`, () => writeDemoDocument(table, format));
 }

@@ -3,7 +3,7 @@ import type { CustodialSolution } from '../../../api/schemas/custody.ts';
 import { custodyStatuses } from '../../../machines/lifecycles/plainStatuses.ts';
 import type { HandlerInputOf } from '../../http/handler.ts';
 import type { Row } from '../../db/tables.ts';
-import { type NamedDocumentTable, amountCell, percentCell, textCell } from '../table.ts';
+import { type NamedDocumentTable, amountCell, percentCell, textCell } from '../../../api/documents/table.ts';
 import { CUSTODY_LABELS, translateCode } from '../texts.ts';
 import { type ExportField, groupByCurrency, toCells, describeFilters, sumRow } from './fields.ts';
 

@@ -1,7 +1,7 @@
 // Shared parts of the exports: columns with accessors, sums per currency, the filter line.
 import { Big } from 'big.js';
-import { formatAmount } from '../format.ts';
-import type { DocumentCell, DocumentColumn, DocumentTable } from '../table.ts';
+import { formatAmount } from '../../../api/documents/format.ts';
+import type { DocumentCell, DocumentColumn, DocumentTable } from '../../../api/documents/table.ts';
 
 /** A column with its cell accessor and total, so that heading, cell and total stay together. */
 export interface ExportField<R, T = never> extends DocumentColumn {

@@ -11,7 +11,7 @@ import {
   moneyCell,
   percentCell,
   textCell,
-} from '../table.ts';
+} from '../../../api/documents/table.ts';
 import { OPERATION_LABELS, ROLE_LABELS, translateCode, formatYesNo } from '../texts.ts';
 import { type ExportField, type ExportFilter, groupByCurrency, toCells, describeFilters, sumRow } from './fields.ts';
 

@@ -3,7 +3,7 @@ import { organizationLifecycle } from '../../../machines/lifecycles/organization
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import type { HandlerInputOf } from '../../http/handler.ts';
 import type { Row } from '../../db/tables.ts';
-import { type DocumentCell, type NamedDocumentTable, dateCell, textCell } from '../table.ts';
+import { type DocumentCell, type NamedDocumentTable, dateCell, textCell } from '../../../api/documents/table.ts';
 import { ROLE_LABELS, getStatusLabel, translateCode, formatYesNo } from '../texts.ts';
 import { type ExportField, type ExportFilter, toCells, describeFilters } from './fields.ts';
 

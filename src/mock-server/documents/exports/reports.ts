@@ -1,8 +1,8 @@
 // Reports of the responsible officer: contract rows 91, 92.
 import { REJECTION_SCORE } from '../../domain/aml.ts';
 import type { Row } from '../../db/tables.ts';
-import { formatDocumentDate, toMoscowTime } from '../format.ts';
-import type { NamedDocumentTable } from '../table.ts';
+import { formatDocumentDate, toMoscowTime } from '../../../api/documents/format.ts';
+import type { NamedDocumentTable } from '../../../api/documents/table.ts';
 import { toCells } from './fields.ts';
 import { type Operation, operationFields, operationTotals } from './operations.ts';
 

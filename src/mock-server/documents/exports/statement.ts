@@ -3,8 +3,14 @@
 type FiatOperation = Omit<Row<'fiat_operations'>, 'company_id'>;
 import type { Row } from '../../db/tables.ts';
 import { OPENING_BALANCE } from '../../domain/money/statement.ts';
-import { toMoscowTime, formatAmount } from '../format.ts';
-import { type NamedDocumentTable, decimalCell, dateTimeCell, moneyCell, textCell } from '../table.ts';
+import { toMoscowTime, formatAmount } from '../../../api/documents/format.ts';
+import {
+  type NamedDocumentTable,
+  decimalCell,
+  dateTimeCell,
+  moneyCell,
+  textCell,
+} from '../../../api/documents/table.ts';
 import { FIAT_OPERATION_LABELS, translateCode } from '../texts.ts';
 import { type ExportField, toCells, sumRow } from './fields.ts';
 

@@ -10,6 +10,8 @@ import { useServices, useActorOptions } from '../core/services.ts';
 export interface DownloadState {
   /** `name` is the file name if the response has none. */
   readonly start: (call: Call, name: string) => void;
+  /** Saves a file created in the page. */
+  readonly create: (create: () => Promise<Blob>, name: string) => void;
   readonly cancel: () => void;
   readonly busy: boolean;
   /** Pending for more than 15 s: offer «Отменить». */
@@ -28,6 +30,7 @@ export function useDownload(over?: RequestPorts): DownloadState {
   const snapshot = useSelector(actor, (current) => current);
   return {
     start: (call, name) => actor.send({ type: 'download.start', call, name }),
+    create: (create, name) => actor.send({ type: 'file.create', create, name }),
     cancel: () => actor.send({ type: 'download.cancel' }),
     busy: snapshot.hasTag('busy'),
     slow: snapshot.hasTag('slow'),

@@ -91,7 +91,12 @@ const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'open.organizations': 'Организации',
     'open.organizations.unneeded': 'Не нужны',
   },
-  download: { downloading: 'Скачивание…', saving: 'Сохранение файла', saved: 'Файл сохранён' },
+  download: {
+    downloading: 'Скачивание…',
+    creating: 'Формирование файла…',
+    saving: 'Сохранение файла',
+    saved: 'Файл сохранён',
+  },
   draft: { absent: 'Черновика нет', kept: 'Черновик сохранён', refused: 'Черновик не сохраняется' },
   failures: { calm: 'Ошибок нет', showing: 'Модал ошибки' },
   form: { 'editing.free': 'Можно отправить', sent: 'Отправлено' },

@@ -163,7 +163,11 @@ const table: { readonly [K in keyof Machines]: Examples<Machines[K]> } = {
     'dialog.close': bare,
     'organizations.refetch': bare,
   },
-  download: { 'download.start': CALL, 'download.cancel': bare },
+  download: {
+    'download.start': CALL,
+    'file.create': not('несёт функцию, которая создаёт файл: нажмите кнопку выписки'),
+    'download.cancel': bare,
+  },
   draft: { 'draft.save': FIELD, 'draft.discard': bare, 'draft.saved': OWN, 'draft.failed': OWN },
   failures: {
     'request.failed': ANSWER,

@@ -78,7 +78,10 @@ export const download: StatePaths = {
     drags('downloading'),
   ],
   stays: { downloading: [armHoldFault(EXPORT)] },
-  beyond: { saving: 'браузер берёт файл в тот же миг' },
+  beyond: {
+    saving: 'браузер берёт файл в тот же миг',
+    creating: 'файл собирается в странице за доли секунды',
+  },
 };
 
 const REVIEW = 'PATCH trades/';

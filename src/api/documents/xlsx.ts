@@ -9,7 +9,6 @@ import {
 } from 'hucre/xlsx';
 import { formatDocumentDate, countDecimals, isSafeDecimal, toMoscowTime, formatAmount } from './format.ts';
 import { type DocumentCell, type DocumentColumn, type CellRow, type DocumentTable, textLine } from './table.ts';
-import { DEMO_DOCUMENT } from './texts.ts';
 
 type Drawn = Partial<SheetCell>;
 
@@ -34,14 +33,16 @@ const totalStyle: CellStyle = {
   border: { top: { style: 'thin', color: { rgb: 'B4BBB5' } } },
 };
 
-/** Writes one sheet named after the title; equal tables give equal bytes. */
-export async function writeXlsx(table: DocumentTable): Promise<Blob> {
-  const created = new Date(table.created);
-  const sheet = sheetOf(table);
+/** Writes a sheet for each table, named after its title; equal tables give equal bytes. */
+export async function writeXlsx(tables: readonly DocumentTable[]): Promise<Blob> {
+  const [first] = tables;
+  if (!first) throw new Error('a document without a table');
+  const created = new Date(first.created);
+  const sheets = tables.map(sheetOf);
   const bytes = await write({
-    sheets: [sheet],
-    namedRanges: [printTitles(sheet)],
-    properties: { title: table.title, creator: 'Меридиан', created, modified: created },
+    sheets,
+    namedRanges: sheets.map(printTitles),
+    properties: { title: first.title, creator: 'Меридиан', created, modified: created },
   });
   return new Blob([new Uint8Array(bytes)], { type: XLSX_TYPE });
 }
@@ -71,7 +72,7 @@ function sheetOf(table: DocumentTable): WriteSheet {
       fitToWidth: 1,
       fitToHeight: 0, // as many pages as it takes
     },
-    headerFooter: { oddFooter: `&L${DEMO_DOCUMENT}&RСтр. &P из &N` },
+    headerFooter: { oddFooter: `&L${table.mark ?? ''}&RСтр. &P из &N` },
   };
 }
 
@@ -82,8 +83,9 @@ function printTitles({ name, freezePane }: WriteSheet): NonNullable<WriteOptions
 }
 
 /** Title, subtitle and creation time, one row each. */
-function notesOf({ title, subtitle, created }: DocumentTable): Drawn[][] {
-  const notes = [...subtitle, `Сформировано ${formatDocumentDate(created, true)} (МСК). ${DEMO_DOCUMENT}`];
+function notesOf({ title, subtitle, created, mark }: DocumentTable): Drawn[][] {
+  const made = `Сформировано ${formatDocumentDate(created, true)} (МСК)`;
+  const notes = [...subtitle, mark === undefined ? made : `${made}. ${mark}`];
   return [
     [{ ...written(textLine(title)), style: titleStyle }],
     ...notes.map((note) => [{ ...written(textLine(note)), style: rowStyle }]),

@@ -1,5 +1,5 @@
 // Formatting of values in documents, and the check whether a spreadsheet number can hold a value exactly.
-import { moscowTime } from '../db/clock.ts';
+import { MOSCOW_OFFSET_MS } from '../lib/timeZone.ts';
 import type { DocumentCell } from './table.ts';
 
 const NBSP = '\u00A0';
@@ -27,7 +27,8 @@ export function formatNumber(value: string, places: number): string {
 }
 
 /** Moscow wall-clock time, `2026-11-20T18:00:00`. */
-export const toMoscowTime = (at: string): string => moscowTime(Date.parse(at)).slice(0, 19);
+export const toMoscowTime = (at: string): string =>
+  new Date(Date.parse(at) + MOSCOW_OFFSET_MS).toISOString().slice(0, 19);
 
 /** `20.11.2026`, timed `20.11.2026, 18:00`. */
 export function formatDocumentDate(at: string, timed = false): string {

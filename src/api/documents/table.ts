@@ -23,8 +23,10 @@ export interface DocumentTable {
   readonly title: string;
   /** Lines between the title and the table. */
   readonly subtitle: readonly string[];
-  /** Creation time, ISO 8601 by the mock clock; the file depends on no other time. */
+  /** Creation time, ISO 8601; the file depends on no other time. */
   readonly created: string;
+  /** Note beside the creation time, as that the document is a sample. */
+  readonly mark?: string;
   readonly columns: readonly DocumentColumn[];
   readonly rows: readonly CellRow[];
   /** Rows below the table, set apart; null cells stay blank. */

@@ -5,14 +5,15 @@ import { loadFonts } from './fonts.ts';
 import { MARGIN, type PaperFormat, clipText, createGrid } from './pdfGrid.ts';
 import { COLOURS, drawRows } from './pdfTable.ts';
 import { type DocumentTable, textLine } from './table.ts';
-import { DEMO_DOCUMENT } from './texts.ts';
 
 const PDF_TYPE = 'application/pdf';
 
-/** Equal tables give equal bytes. Rejects when the fonts cannot be loaded. */
-export async function writePdf(table: DocumentTable): Promise<Blob> {
+/** Each table begins a page. Rejects without a table and when the fonts cannot be loaded. */
+export async function writePdf(tables: readonly DocumentTable[]): Promise<Blob> {
+  const [first] = tables;
+  if (!first) throw new Error('a document without a table');
   const { regular, semibold } = await loadFonts();
-  const created = new Date(table.created);
+  const created = new Date(first.created);
   const paper = new PdfKit({
     autoFirstPage: false,
     bufferPages: true,
@@ -20,15 +21,17 @@ export async function writePdf(table: DocumentTable): Promise<Blob> {
     lang: 'ru-RU',
     displayTitle: true,
     font: '', // the built-in fonts have no Cyrillic and are not part of the browser build
-    info: { Title: textLine(table.title), Creator: 'Меридиан', CreationDate: created, ModDate: created },
+    info: { Title: textLine(first.title), Creator: 'Меридиан', CreationDate: created, ModDate: created },
   });
   const bytes = collected(paper);
   paper.registerFont('regular', regular).registerFont('semibold', semibold);
-  const grid = createGrid(paper, table);
-  paper.addPage(grid.page);
-  drawTitle(paper, table);
-  drawRows(paper, table, grid);
-  drawFooters(paper, table);
+  for (const table of tables) {
+    const grid = createGrid(paper, table);
+    paper.addPage(grid.page);
+    drawTitle(paper, table);
+    drawRows(paper, table, grid);
+  }
+  drawFooters(paper, first);
   paper.end();
   return new Blob(await bytes, { type: PDF_TYPE });
 }
@@ -55,7 +58,7 @@ function drawTitle(paper: PaperFormat, { title, subtitle }: DocumentTable): void
 }
 
 /** Footers are drawn last, when the number of pages is known. */
-function drawFooters(paper: PaperFormat, { created }: DocumentTable): void {
+function drawFooters(paper: PaperFormat, { created, mark }: DocumentTable): void {
   const { count } = paper.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     paper.switchToPage(page);
@@ -68,7 +71,7 @@ function drawFooters(paper: PaperFormat, { created }: DocumentTable): void {
       .strokeColor(COLOURS.line)
       .stroke();
     paper.font('regular').fontSize(8).fillColor(COLOURS.note);
-    const made = `${DEMO_DOCUMENT} · Меридиан · сформирован ${formatDocumentDate(created, true)} (МСК)`;
+    const made = `${mark === undefined ? '' : `${mark} · `}Меридиан · сформирован ${formatDocumentDate(created, true)} (МСК)`;
     paper.text(made, MARGIN, y + 8, { lineBreak: false });
     const number = `Стр. ${page + 1} из ${count}`;
     paper.text(number, width - MARGIN - paper.widthOfString(number), y + 8, { lineBreak: false });
