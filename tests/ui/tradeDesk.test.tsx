@@ -200,6 +200,25 @@ describe('a lot', () => {
     expect(new URLSearchParams(location.search).get('amount_to_pay')).toBe('9235000.00');
   });
 
+  it('selects the offer that the client answered, and warns when another one is selected', async () => {
+    const { user } = await openDesk({
+      path: LOT,
+      arrange: (world) => world.put('trades', { ...world.known('trades', 1002), offer_number: 'С-1016' }),
+    });
+    expect(await screen.findByText('Лот с С-1016')).toBeTruthy();
+    expect(screen.getByText('Клиент откликнулся на С-1016')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Выбрать С-1008' }));
+    expect(screen.getByText('Клиент откликнулся на С-1016, а выбрана С-1008')).toBeTruthy();
+  });
+
+  it('says when the answered offer is not among the offers', async () => {
+    await openDesk({
+      path: LOT,
+      arrange: (world) => world.put('trades', { ...world.known('trades', 1002), offer_number: 'С-999' }),
+    });
+    expect(await screen.findByText('Клиент откликнулся на С-999: её нет среди этих встречных заявок')).toBeTruthy();
+  });
+
   it('calls no other rate that of the request, however little they differ', async () => {
     await openDesk({ path: LOT, arrange: (world) => offer(world, 1100, '92.3501') });
     const offers = within(await screen.findByRole('table', { name: 'Сравнение встречных заявок' }));

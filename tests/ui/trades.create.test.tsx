@@ -40,6 +40,57 @@ async function look() {
 }
 
 describe('a purchase', () => {
+  it('takes the УНК from the wallet and from the list of own contracts', async () => {
+    await openTrades({ path: FORM });
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Контракт');
+    await waitFor(() => expect(choice.value).toBe(UNK));
+    expect(valueOf('УНК')).toBe(UNK);
+    const other = [...choice.options].find(({ value }) => value !== UNK && value.includes('/'));
+    if (!other) throw new Error('one contract only');
+    fireEvent.change(choice, { target: { value: other.value } });
+    expect(valueOf('УНК')).toBe(other.value);
+  });
+
+  it('needs no УНК for a contract below the threshold of registration, and one from it on', async () => {
+    const { wire } = await openTrades({
+      path: FORM,
+      script(scripted) {
+        scripted.answer(CREATE_BUY, () => json(201, tradeOf(1001, { id: 2001, number: 'С-2001' })));
+        scripted.answer(readOf(2001), () => json(200, tradeOf(1001, { id: 2001, number: 'С-2001' })));
+      },
+    });
+    await fill('Курс', '100');
+    await fill('Отдаю', '3000000');
+    fireEvent.change(screen.getByLabelText('Контракт'), { target: { value: 'exempt' } });
+    expect(screen.queryByLabelText('УНК')).toBeNull();
+    expect(screen.getByText('УНК нужен контрактам на импорт от 3 млн ₽ и на экспорт от 10 млн ₽')).toBeTruthy();
+    const check = button('Проверить заявку');
+    await waitFor(() => expect(check).toHaveProperty('disabled', false));
+    fireEvent.click(check);
+    const refusal = 'Контракт на импорт от 3 млн ₽ ставят на учёт: укажите УНК';
+    expect((await screen.findAllByText(new RegExp(refusal))).length).toBeGreaterThan(0);
+    await fill('Отдаю', '2999999,99');
+    const dialog = await look();
+    expect(dialog.getByText('Не требует постановки на учёт')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Создать заявку' }));
+    await waitFor(() => expect(wire.calls(CREATE_BUY)).toHaveLength(1));
+    const body = bodyOf(wire.calls(CREATE_BUY)[0]);
+    expect(body).toMatchObject({ amount_to_pay: '2999999.99', contract_exempt: 'true' });
+    expect(body).not.toHaveProperty('ved_contract_number');
+  });
+
+  it('sends the number of the offer that it answers', async () => {
+    const { wire } = await openTrades({
+      path: `${FORM}?offer=С-1016&coin=USDT&amount=1000&rate=92.35`,
+      script: (scripted) => scripted.answer(CREATE_BUY, () => json(201, tradeOf(1001, { id: 2001 }))),
+    });
+    await screen.findByLabelText('Контракт');
+    const dialog = await look();
+    fireEvent.click(dialog.getByRole('button', { name: 'Создать заявку' }));
+    await waitFor(() => expect(wire.calls(CREATE_BUY)).toHaveLength(1));
+    expect(bodyOf(wire.calls(CREATE_BUY)[0])).toMatchObject({ offer_number: 'С-1016', ved_contract_number: UNK });
+  });
+
   it('opens the contract of a new УНК: it is in the registry at once, to be checked there', async () => {
     await openTrades({ path: FORM });
     await fill('УНК', '26110099/9901/0000/2/1');
@@ -116,6 +167,7 @@ describe('a purchase', () => {
   it('names every wrong field at once and leads to it; Enter in a field sends nothing', async () => {
     const { wire, user } = await openTrades({ path: FORM });
     await fill('Отдаю', '99000000');
+    await fill('УНК', '');
     await user.type(screen.getByRole('textbox', { name: 'Курс' }), '92{Enter}');
     const check = button('Проверить заявку');
     await waitFor(() => expect(check).toHaveProperty('disabled', false));
@@ -234,7 +286,7 @@ describe('a purchase', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(writes(second.wire)).toHaveLength(0);
     fireEvent.click(button('Удалить'));
-    expect([valueOf('Отдаю'), valueOf('УНК')]).toEqual(['', '']);
+    expect([valueOf('Отдаю'), valueOf('УНК')]).toEqual(['', UNK]); // of the only wallet
   });
 });
 

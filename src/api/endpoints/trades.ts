@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import {
   awaitingOperatorFields,
   decimalField,
+  extensionField,
   filesField,
   flagField,
   pagingFields,
@@ -23,8 +24,12 @@ const request = {
   currency_to_pay: v.optional(textField),
   currency_to_receive: v.optional(textField),
   wallet_id: recordKeyField,
-  /** Required for participants. */
+  /** Required for participants, unless the contract is exempt. */
   ved_contract_number: v.optional(textField),
+  /** The contract is below the amount from which banks register contracts. */
+  contract_exempt: extensionField(flagField),
+  /** Number of the market offer that the request answers. */
+  offer_number: extensionField(textField),
   comment: v.optional(textField),
   files: v.optional(filesField),
 };

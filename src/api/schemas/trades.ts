@@ -72,6 +72,8 @@ export const tradeSchema = withDerivedFields(
       ...others,
       fee: amountSchema,
       ved_contract_number: shortTextSchema,
+      contract_exempt: booleanSchema,
+      offer_number: shortTextSchema,
       lot_id: codeSchema,
       matched_trade_id: referenceSchema,
       counterparty: companySchema,

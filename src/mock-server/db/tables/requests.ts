@@ -12,6 +12,8 @@ import {
 } from './fields.ts';
 
 const event = v.object({ status: textColumn, at: textColumn, by: textColumn });
+/** Seeded rows without a history have none. */
+const laterEvents = v.optional(v.array(event), () => []);
 
 export const tradeRow = v.object({
   id: integerColumn,
@@ -28,6 +30,8 @@ export const tradeRow = v.object({
   wallet_id: integerColumn,
   wallet_type: textColumn,
   ved_contract_number: nullableColumn(textColumn),
+  contract_exempt: v.optional(v.boolean(), false),
+  offer_number: v.optional(nullableColumn(textColumn), null),
   ...ownerColumns,
   role: roleColumn,
   is_ved_participant: v.boolean(),
@@ -78,6 +82,7 @@ export const depositRow = v.object({
   ...ownerColumns,
   role: roleColumn,
   created_at: textColumn,
+  events: laterEvents,
 });
 
 export const withdrawalRow = v.object({
@@ -97,6 +102,7 @@ export const withdrawalRow = v.object({
   ...ownerColumns,
   role: roleColumn,
   created_at: textColumn,
+  events: laterEvents,
 });
 
 export const vedTransactionRow = v.object({
@@ -128,7 +134,7 @@ export const vedTransactionRow = v.object({
   comment: nullableColumn(textColumn),
   ...ownerColumns,
   created_at: textColumn,
-  events: v.optional(v.array(event), () => []),
+  events: laterEvents,
 });
 
 export const submissionRow = v.object({

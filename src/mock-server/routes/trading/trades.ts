@@ -1,5 +1,6 @@
 // Trades of clients: requests, market, history, cancellation: contract rows 6, 7, 41–45, 109.
 import type { ValidationError } from '../../../api/validation/validator.ts';
+import { validateExemption } from '../../../api/validation/contract.ts';
 import { tradeLimitValidator } from '../../../api/validation/tradeLimit.ts';
 import { calculateFee } from '../../../api/amounts/fee.ts';
 import { getRubleAmount } from '../../../api/amounts/tradeAmounts.ts';
@@ -36,7 +37,7 @@ const OPEN: ReadonlySet<string> = new Set(reservingStatuses.trades);
 // assumed: the contract does not say which fields of a foreign request are hidden
 function recordFor({ isOperator, organization }: Account, trade: Trade): Trade {
   if (isOperator || trade.company_id === organization.id) return trade;
-  return { ...trade, files: [], comment: null, ved_contract_number: null, events: [] };
+  return { ...trade, files: [], comment: null, ved_contract_number: null, offer_number: null, events: [] };
 }
 
 /** Role flags of a trade's owner; the operator sets none. */
@@ -61,16 +62,18 @@ function request({ world, account, body }: HandlerInputOf<'tradeBuyCreate' | 'tr
   const [pay = 'RUB', receive = 'USDT'] = kind === 'buy' ? [] : ['USDT', 'RUB'];
   const { currency_to_pay = pay, currency_to_receive = receive, amount_to_pay, trade_limit, exchange_rate } = body;
   const isParticipant = organization.role === 'ved_participant';
+  const isExempt = isParticipant && body.contract_exempt === true && body.ved_contract_number === undefined;
   const sums = { currency_to_pay, amount_to_pay, currency_to_receive, amount_to_receive: body.amount_to_receive };
   assertValid({
     ...pairComplaints(kind, currency_to_pay, currency_to_receive),
     ...validateAmounts(kind, { ...sums, exchange_rate }),
     trade_limit: trade_limit === undefined ? null : tradeLimitValidator(currency_to_pay, amount_to_pay)(trade_limit),
-    ved_contract_number: isParticipant ? checkRequired(body.ved_contract_number) : null,
+    ved_contract_number: isParticipant && !isExempt ? checkRequired(body.ved_contract_number) : null,
   });
   const currency = kind === 'buy' ? currency_to_receive : currency_to_pay;
   const wallet = requireOwnWallet(world, organization.id, { id: body.wallet_id, currency });
   const number = isParticipant ? (body.ved_contract_number ?? null) : null; // assumed: providers have no contracts
+  if (isExempt) assertExempt(wallet, getRubleAmount({ request_type: kind, ...sums }));
   if (number !== null) findContract(world, organization, { number, type: getContractType(wallet.wallet_type) });
   const trade = drafted(world, organization, { kind, sums, exchange_rate, trade_limit, wallet, number, body });
   reserveTrade(world, trade);
@@ -78,6 +81,11 @@ function request({ world, account, body }: HandlerInputOf<'tradeBuyCreate' | 'tr
   const queue = kind === 'buy' ? 'queue-requests' : 'queue-requests-sale';
   notifyOperator(world, 'trade_created', { id: trade.id, number: trade.number, queue });
   return createdResponse(trade);
+}
+
+/** Throws V where a contract of this amount has to be registered. */
+function assertExempt({ wallet_type }: Row<'wallets'>, roubles: string): void {
+  assertValid({ ved_contract_number: validateExemption(getContractType(wallet_type), roubles) });
 }
 
 interface Draft {
@@ -111,6 +119,8 @@ function drafted(world: Database, { id: company_id, company_name, role }: Row<'o
     wallet_id: wallet.id,
     wallet_type: wallet.wallet_type,
     ved_contract_number: number,
+    contract_exempt: role === 'ved_participant' && number === null,
+    offer_number: body.offer_number ?? null,
     company_id,
     company_name,
     role,

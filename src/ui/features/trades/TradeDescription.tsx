@@ -10,7 +10,12 @@ import { getDirectionLabel } from '../../texts/options.ts';
 import { getCommentLabel } from '../../record/decision/commentItem.ts';
 import { getRoleLabel } from '../../texts/roles.ts';
 import { RUBLE_OPTION } from './tradeKinds.ts';
-import { getTradeFileItems, optionalItem, getTradeOutcomeItems } from '../../record/payment/tradeOutcome.tsx';
+import {
+  getTradeBasisItems,
+  getTradeFileItems,
+  optionalItem,
+  getTradeOutcomeItems,
+} from '../../record/payment/tradeOutcome.tsx';
 
 /** Empty rows are left out. */
 export function TradeDescription({ trade, isOwn }: { trade: Trade; isOwn: boolean }) {
@@ -44,7 +49,7 @@ const ownRows = (trade: Trade): readonly DescriptionItem[] => [
   { label: 'Комиссия', value: <Money amount={trade.fee} currency={RUBLE_OPTION} /> },
   net(trade),
   { label: 'Кошелёк', value: formatWalletId(trade.wallet_id) },
-  ...optionalItem('УНК', trade.ved_contract_number),
+  ...getTradeBasisItems(trade),
   ...getTradeOutcomeItems(trade),
   ...getTradeFileItems(trade),
   ...optionalItem(getCommentLabel(trade.status), trade.comment),

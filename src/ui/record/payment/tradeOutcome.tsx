@@ -21,6 +21,18 @@ export const getTradeOutcomeItems = (trade: Trade): readonly DescriptionItem[] =
   ...optionalItem('Риск операции', trade.transaction_risk === null ? null : <AmlChip value={trade.transaction_risk} />),
 ];
 
+/** Contract of a participant's trade, and the offer that the trade answers. */
+export const getTradeBasisItems = ({
+  ved_contract_number,
+  contract_exempt,
+  offer_number,
+}: Trade): readonly DescriptionItem[] => [
+  ...(contract_exempt === true && ved_contract_number === null
+    ? [{ label: 'Контракт', value: 'Не требует постановки на учёт' }]
+    : optionalItem('УНК', ved_contract_number)),
+  ...optionalItem('Отклик на заявку', offer_number),
+];
+
 /** Files attached to a request or an operation. */
 export const getTradeFileItems = ({ files }: Pick<Trade, 'files'>): readonly DescriptionItem[] =>
   files.map(({ url }, place) => ({

@@ -61,6 +61,8 @@ export function tradeRow(
     wallet_id: client.wallet,
     wallet_type: own.wallet_type,
     ved_contract_number: client.contract,
+    contract_exempt: false,
+    offer_number: null,
     ...partyOf(owner),
     is_ved_participant: owner.role === 'ved_participant',
     is_liquidity_provider: owner.role === 'liquidity_provider',
@@ -79,6 +81,10 @@ export function tradeRow(
     events,
   };
 }
+
+/** The statement dates an executed record by its creation. */
+const executedAt = (done: boolean, at: string): Row<'deposits'>['events'] =>
+  done ? [{ status: 'executed', at, by: 'authorized_organization' }] : [];
 
 /** `accepted` has its payment order and waits for the operator. */
 export function depositRow(
@@ -99,6 +105,7 @@ export function depositRow(
     comment: null,
     ...partyOf(organizationOf(client.company)),
     created_at: timeOf(day, '09:20'),
+    events: executedAt(done, timeOf(day, '09:20')),
   };
 }
 
@@ -127,6 +134,7 @@ export function withdrawalRow(
     file: null,
     ...partyOf(owner),
     created_at: timeOf(day, '14:40'),
+    events: executedAt(status === 'executed', timeOf(day, '14:40')),
   };
 }
 

@@ -1,5 +1,5 @@
 // Matching offers of a request (tests/contract/calls.json row 43), the selected one and the terms of a lot with it.
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Handshake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Trade } from '../../../../api/schemas/trades.ts';
@@ -46,25 +46,31 @@ interface Held {
   readonly page: string | null;
 }
 
-/** Offer of the lot: the kept one while its page still contains it; else the first. */
-function useOffer({ data }: MatchingOffer) {
+/** Whether one of the two answers the other: the client chose this counterparty. */
+const isAnswer = (own: Trade, offer: Trade): boolean =>
+  (own.offer_number !== null && own.offer_number === offer.number) ||
+  (offer.offer_number !== null && offer.offer_number === own.number);
+
+/** Offer of the lot: the kept one while its page still contains it; else the answered one, else the first. */
+function useOffer(own: Trade, { data }: MatchingOffer) {
   const picked = useConfirm<Held>(() => undefined);
   const { results: offers, previous: page } = data ?? { results: [], previous: null };
   const held = picked.subject;
   const known = offers.find(({ id }) => id === held?.offer.id);
   // assumed: a better offer, or another page, does not replace the offer being edited
-  const offer = known ?? (held && held.page !== page ? held.offer : offers[0]);
+  const answered = offers.find((offer) => isAnswer(own, offer));
+  const offer = known ?? (held && held.page !== page ? held.offer : (answered ?? offers[0]));
   const hold = (chosen: Trade) => {
     if (chosen.id === held?.offer.id) return;
     picked.no();
     picked.ask({ offer: chosen, page });
   };
-  return { offers, offer, hold, lost: held && offer?.id !== held.offer.id ? held.offer : null };
+  return { offers, offer, answered, hold, lost: held && offer?.id !== held.offer.id ? held.offer : null };
 }
 
 /** The best offer is selected until the user selects another or edits the terms. */
 export function LotMatching({ trade, query, children }: MatchingProps) {
-  const { offers, offer, hold, lost } = useOffer(query);
+  const { offers, offer, answered, hold, lost } = useOffer(trade, query);
   return (
     <PageContainer data-state={getQueryState(query)}>
       <PageColumns>
@@ -97,11 +103,38 @@ export function LotMatching({ trade, query, children }: MatchingProps) {
                   {`Заявки ${lost.number} больше нет среди встречных: теперь это лот с ${offer.number}`}
                 </Banner>
               ) : null}
+              <AnswerNote trade={trade} offer={offer} answered={answered} />
               <LotForm key={offer.id} own={trade} offer={offer} onBegun={hold} />
             </Terms>
           </Panel>
         ) : null}
       </PageColumns>
     </PageContainer>
+  );
+}
+
+interface AnswerNoteProps {
+  readonly trade: Trade;
+  readonly offer: Trade;
+  readonly answered: Trade | undefined;
+}
+
+/** The offer that the client answered: selected, changed to another, or not among the offers. */
+function AnswerNote({ trade, offer, answered }: AnswerNoteProps) {
+  const number = answered?.number ?? trade.offer_number;
+  if (number === null) return null;
+  if (offer.id === answered?.id) {
+    return (
+      <Banner tone="info" icon={<Handshake />} inset>
+        {trade.offer_number === null ? `${number} — отклик на эту заявку` : `Клиент откликнулся на ${number}`}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="warning" icon={<CircleAlert />} inset>
+      {answered
+        ? `Клиент откликнулся на ${number}, а выбрана ${offer.number}`
+        : `Клиент откликнулся на ${number}: её нет среди этих встречных заявок`}
+    </Banner>
   );
 }

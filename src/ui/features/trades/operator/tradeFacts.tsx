@@ -7,7 +7,7 @@ import { TRADE_STEPS, tradeLifecycle } from '../../../../machines/lifecycles/tra
 import { DateTime } from '../../../kit/display/DateTime.tsx';
 import { DescriptionList, type DescriptionItem } from '../../../kit/display/DescriptionList.tsx';
 import { Money } from '../../../kit/display/Money.tsx';
-import { EMPTY_VALUE, formatRate, formatWalletId } from '../../../kit/display/format.ts';
+import { formatRate, formatWalletId } from '../../../kit/display/format.ts';
 import { getCommentItem } from '../../../record/decision/commentItem.ts';
 import { HeadlineAmount } from '../../../record/decision/DecisionDrawer.tsx';
 import { StatusHistory } from '../../../record/StatusHistory.tsx';
@@ -15,7 +15,7 @@ import { OrganizationName } from '../../../record/MessageOrganization.tsx';
 import { LifecycleProgress } from '../../../record/RecordStatus.tsx';
 import { getDirectionLabel } from '../../../texts/options.ts';
 import { getRoleLabel } from '../../../texts/roles.ts';
-import { getTradeFileItems, getTradeOutcomeItems } from '../../../record/payment/tradeOutcome.tsx';
+import { getTradeBasisItems, getTradeFileItems, getTradeOutcomeItems } from '../../../record/payment/tradeOutcome.tsx';
 import { type RequestKind, getTradeKind, getCurrencyPair, getUnitCurrency } from '../tradeKinds.ts';
 
 /** Rendered inside `Facts`. */
@@ -87,7 +87,7 @@ function tradeRows(trade: Trade): readonly DescriptionItem[] {
     },
     { label: 'Комиссия', value: <Money amount={trade.fee} currency="RUB" /> },
     { label: 'Кошелёк', value: `${formatWalletId(wallet_id)}, ${getDirectionLabel(wallet_type).toLowerCase()}` },
-    { label: 'УНК', value: trade.ved_contract_number ?? EMPTY_VALUE },
+    ...getTradeBasisItems(trade),
     ...getTradeOutcomeItems(trade),
     ...getTradeFileItems(trade),
     getCommentItem(trade),

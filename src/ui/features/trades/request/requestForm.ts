@@ -2,7 +2,7 @@
 import { Big } from 'big.js';
 import * as v from 'valibot';
 import { type Validator, optionalValidator, requiredValidator } from '../../../../api/validation/validator.ts';
-import { type ContractType, contractNumberValidator } from '../../../../api/validation/contract.ts';
+import { type ContractType, contractNumberValidator, validateExemption } from '../../../../api/validation/contract.ts';
 import { tradeLimitValidator } from '../../../../api/validation/tradeLimit.ts';
 import { amountValidator, validateRate } from '../../../../api/validation/amounts.ts';
 import { getAvailableBalance } from '../../../../api/amounts/availableBalance.ts';
@@ -28,6 +28,7 @@ export const REQUEST_TEXT_FIELDS = [
   'wallet_id',
   'target_wallet_id',
   'ved_contract_number',
+  'contract_exempt',
   'comment',
 ] as const;
 export type RequestTextField = (typeof REQUEST_TEXT_FIELDS)[number];
@@ -133,14 +134,20 @@ export const validateRequest =
       ...(isTrade ? {} : { target_wallet_id: requiredValidator() }),
       ...(isTrade && known.needsContract
         ? {
-            ved_contract_number: requiredValidator((number) =>
-              contractNumberValidator(number, contractTypeIn(known, values)),
-            ),
+            ved_contract_number: isContractExempt(values)
+              ? () => validateExemption(contractTypeIn(known, values) ?? 'import', getRubles(kind, values))
+              : requiredValidator((number) => contractNumberValidator(number, contractTypeIn(known, values))),
           }
         : {}),
     };
     return validateTexts(values, checks);
   };
+
+/** «Контракт не требует постановки на учёт» is selected. */
+export const isContractExempt = (values: FormValues): boolean => getTextValue(values, 'contract_exempt') !== '';
+
+const getRubles = (kind: RequestKind, values: FormValues): string =>
+  getTextValue(values, kind === 'buy' ? 'amount_to_pay' : 'amount_to_receive');
 
 const affordable =
   (kind: RequestKind, known: RequestSources, values: FormValues): Validator =>
@@ -174,10 +181,13 @@ const common = (values: FormValues) => ({
 });
 
 /** Body of rows 6 and 7 of tests/contract/calls.json: empty fields are omitted. */
-export const toTradeBody = (values: FormValues) => ({
+export const toTradeBody = (values: FormValues, offer: string | null) => ({
   ...common(values),
   trade_limit: given(values, 'trade_limit'),
-  ved_contract_number: given(values, 'ved_contract_number'),
+  ...(isContractExempt(values)
+    ? { contract_exempt: true }
+    : { ved_contract_number: given(values, 'ved_contract_number') }),
+  offer_number: offer ?? undefined,
   comment: given(values, 'comment'),
 });
 

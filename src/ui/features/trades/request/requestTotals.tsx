@@ -14,6 +14,7 @@ import {
   getRequestFee,
   getRequestPair,
   getRequestWallet,
+  isContractExempt,
 } from './requestForm.ts';
 import { getFiles } from '../../../hooks/form/pendingFiles.ts';
 import type { RequestForm } from './useRequestForm.ts';
@@ -81,7 +82,9 @@ export function getDetailItems({ kind, form }: RequestForm): readonly Descriptio
   const limit = getTextValue(values, 'trade_limit');
   const rows: readonly DescriptionItem[] = [
     { label: 'Минимальная сумма исполнения', value: limit === '' ? '' : <Money amount={limit} currency={pay} /> },
-    { label: 'УНК', value: getTextValue(values, 'ved_contract_number') },
+    isContractExempt(values)
+      ? { label: 'Контракт', value: 'Не требует постановки на учёт' }
+      : { label: 'УНК', value: getTextValue(values, 'ved_contract_number') },
     {
       label: 'Файлы',
       value: getFiles(values, 'files')

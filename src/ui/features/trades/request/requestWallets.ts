@@ -22,7 +22,11 @@ export const getWalletOptions = (wallets: readonly Wallet[], currency: string | 
       : `${wallet.wallet_id} · ${getStatusMeta(walletLifecycle, wallet.status)?.label ?? wallet.status ?? 'статус неизвестен'}`,
   }));
 
-/** Preselected wallets: a single option, else none. */
+/** УНК of a wallet; empty if it has none. */
+export const getWalletContract = (wallets: readonly Wallet[], id: string): string =>
+  wallets.find((wallet) => String(wallet.id) === id)?.ved_contract_number ?? '';
+
+/** Preselected wallets with the contract: a single option, else none. */
 export function getSuitableWallets(
   kind: RequestKind,
   wallets: readonly Wallet[],
@@ -33,8 +37,10 @@ export function getSuitableWallets(
     const usable = inCurrency(wallets, currency).filter(canFund);
     return usable.length === 1 ? String(usable[0]?.id) : '';
   };
+  const id = only(kind === 'buy' ? receive : pay);
   return {
-    wallet_id: only(kind === 'buy' ? receive : pay),
+    wallet_id: id,
+    ved_contract_number: getWalletContract(wallets, id),
     target_wallet_id: kind === 'exchange' ? only(receive) : '',
   };
 }

@@ -88,7 +88,9 @@ export function useRequestForm({ userId, kind, known, places, start, offer, need
     ownDraft: draft,
     longest: { comment: 500 },
     validate: validateRequest(kind, known),
-    input: (values) => ({ body: kind === 'exchange' ? toExchangeBody(values) : toTradeBody(values) }),
+    input: (values) => ({
+      body: kind === 'exchange' ? toExchangeBody(values) : toTradeBody(values, offer?.number ?? null),
+    }),
     onInvalid() {
       told.open();
       summary.ask();

@@ -1,0 +1,69 @@
+// Contract of a request: one of the own contracts, another УНК, or none for a contract below the registration threshold.
+import { contractListAll } from '../../../../api/endpoints/contracts.ts';
+import type { Contract } from '../../../../api/schemas/contracts.ts';
+import { contractNumberValidator } from '../../../../api/validation/contract.ts';
+import { contractLifecycle } from '../../../../machines/lifecycles/contract.ts';
+import { getStatusMeta } from '../../../../machines/lifecycles/transitions.ts';
+import { getTextValue } from '../../../hooks/form/useMutationForm.ts';
+import { useQuery } from '../../../hooks/data/useQuery.ts';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
+import { MaskedField } from '../../../form/fields/MaskedField.tsx';
+import { contractNumberMask } from '../../../form/fields/masks.ts';
+import { getRequestFieldId, isContractExempt } from './requestForm.ts';
+import type { RequestForm } from './useRequestForm.ts';
+
+const OTHER = { value: 'other', label: 'Другой контракт: указать УНК' };
+const EXEMPT = { value: 'exempt', label: 'Контракт не требует постановки на учёт' };
+const THRESHOLDS = 'УНК нужен контрактам на импорт от 3 млн ₽ и на экспорт от 10 млн ₽';
+
+/** The choice follows the УНК: a number of an own contract selects it. */
+export function ContractChoice({ request: { form, change } }: { request: RequestForm }) {
+  const contracts = (useQuery(contractListAll).data ?? []).filter(({ ved_contract_number }) => ved_contract_number);
+  const number = getTextValue(form.values, 'ved_contract_number');
+  const contract = contracts.find(({ ved_contract_number }) => ved_contract_number === number);
+  const isExempt = isContractExempt(form.values);
+  const { onChange: _typed, ...field } = form.text('ved_contract_number');
+  const isWhole = number !== '' && contractNumberValidator(number) === null;
+  const choose = (value: string) =>
+    change({
+      contract_exempt: value === EXEMPT.value ? 'true' : '',
+      ved_contract_number: value === OTHER.value || value === EXEMPT.value ? '' : value,
+    });
+  return (
+    <div>
+      <SelectField
+        id={isExempt ? getRequestFieldId('ved_contract_number') : undefined}
+        label="Контракт"
+        value={isExempt ? EXEMPT.value : contract ? number : OTHER.value}
+        onChange={({ target }) => choose(target.value)}
+        disabled={form.busy}
+        error={isExempt ? field.error : undefined}
+        hint={isExempt ? THRESHOLDS : undefined}
+        options={[...contracts.map(toOption), OTHER, EXEMPT]}
+      />
+      {isExempt ? null : (
+        <MaskedField
+          {...field}
+          id={getRequestFieldId('ved_contract_number')}
+          label="УНК"
+          mask={contractNumberMask}
+          onValue={(value) => change({ ved_contract_number: value })}
+          ok={contract ? contractNote(contract) : undefined}
+          hint={isWhole && !contract ? 'Новый контракт: оператор его проверит' : THRESHOLDS}
+        />
+      )}
+    </div>
+  );
+}
+
+const toOption = ({ ved_contract_number, counterparty_name }: Contract) => ({
+  value: ved_contract_number ?? '',
+  label: [ved_contract_number, counterparty_name].filter(Boolean).join(' · '),
+});
+
+const contractNote = ({ contract_type, status }: Contract): string =>
+  `Контракт ${contract_type === 'export' ? 'экспорта' : 'импорта'}, ${(
+    getStatusMeta(contractLifecycle, status)?.label ??
+    status ??
+    'статус неизвестен'
+  ).toLowerCase()}`;
