@@ -128,7 +128,7 @@ const lineOf = (label: string) =>
 it('announces the first error alone where a submit is refused for several', async () => {
   const { user } = await openStage(PATH, 'ved_participant');
   await user.click(await ready('Добавить кошелёк'));
-  const first = await screen.findByLabelText('Валюта');
+  const first = await screen.findByLabelText('Адрес кошелька');
   const form = await dialog('Заявка на кошелёк');
   const name = screen.getByLabelText('Название');
   await user.click(name);

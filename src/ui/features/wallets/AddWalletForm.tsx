@@ -1,6 +1,7 @@
 // Form of a new wallet: the address must match its network, including the checksum; a refusal keeps the input.
 import { contractNumberValidator } from '../../../api/validation/contract.ts';
 import { collectErrors, requiredValidator } from '../../../api/validation/validator.ts';
+import { guessAsset } from '../../../api/validation/guessAsset.ts';
 import { addressValidator, toEip55Address } from '../../../api/validation/addressChecksum.ts';
 import { ACCEPTED_FILES, FILE_HINT, getFileType } from '../../../api/validation/file.ts';
 import { walletCreate, walletRequestCreate } from '../../../api/endpoints/wallets.ts';
@@ -157,17 +158,21 @@ export default function AddWalletForm(props: AddWalletProps) {
             </FormHeading>
           </>
         ) : null}
-        <AssetFields form={form} isFirst={!withTerms} />
         <FormRow>
           <MaskedField
             {...address}
             label="Адрес кошелька"
             className="mono"
             mask={addressMask}
-            onValue={(value) => form.change('address', value)}
-            hint="Адрес проверяется до контрольной суммы"
+            onValue={(value) => {
+              form.change('address', value);
+              fillAsset(form, value);
+            }}
+            hint="Сеть определится по адресу, контрольная сумма проверится"
+            data-autofocus={!withTerms || undefined}
           />
         </FormRow>
+        <AssetFields form={form} isFirst={false} />
         {withTerms ? null : (
           <FormRow>
             <Kind form={form} label="Тип кошелька" />
@@ -179,6 +184,15 @@ export default function AddWalletForm(props: AddWalletProps) {
       </FormGrid>
     </Dialog>
   );
+}
+
+/** Fills an empty currency and network where the address leaves no choice. */
+function fillAsset(form: Form, address: string): void {
+  const [currency, network] = [getTextValue(form.values, 'currency'), getTextValue(form.values, 'network')];
+  const asset = network === '' ? guessAsset(address, currency) : null;
+  if (!asset) return;
+  form.change('currency', asset.currency);
+  form.change('network', asset.network);
 }
 
 function introOf({ asRequest, withTerms = false }: AddWalletProps): string {
