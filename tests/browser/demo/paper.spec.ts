@@ -84,3 +84,31 @@ test('bars are drawn: a browser leaves backgrounds out', async ({ page }) => {
   expect(kept.length).toBeGreaterThan(2);
   expect(new Set(kept)).toEqual(new Set(['exact']));
 });
+
+test('a sheet names the organization with its ИНН and the time, and has full hashes, marked steps and no toasts', async ({
+  page,
+}) => {
+  await login(page, 'ved.active', '/account/history-ved-sale/999');
+  const hash = await page.locator('main .mono[data-full]').first().getAttribute('data-full');
+  await page.getByRole('button', { name: 'Скопировать хеш' }).click();
+  const paper = await printed(page);
+  expect(paper).toContain(squeezed('ООО «Лазурит Импорт», ИНН 0077101379'));
+  expect(paper).toMatch(/напечатано20\.11\.2026,\d\d:\d\dМСК/);
+  expect(hash?.length).toBeGreaterThan(30);
+  expect(paper).toContain(hash);
+  expect(paper).toContain(squeezed('✓ Исполнена'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[aria-live=polite]:has(> [data-tone])')).toBeHidden();
+});
+
+test('«Отчёт об исполнении» stands on its sheet alone', async ({ page }) => {
+  await login(page, 'ved.active', '/account/operations-history?id=604');
+  await page.getByRole('button', { name: 'Отчёт об исполнении' }).click();
+  await expect(page.getByRole('dialog', { name: 'Отчёт об исполнении П-604' })).toBeVisible();
+  const paper = await printed(page);
+  expect(paper).toContain(squeezed('Отчёт об исполнении П-604'));
+  expect(paper).toContain(squeezed('20 000 000,00 ₽'));
+  expect(paper).toContain(squeezed('Сформирован 20.11.2026'));
+  expect(paper).not.toContain(squeezed('Скачать PDF'));
+  expect(paper).not.toContain(squeezed('Заявки на пополнение'));
+});

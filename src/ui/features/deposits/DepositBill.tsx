@@ -100,6 +100,7 @@ export function DepositBill({ deposit, onClose }: DepositBillProps) {
         </>
       }
     >
+      <p className="print-only">{`Меридиан · напечатано ${formatDate(now, 'dateTime')} МСК`}</p>
       <Sheet>
         <DescriptionList
           rows={getBillLines(order).map(([label, value]) => ({

@@ -43,7 +43,7 @@ export function Address({ address, children }: AddressProps) {
   const middle = address === null ? null : getDistinguishingPart(address, use(ListAddresses));
   return (
     <Row>
-      <span className="mono" title={address ?? undefined}>
+      <span className="mono" title={address ?? undefined} data-full={address ?? undefined}>
         {truncateAddress(address)}
       </span>
       {middle === null ? null : (

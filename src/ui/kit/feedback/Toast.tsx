@@ -100,6 +100,9 @@ export const ToastStack = styled.div.attrs({ 'aria-live': 'polite' })`
       inset: auto 16px calc(192px + var(--safe-bottom));
     }
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const ICONS = { success: <Check />, info: <Info />, warning: <TriangleAlert />, danger: <CircleAlert /> } as const;

@@ -20,6 +20,7 @@ import { SkipLink } from '../../../kit/actions/SkipLink.tsx';
 import type { Area } from '../../../routing/areas.ts';
 import { getRoleShortLabel } from '../../../texts/roles.ts';
 import { BottomBar, MainColumn, PageGrid, TopBarBox } from './AreaLayout.styles.ts';
+import { PrintHead } from './PrintHead.tsx';
 import { ProfileBanner } from './ProfileBanner.tsx';
 import { StorageBanner } from './StorageBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -47,6 +48,7 @@ export function AreaLayout({ area, title, path, view, children }: AreaLayoutProp
         <SkipLink target="content" />
         <Sidebar area={area} path={path} giveWay={isWide(path)} />
         <TopBar area={area} title={title} />
+        <PrintHead />
         <MainColumn ref={main} id="content" tabIndex={-1}>
           <AccountBanner />
           <ProfileBanner />

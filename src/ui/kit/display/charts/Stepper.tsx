@@ -79,6 +79,19 @@ const Scale = styled.ol`
       padding: 8px 1px 0 4px;
     }
   }
+  /* Browsers leave backgrounds out of print. */
+  @media print {
+    li[data-state='done'] div::before {
+      content: '✓ ';
+    }
+    li[data-state='now'] div::before {
+      content: '● ';
+    }
+    li[data-state='refused'] div::before,
+    li[data-state='stopped'] div::before {
+      content: '✕ ';
+    }
+  }
 `;
 
 export interface Step {
