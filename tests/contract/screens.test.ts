@@ -18,7 +18,12 @@ const withId = (path: string) => path.replaceAll(':id', '7');
 
 describe('the screen table', () => {
   /** Additions to the routes of the specification. */
-  const ADDED = ['/organization/inbox', '/organization/deposit-requests/reconciliation'];
+  const ADDED = [
+    '/organization/inbox',
+    '/organization/deposit-requests/reconciliation',
+    '/account/ledger',
+    '/liquidity/ledger',
+  ];
 
   it('has every route of the contract once, under its area, title and menu group', () => {
     const expected = listed.map(({ path, area, title_ru, menu_group }) => ({

@@ -11,7 +11,8 @@ import {
 } from './coercions.ts';
 import { companyFields } from './company.ts';
 import { bankDetailFields } from './fiat.ts';
-import { withDerivedFields, recordSchema } from './reader.ts';
+import { withDerivedFields, recordSchema, unwrapResponse } from './reader.ts';
+import { statusEventSchema } from './trades.ts';
 import { currencySchema, statusSchema } from './words.ts';
 
 export const depositSchema = withDerivedFields(
@@ -29,6 +30,7 @@ export const depositSchema = withDerivedFields(
       }),
       ...companyFields,
       created_at: timestampSchema,
+      events: unwrapResponse(statusEventSchema),
     },
   }),
   // assumed: roubles if the currency is missing

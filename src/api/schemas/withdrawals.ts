@@ -11,7 +11,8 @@ import {
   timestampSchema,
 } from './coercions.ts';
 import { companyFields } from './company.ts';
-import { withDerivedFields, recordSchema } from './reader.ts';
+import { withDerivedFields, recordSchema, unwrapResponse } from './reader.ts';
+import { statusEventSchema } from './trades.ts';
 import { currencySchema, statusSchema } from './words.ts';
 
 export const withdrawalSchema = withDerivedFields(
@@ -29,6 +30,7 @@ export const withdrawalSchema = withDerivedFields(
       comment: longTextSchema,
       ...companyFields,
       created_at: timestampSchema,
+      events: unwrapResponse(statusEventSchema),
     },
   }),
   // assumed: roubles if the currency is missing

@@ -11,14 +11,20 @@ const onItsWay = new Map(more.incoming.map(({ wallet_id, amount }) => [wallet_id
 /** Payees by contract number. */
 const payees = new Map(more.payees.map((payee) => [payee.ved_contract_number, payee]));
 
+/** The statements of the seed date an executed record by its creation. */
+const withExecution = <R extends { readonly status: string; readonly created_at: string }>(row: R) => ({
+  ...row,
+  events: row.status === 'executed' ? [{ status: 'executed', at: row.created_at, by: 'authorized_organization' }] : [],
+});
+
 /** Appends rows that are older and have lower ids, so that the contract's rows keep their list positions and next ids. */
 export const demoRowsById = {
   wallets: () => contract.wallets.map((wallet) => ({ ...wallet, incoming: onItsWay.get(wallet.id) ?? '0' })),
   contracts: () => [...contract.contracts, ...more.contracts],
   trades: () => [...contract.trades, ...more.trades],
   exchanges: () => [...contract.exchanges, ...more.exchanges],
-  deposits: () => [...contract.deposits, ...more.deposits],
-  withdrawals: () => [...contract.withdrawals, ...more.withdrawals],
+  deposits: () => [...contract.deposits, ...more.deposits].map(withExecution),
+  withdrawals: () => [...contract.withdrawals, ...more.withdrawals].map(withExecution),
   ved_transactions: () =>
     [...contract.ved_transactions, ...more.ved_transactions].map((payment) => ({
       ...payment,

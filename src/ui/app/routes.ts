@@ -13,6 +13,8 @@ const operationsStatus = lazyView(() =>
 );
 /** One view for both client roles, whose histories are the same. */
 const operationsHistory = lazyView(() => import('./screens/ClientHistory.tsx'));
+/** One view for both client roles. */
+const ledger = lazyView(() => import('../features/ledger/Ledger.tsx').then(({ Ledger }) => Ledger));
 const helpCenter = lazyView(() => import('../features/help/HelpCenter.tsx').then(({ HelpCenter }) => HelpCenter));
 const verification = lazyView(() =>
   import('../features/organizations/verification/OwnVerification.tsx').then(({ OwnVerification }) => OwnVerification),
@@ -99,6 +101,7 @@ const accountScreens: readonly Screen[] = [
     group: 'Кошельки',
     view: operationsHistory,
   },
+  { path: '/account/ledger', area: 'account', title: 'Операции', group: 'Кошельки', view: ledger },
   { path: '/account/request', area: 'account', title: 'Заявки', group: 'Сделки', view: market },
   { path: '/account/createRequest', area: 'account', title: 'Создать заявку', group: 'Сделки', view: createRequest },
   { path: '/account/reestr', area: 'account', title: 'Реестр договоров', group: 'ВЭД', view: reestr },
@@ -156,6 +159,7 @@ const liquidityScreens: readonly Screen[] = [
     group: 'Операции',
     view: operationsHistory,
   },
+  { path: '/liquidity/ledger', area: 'liquidity', title: 'Операции', group: 'Операции', view: ledger },
   { path: '/liquidity/verification', area: 'liquidity', title: 'Верификация', group: 'Профиль', view: verification },
   { path: '/liquidity/verification/form', area: 'liquidity', title: 'Анкета организации', view: ownCompanyForm },
   {

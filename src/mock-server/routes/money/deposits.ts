@@ -15,6 +15,7 @@ import { externalAccount, fiatAccounts, findFiatWallet, transferFunds } from '..
 import { appendLine, depositLine } from '../../domain/money/statement.ts';
 import { notify, notifyOperator } from '../../domain/notify.ts';
 import { createdResponse, validationError } from '../../http/response.ts';
+import { withStatus } from '../../domain/rules/requests.ts';
 import { assertValid } from '../../domain/rules/validation.ts';
 import { OPERATOR_ID } from '../../db/seed.ts';
 import type { Row } from '../../db/tables.ts';
@@ -60,6 +61,7 @@ export const deposits = {
     });
     const { id: company_id, company_name, role } = account.organization;
     const id = world.ids.next('deposits');
+    const now = world.clock.iso();
     const deposit: Row<'deposits'> = {
       id,
       number: `П-${id}`,
@@ -72,7 +74,8 @@ export const deposits = {
       company_id,
       company_name,
       role,
-      created_at: world.clock.iso(),
+      created_at: now,
+      events: [{ status: 'pending', at: now, by: 'owner' }],
     };
     world.put('deposits', deposit);
     notifyOperator(world, 'deposit_created', wordsOf(deposit));
@@ -112,7 +115,8 @@ export const deposits = {
     if (body.status === 'on_accounting' && deposit.payment_order === null)
       throw validationError({ payment_order: 'Нет платёжного поручения' }); // assumed: the contract gives no text
     const top_up_amount = body.status === 'executed' ? topUp(deposit, body.top_up_amount) : null;
-    const reviewed = { ...deposit, status: body.status, top_up_amount, comment: body.comment ?? deposit.comment };
+    const decided = { ...deposit, top_up_amount, comment: body.comment ?? deposit.comment };
+    const reviewed = withStatus(world, decided, body.status, 'authorized_organization');
     world.put('deposits', reviewed);
     if (top_up_amount !== null) {
       transferFunds(world, externalAccount('RUB'), fiatAccounts(company).available, top_up_amount);
@@ -136,7 +140,7 @@ export const deposits = {
     }
     if (body.status !== undefined) {
       assertTransition(depositLifecycle, { status: deposit.status, next: body.status, company }, account);
-      changed = { ...changed, status: body.status };
+      changed = withStatus(world, changed, body.status, 'owner');
     }
     world.put('deposits', changed);
     return depositRecord(world, changed);

@@ -20,6 +20,7 @@ import { appendLine, withdrawalLine } from '../../domain/money/statement.ts';
 import { type NotificationKind, notify, notifyOperator } from '../../domain/notify.ts';
 import { createdResponse } from '../../http/response.ts';
 import { validateBankDetails } from '../../domain/rules/bank.ts';
+import { type Actor, withStatus } from '../../domain/rules/requests.ts';
 import { assertValid } from '../../domain/rules/validation.ts';
 import { getBankName } from '../../db/seed.ts';
 import type { Row } from '../../db/tables.ts';
@@ -51,13 +52,13 @@ function open(
   world: Database,
   organization: Row<'organizations'>,
   order: Order,
-  status: string,
-  file: Blob | undefined,
+  { status, by, file }: { readonly status: string; readonly by: Actor; readonly file?: Blob | undefined },
 ) {
   assertValid(complaints(order, organization));
   const { recipient_name, settlement_account, bik, purpose } = order;
   const { id: company_id, company_name, role } = organization;
   const id = world.ids.next('withdrawals');
+  const now = world.clock.iso();
   const withdrawal: Row<'withdrawals'> = {
     id,
     number: `В-${id}`,
@@ -75,7 +76,8 @@ function open(
     company_id,
     company_name,
     role,
-    created_at: world.clock.iso(),
+    created_at: now,
+    events: [{ status, at: now, by }],
   };
   reserveFunds(world, fiatAccounts(company_id), withdrawal.amount);
   world.put('withdrawals', withdrawal);
@@ -100,7 +102,7 @@ function settle(world: Database, withdrawal: Row<'withdrawals'>): void {
 export const withdrawals = {
   withdrawalCreate: ({ world, account, body }) => {
     const { file, ...order } = body;
-    const withdrawal = open(world, account.organization, order, 'pending', file);
+    const withdrawal = open(world, account.organization, order, { status: 'pending', by: 'owner', file });
     notifyOperator(world, 'withdrawal_created', wordsOf(withdrawal));
     return createdResponse(withdrawal);
   },
@@ -110,7 +112,8 @@ export const withdrawals = {
     const { company_id, role, ...order } = body;
     const organization = requireClient(world, role, company_id);
     const recipient_name = organization.company_name; // assumed: the call names no recipient
-    const withdrawal = open(world, organization, { ...order, recipient_name }, 'accepted', undefined);
+    const by = 'authorized_organization';
+    const withdrawal = open(world, organization, { ...order, recipient_name }, { status: 'accepted', by });
     tellOwner(world, 'withdrawal_status', withdrawal);
     return createdResponse(withdrawal);
   },
@@ -141,7 +144,8 @@ export const withdrawals = {
     const withdrawal = requireRow(world, 'withdrawals', params.id);
     const { status, company_id: company } = withdrawal;
     assertTransition(withdrawalLifecycle, { status, next: body.status, company }, account);
-    const reviewed = { ...withdrawal, status: body.status, comment: body.comment ?? withdrawal.comment };
+    const commented = { ...withdrawal, comment: body.comment ?? withdrawal.comment };
+    const reviewed = withStatus(world, commented, body.status, 'authorized_organization');
     world.put('withdrawals', reviewed);
     settle(world, reviewed);
     tellOwner(world, 'withdrawal_status', reviewed);

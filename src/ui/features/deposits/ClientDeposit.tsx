@@ -15,6 +15,8 @@ import { getEditableCommentItem } from '../../record/decision/CommentLine.tsx';
 import { FactList } from '../../kit/layout/ListPage.styles.ts';
 import { TransitionButtons } from '../../record/decision/TransitionButtons.tsx';
 import { UploadDialog } from '../../form/UploadDialog.tsx';
+import { ExecutionReportButton } from '../../record/report/ExecutionReportButton.tsx';
+import { createDepositReport, isExecuted } from '../../record/report/executionReport.ts';
 import { DepositStatus } from '../../record/RecordStatus.tsx';
 import { useReviewedTransition } from '../../record/decision/useDecision.ts';
 import { DepositBill } from './DepositBill.tsx';
@@ -56,7 +58,7 @@ export function ClientDeposit({ deposit, onClose }: OwnDepositProps) {
       mark={<DepositStatus deposit={deposit} />}
       onClose={onClose}
       foot={
-        open.moves.length === 0 && !deposit.payment_details ? null : (
+        open.moves.length === 0 && !deposit.payment_details && !isExecuted(status) ? null : (
           <>
             <TransitionButtons
               mayWrite={open.mayWrite}
@@ -65,6 +67,7 @@ export function ClientDeposit({ deposit, onClose }: OwnDepositProps) {
               busy={decision.form.busy}
               onMove={(move) => (move.to === status ? upload.open() : decision.review(move, { status: move.to }))}
             />
+            <ExecutionReportButton of={deposit} create={createDepositReport} />
             {deposit.payment_details ? (
               <Button icon={<QrCode />} onClick={bill.open}>
                 Счёт на оплату

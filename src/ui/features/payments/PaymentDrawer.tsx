@@ -17,6 +17,8 @@ import { InformationLink } from '../../record/InformationLink.tsx';
 import { getDebitItems, getPayeeItems } from '../../record/payment/paymentItems.tsx';
 import { OrganizationName } from '../../record/MessageOrganization.tsx';
 import { AssigneeLine } from '../../record/AssigneeLine.tsx';
+import { ExecutionReportButton } from '../../record/report/ExecutionReportButton.tsx';
+import { createPaymentReport, isExecuted } from '../../record/report/executionReport.ts';
 import { LifecycleProgress } from '../../record/RecordStatus.tsx';
 import { useDecision } from '../../record/decision/useDecision.ts';
 import { ContractCheck } from './ContractCheck.tsx';
@@ -58,6 +60,7 @@ export function PaymentDrawer({ payment, ...opened }: VedDrawerProps) {
         { label: 'Сумма', value: <Money amount={amount} currency={currency} />, total: true },
       ]}
       labels={PAYMENT_LABELS}
+      ahead={isExecuted(status) ? <ExecutionReportButton of={payment} create={createPaymentReport} /> : null}
     >
       <HeadlineAmount label="Сумма платежа" amount={amount} currency={currency} />
       <LifecycleProgress of={vedTransactionLifecycle} way={VED_TRANSACTION_STEPS} status={status} />

@@ -19,6 +19,8 @@ import { TransitionButtons } from '../../record/decision/TransitionButtons.tsx';
 import { PageBody, PageColumns, PageContainer, PageHead, PageStack } from '../../kit/layout/Page.styles.ts';
 import { RecordPagePlaceholder } from '../../record/RecordPagePlaceholder.tsx';
 import { StaleDataBanner, getQueryState } from '../../query/queryStates.tsx';
+import { ExecutionReportButton } from '../../record/report/ExecutionReportButton.tsx';
+import { createTradeReport } from '../../record/report/executionReport.ts';
 import { RecordStatus } from '../../record/RecordStatus.tsx';
 import { useDecision } from '../../record/decision/useDecision.ts';
 import { TradeProgress } from './TradeProgress.tsx';
@@ -93,6 +95,7 @@ function Card({ trade, query, back, backLabel }: CardProps) {
           <h2>{number}</h2>
           <RecordStatus of={tradeLifecycle} status={status} />
           <span className="end">
+            {isOwn ? <ExecutionReportButton of={trade} create={createTradeReport} /> : null}
             <TransitionButtons {...open} chief={false} busy={decision.form.busy} onMove={onMove} />
           </span>
         </PageHead>

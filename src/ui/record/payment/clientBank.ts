@@ -43,8 +43,14 @@ export function formatPaymentQr({ recipient, amount, purpose }: PaymentOrder): s
   return [QR_HEADER, ...known.map(([name, value]) => `${name}=${value.replaceAll('|', ' ')}`)].join('|');
 }
 
+/** Name and value; a name alone opens or closes a section. */
+export type ExchangeLine = readonly [name: string, value?: string];
+
 /** Lines of one party, by the prefix of its fields. */
-const partyLines = (prefix: string, { name, inn, kpp, account, bank, bik, corrAccount }: BankParty) => [
+export const getPartyLines = (
+  prefix: string,
+  { name, inn, kpp, account, bank, bik, corrAccount }: BankParty,
+): readonly ExchangeLine[] => [
   [`${prefix}Счет`, account],
   [prefix, `ИНН ${inn} ${name}`],
   [`${prefix}ИНН`, inn],
@@ -56,27 +62,40 @@ const partyLines = (prefix: string, { name, inn, kpp, account, bank, bik, corrAc
   [`${prefix}Корсчет`, corrAccount],
 ];
 
-/** 1CClientBankExchange 1.03 with one payment order, as text. */
-function exchangeText({ number, day, amount, purpose, payer, recipient }: PaymentOrder, time: string): string {
-  const date = formatDayInput(day);
-  const lines = [
-    ['1CClientBankExchange'],
-    ['ВерсияФормата', '1.03'],
-    ['Кодировка', 'Windows'],
-    ['Отправитель', 'Меридиан'],
-    ['Получатель', ''],
-    ['ДатаСоздания', date],
-    ['ВремяСоздания', time],
-    ['ДатаНачала', date],
-    ['ДатаКонца', date],
-    ['РасчСчет', payer.account],
+/** Days are YYYY-MM-DD, `time` is HH:MM:SS. */
+interface ExchangeHead {
+  readonly created: string;
+  readonly time: string;
+  readonly from: string;
+  readonly to: string;
+  readonly account: string;
+}
+
+/** Head of an exchange file of format 1.03. */
+export const getHeadLines = ({ created, time, from, to, account }: ExchangeHead): readonly ExchangeLine[] => [
+  ['1CClientBankExchange'],
+  ['ВерсияФормата', '1.03'],
+  ['Кодировка', 'Windows'],
+  ['Отправитель', 'Меридиан'],
+  ['Получатель', ''],
+  ['ДатаСоздания', formatDayInput(created)],
+  ['ВремяСоздания', time],
+  ['ДатаНачала', formatDayInput(from)],
+  ['ДатаКонца', formatDayInput(to)],
+  ['РасчСчет', account],
+];
+
+/** One payment order. */
+function orderLines({ number, day, amount, purpose, payer, recipient }: PaymentOrder, time: string) {
+  const lines: readonly ExchangeLine[] = [
+    ...getHeadLines({ created: day, time, from: day, to: day, account: payer.account }),
     ['Документ', 'Платежное поручение'],
     ['СекцияДокумент', 'Платежное поручение'],
     ['Номер', number],
-    ['Дата', date],
+    ['Дата', formatDayInput(day)],
     ['Сумма', amount],
-    ...partyLines('Плательщик', payer),
-    ...partyLines('Получатель', recipient),
+    ...getPartyLines('Плательщик', payer),
+    ...getPartyLines('Получатель', recipient),
     ['ВидПлатежа', 'Электронно'],
     ['ВидОплаты', '01'],
     ['Очередность', '5'],
@@ -84,14 +103,18 @@ function exchangeText({ number, day, amount, purpose, payer, recipient }: Paymen
     ['КонецДокумента'],
     ['КонецФайла'],
   ];
-  return lines.map((line) => `${line.map(oneLine).join('=')}\r\n`).join('');
+  return lines;
 }
 
 const oneLine = (value: string): string => value.replaceAll(/\s+/g, ' ').trim();
 
 /** Bytes of the exchange file; `time` is HH:MM:SS. */
 export const createClientBankFile = (order: PaymentOrder, time: string): Uint8Array<ArrayBuffer> =>
-  toWindows1251(exchangeText(order, time));
+  encodeExchange(orderLines(order, time));
+
+/** Bytes of an exchange file. */
+export const encodeExchange = (lines: readonly ExchangeLine[]): Uint8Array<ArrayBuffer> =>
+  toWindows1251(lines.map((line) => `${line.map((part = '') => oneLine(part)).join('=')}\r\n`).join(''));
 
 const QUESTION = 0x3f;
 
