@@ -13,7 +13,12 @@ import { HOMES, frameOf, loadedBy, startOf } from './pages.mjs';
 /** Modules loaded after the first user interaction, so a further screen does not add them (src/ui/app/prefetchScreens.ts). */
 const TOUCHED = ['src/ui/app/layouts/area/Overlays.tsx', ...Object.values(HOMES)];
 /** Loaded on use; excluded from the budget of all screens. */
-const ON_USE = ['src/ui/kit/display/charts/BarChart.tsx', 'node_modules/hucre/dist/xlsx.mjs'];
+const ON_USE = [
+  'src/ui/kit/display/charts/BarChart.tsx',
+  'node_modules/hucre/dist/xlsx.mjs',
+  'src/api/documents/pdf.ts',
+  'src/api/documents/xlsx.ts',
+];
 /** The most frequently opened screen. */
 const KYT = 'src/ui/features/kyt/Kyt.tsx';
 

@@ -18,6 +18,7 @@ const PRODUCT = [
   'lucide-react',
   'ofetch',
   'partysocket/ws',
+  'pdfkit',
   'react',
   'react-dom/client',
   'styled-components',
@@ -27,6 +28,6 @@ const PRODUCT = [
   'xstate',
 ];
 /** Packages of the mock server and the demo console. */
-const DEMO = ['@noble/hashes/hmac.js', '@noble/hashes/utils.js', 'idb', 'miragejs', 'pdfkit'];
+const DEMO = ['@noble/hashes/hmac.js', '@noble/hashes/utils.js', 'idb', 'miragejs'];
 
 export const prebundled = (demo: boolean): string[] => (demo ? [...PRODUCT, ...DEMO] : PRODUCT);
