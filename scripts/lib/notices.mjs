@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 /** Fonts are separate files, so the bundler does not list them. */
-const FONTS = ['@fontsource-variable/golos-text', '@fontsource-variable/jetbrains-mono'];
+const FONTS = [
+  '@expo-google-fonts/golos-text',
+  '@fontsource-variable/golos-text',
+  '@fontsource-variable/jetbrains-mono',
+];
 
 /** Licences that require a notice only. */
 const PERMISSIVE = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense'];
@@ -32,7 +36,7 @@ export async function completeNotices(dir) {
 /** Packages of a licenses.txt without a known permissive licence. @param {string} text */
 export function bindingOf(text) {
   return [...text.matchAll(HEADING)].flatMap(([, name = '', licence = '']) =>
-    PERMISSIVE.includes(licence) || UNTOLD.includes(name) ? [] : [`${name} (${licence})`],
+    licence.split(' AND ').every((part) => PERMISSIVE.includes(part)) || UNTOLD.includes(name) ? [] : [`${name} (${licence})`],
   );
 }
 
@@ -41,5 +45,7 @@ async function noticeOf(name) {
   const folder = join(root, 'node_modules', name);
   /** @type {{ version: string, license: string }} */
   const { version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-  return `## ${name} - ${version} (${license})\n\n${await readFile(join(folder, 'LICENSE'), 'utf8')}`;
+  const files = license.includes(' AND ') ? ['LICENSE', 'LICENSE_FONT'] : ['LICENSE'];
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return `## ${name} - ${version} (${license})\n\n${texts.join('\n\n')}`;
 }
