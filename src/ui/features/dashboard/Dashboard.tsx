@@ -235,7 +235,7 @@ function LastOperations({ paths, trades, exchanges, empty }: PairsProps & Pick<D
         };
         const rows = getRecentRecords(sources, paths, FEW);
         return (
-          <Panel title="Последние операции" aside={<Way href={paths.history}>История операций</Way>}>
+          <Panel title="Последние операции" aside={<Way href={paths.ledger}>Операции и выписка</Way>}>
             {rows.length === 0 ? (
               <EmptyState title={mayWrite ? empty : NOTHING_YET} />
             ) : (

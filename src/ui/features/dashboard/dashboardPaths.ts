@@ -11,6 +11,8 @@ export interface DashboardPaths {
   readonly withdrawal: (id: RecordId) => string;
   readonly payment: (id: RecordId) => string;
   readonly history: string;
+  /** Movements of money, with the statement. */
+  readonly ledger: string;
   /** Verification status of the own organisation, with the documents to send. */
   readonly verification: string;
 }
@@ -24,6 +26,7 @@ const shared = (base: string) => ({
   withdrawal: (id: RecordId) => `${base}/operations-history?tab=withdrawals&id=${id}`,
   payment: (id: RecordId) => `${base}/history-request-for-payment-ved?id=${id}`,
   history: `${base}/operations-history`,
+  ledger: `${base}/ledger`,
 });
 
 export const accountPaths: DashboardPaths = {

@@ -47,7 +47,7 @@ export function Ledger() {
   const { data } = ledger;
   const currencies = data ? getCurrencies(data.entries, data.balances) : [RUBLES];
   return (
-    <ListPage data-state={data ? (ledger.isRefetching ? 'refreshing' : 'settled') : 'loading'}>
+    <ListPage data-state={stateOf(ledger)}>
       <FilterBar>
         <div className="chips" role="group" aria-label="Фильтры">
           <Filters
@@ -77,6 +77,11 @@ export function Ledger() {
       )}
     </ListPage>
   );
+}
+
+function stateOf({ data, isRefetching, query }: LedgerState): 'loading' | 'refreshing' | 'failed' | 'settled' {
+  if (data) return isRefetching ? 'refreshing' : 'settled';
+  return query.busy ? 'loading' : 'failed';
 }
 
 interface MovementsProps {
