@@ -36,7 +36,9 @@ export async function completeNotices(dir) {
 /** Packages of a licenses.txt without a known permissive licence. @param {string} text */
 export function bindingOf(text) {
   return [...text.matchAll(HEADING)].flatMap(([, name = '', licence = '']) =>
-    licence.split(' AND ').every((part) => PERMISSIVE.includes(part)) || UNTOLD.includes(name) ? [] : [`${name} (${licence})`],
+    licence.split(' AND ').every((part) => PERMISSIVE.includes(part)) || UNTOLD.includes(name)
+      ? []
+      : [`${name} (${licence})`],
   );
 }
 
