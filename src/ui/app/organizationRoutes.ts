@@ -39,6 +39,7 @@ const lotRequests = lazyView(() =>
 );
 const clients = lazyView(() => import('../features/organizations/OrganizationList.tsx').then(({ Clients }) => Clients));
 const users = lazyView(() => import('../features/organizations/Users.tsx'));
+const companyCard = lazyView(() => import('./screens/company/CompanyCard.tsx'));
 const kycVerification = lazyView(() =>
   import('../features/organizations/verification/VerificationQueue.tsx').then(
     ({ VerificationQueue }) => VerificationQueue,
@@ -221,7 +222,7 @@ export const organizationScreens: readonly Screen[] = [
     group: 'Клиенты',
     view: users,
   },
-  { path: '/organization/reestr-users/:id', area: 'organization', title: 'Организация', view: users },
+  { path: '/organization/reestr-users/:id', area: 'organization', title: 'Организация', view: companyCard },
   {
     path: '/organization/transaction-details/:id',
     area: 'organization',

@@ -1,14 +1,19 @@
-// One organisation for the operator: data, documents, wallets, account state, contacts.
-import type { ComponentProps } from 'react';
+// One organisation for the operator: a card with tabs; the tab is in the URL.
+import type { ComponentProps, ReactNode } from 'react';
+import { useLocation, useParams } from 'wouter';
 import { toMoscowDate } from '../../../api/validation/dates.ts';
 import { organizationList, organizationRead } from '../../../api/endpoints/organizations.ts';
 import type { Organization, OrganizationRow } from '../../../api/schemas/organizations.ts';
-import type { RecordId } from '../../../api/recordId.ts';
+import { type RecordId, parseRecordId } from '../../../api/recordId.ts';
+import { styled } from 'styled-components';
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { selectedOrganization } from '../../../machines/data/selection.machine.ts';
+import * as v from 'valibot';
 import { useNow } from '../../hooks/core/useNow.ts';
 import { type Query, useQuery } from '../../hooks/data/useQuery.ts';
+import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
 import { useStoredSelection } from '../../hooks/list/useStoredSelection.ts';
+import { TabList, getTabId } from '../../kit/actions/TabList.tsx';
 import { BackLink } from '../../record/BackLink.tsx';
 import { PageBody, PageColumns, PageContainer, PageHead, PageStack } from '../../kit/layout/Page.styles.ts';
 import { MessageOrganization } from '../../record/MessageOrganization.tsx';
@@ -16,6 +21,7 @@ import { StaleDataBanner, getQueryState } from '../../query/queryStates.tsx';
 import { RecordStatus } from '../../record/RecordStatus.tsx';
 import { getRoleLabel } from '../../texts/roles.ts';
 import { AccountStatus } from './AccountStatus.tsx';
+import { CompanyNotes } from './CompanyNotes.tsx';
 import { OrganizationWallets } from './OrganizationWallets.tsx';
 import { OrganizationDocuments } from './verification/OrganizationDocuments.tsx';
 import { RecordPagePlaceholder } from '../../record/RecordPagePlaceholder.tsx';
@@ -28,19 +34,70 @@ import { getAccountStatus } from './useAccountDecision.ts';
 
 const BACK = '/organization/reestr-users';
 
-/** `id` as in the URL. The role comes from the selection in the list, else from the list filtered by the id. */
-export function OrganizationCard({ id }: { id: RecordId }) {
+/** Tabs in order; the first is the one of a URL without `?tab`. */
+const TABS = [
+  ['requisites', 'Реквизиты'],
+  ['wallets', 'Кошельки'],
+  ['contracts', 'Контракты'],
+  ['money', 'Деньги'],
+  ['trades', 'Сделки'],
+  ['payments', 'Платежи'],
+  ['chats', 'Чаты'],
+  ['notes', 'Заметки'],
+] as const;
+type TabKey = (typeof TABS)[number][0];
+const TAB = { tab: v.picklist(TABS.map(([key]) => key)) };
+const PANEL = 'company';
+
+/** Tabs whose records belong to other domains. */
+type RenderRecords = (
+  tab: Exclude<TabKey, 'requisites' | 'wallets' | 'notes'>,
+  organization: Organization,
+) => ReactNode;
+
+interface CardProps {
+  readonly children: RenderRecords;
+}
+
+/** /organization/reestr-users/:id. */
+export function OrganizationCard({ children }: CardProps) {
+  const { id } = useParams<{ id: string }>();
+  return (
+    <Identified key={id} id={parseRecordId(id) ?? 0}>
+      {children}
+    </Identified>
+  );
+}
+
+interface IdentifiedProps extends CardProps {
+  readonly id: RecordId;
+}
+
+/** The role comes from the selection in the list, else from the list filtered by the id. */
+function Identified({ id, children }: IdentifiedProps) {
   const { chosen } = useStoredSelection(selectedOrganization);
   const isKnown = chosen?.id === id;
   const rows = useQuery(organizationList, isKnown ? null : { query: { company_id: id, limit: 1 } });
   const role = isKnown ? chosen.role : rows.data?.results.find((row) => row.id === id)?.role;
-  if (role) return <Found key={`${role} ${id}`} id={id} role={role} />;
+  if (role) {
+    return (
+      <Found key={`${role} ${id}`} id={id} role={role}>
+        {children}
+      </Found>
+    );
+  }
   return <Lost query={rows} isLost={rows.data !== undefined} />;
 }
 
-function Found({ id, role }: { id: RecordId; role: OrganizationRow['role'] }) {
+function Found({ id, role, children }: IdentifiedProps & { readonly role: OrganizationRow['role'] }) {
   const query = useQuery(organizationRead, { params: { role, id } });
-  if (query.data?.id === id) return <Card organization={query.data} query={query} />;
+  if (query.data?.id === id) {
+    return (
+      <Card organization={query.data} query={query}>
+        {children}
+      </Card>
+    );
+  }
   return <Lost query={query} isLost={query.data !== undefined} />;
 }
 
@@ -55,9 +112,18 @@ function Lost(props: Pick<ComponentProps<typeof RecordPagePlaceholder>, 'query' 
   );
 }
 
-function Card({ organization, query }: { organization: Organization; query: Query<Organization> }) {
-  const { company_name, role, verification_status } = organization;
-  const today = toMoscowDate(Date.parse(useNow()));
+interface LoadedProps extends CardProps {
+  readonly organization: Organization;
+  readonly query: Query<Organization>;
+}
+
+function Card({ organization, query, children }: LoadedProps) {
+  const { company_name, role } = organization;
+  const [path, navigate] = useLocation();
+  const selected = useQueryParams(TAB).values.tab;
+  const current = TABS.find(([key]) => key === selected)?.[0] ?? TABS[0][0];
+  /** A tab has its own page, sort and filters. */
+  const tabs = TABS.map(([key, label]) => ({ key, label, href: key === TABS[0][0] ? path : `${path}?tab=${key}` }));
   return (
     <PageContainer data-state={getQueryState(query)}>
       <StaleDataBanner {...query} />
@@ -71,23 +137,52 @@ function Card({ organization, query }: { organization: Organization; query: Quer
             <SendEmail organization={organization} />
           </div>
         </PageHead>
-        <PageColumns>
-          <PageStack>
-            <OrganizationFormView blocks={getFormSections(organization, today)} />
-          </PageStack>
-          <PageStack>
-            <AccountStatus key={getAccountStatus(organization)} organization={organization} />
-            <VerificationNote
-              organization={organization}
-              mark={<RecordStatus of={verificationLifecycle} status={verification_status} />}
-            />
-            {role === 'liquidity_provider' ? (
-              <OrganizationDocuments documents={getFormDocuments(organization)} none="Документов нет" />
-            ) : null}
-          </PageStack>
-        </PageColumns>
-        <OrganizationWallets organization={organization} />
+        <TabList
+          label="Разделы карточки"
+          panel={PANEL}
+          tabs={tabs}
+          current={current}
+          onSelect={({ href }) => navigate(href, { replace: true })}
+        />
+        <Section id={PANEL} role="tabpanel" aria-labelledby={getTabId(PANEL, current)} tabIndex={0} key={current}>
+          {current === 'requisites' ? (
+            <Requisites organization={organization} />
+          ) : current === 'wallets' ? (
+            <OrganizationWallets organization={organization} />
+          ) : current === 'notes' ? (
+            <CompanyNotes organization={organization} />
+          ) : (
+            children(current, organization)
+          )}
+        </Section>
       </PageBody>
     </PageContainer>
+  );
+}
+
+const Section = styled(PageStack)`
+  border-radius: var(--radius-control);
+  outline-offset: 4px;
+`;
+
+function Requisites({ organization }: { organization: Organization }) {
+  const { role, verification_status } = organization;
+  const today = toMoscowDate(Date.parse(useNow()));
+  return (
+    <PageColumns>
+      <PageStack>
+        <OrganizationFormView blocks={getFormSections(organization, today)} />
+      </PageStack>
+      <PageStack>
+        <AccountStatus key={getAccountStatus(organization)} organization={organization} />
+        <VerificationNote
+          organization={organization}
+          mark={<RecordStatus of={verificationLifecycle} status={verification_status} />}
+        />
+        {role === 'liquidity_provider' ? (
+          <OrganizationDocuments documents={getFormDocuments(organization)} none="Документов нет" />
+        ) : null}
+      </PageStack>
+    </PageColumns>
   );
 }

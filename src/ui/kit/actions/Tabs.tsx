@@ -5,12 +5,14 @@ import { restoreFocusAfter } from '../../hooks/dom/focusRestoration.ts';
 import { belowMobile } from '../../theme/media.ts';
 import { formatCount } from '../display/format.ts';
 
-const Bar = styled.nav`
+/** Row of tabs; shared with `TabList`. */
+export const TabBar = styled.nav`
   overflow: auto hidden;
   box-shadow: inset 0 -1px 0 var(--border-base);
   scrollbar-width: none;
 
-  ul {
+  ul,
+  [role='tablist'] {
     display: flex;
     gap: 20px;
     font-size: 13px;
@@ -34,20 +36,21 @@ const Bar = styled.nav`
     color: var(--text-primary);
     text-decoration: none;
   }
-  [aria-current] {
+  :is([aria-current], [aria-selected='true']) {
     color: var(--text-primary);
     font-weight: 600;
     scroll-initial-target: nearest;
   }
-  [aria-current],
-  [aria-current]:hover {
+  :is([aria-current], [aria-selected='true']),
+  :is([aria-current], [aria-selected='true']):hover {
     border-color: var(--text-primary);
   }
   .muted {
     font-weight: 400;
   }
   ${belowMobile} {
-    ul {
+    ul,
+    [role='tablist'] {
       gap: 18px;
     }
     :is(a, button) {
@@ -76,7 +79,7 @@ export interface TabsProps {
 /** A navigation whose current item carries `aria-current`. */
 export function Tabs({ label, tabs, current, onSelect }: TabsProps) {
   return (
-    <Bar aria-label={label}>
+    <TabBar aria-label={label}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab.key}>
@@ -84,7 +87,7 @@ export function Tabs({ label, tabs, current, onSelect }: TabsProps) {
           </li>
         ))}
       </ul>
-    </Bar>
+    </TabBar>
   );
 }
 
