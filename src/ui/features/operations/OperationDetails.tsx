@@ -13,6 +13,7 @@ import { EMPTY_VALUE, formatNetwork } from '../../kit/display/format.ts';
 import { HeadlineAmount } from '../../record/decision/DecisionDrawer.tsx';
 import { RecordUnavailable } from '../../record/DetailScreen.tsx';
 import { FactList } from '../../kit/layout/ListPage.styles.ts';
+import { OrganizationName } from '../../record/MessageOrganization.tsx';
 import { PrintButton } from '../../record/PrintButton.tsx';
 import { RecordPage } from '../../record/RecordPage.tsx';
 import { WalletAddress } from '../../record/wallet/WalletAddress.tsx';
@@ -63,6 +64,13 @@ export function OperationDetails({ id, back }: { id: RecordId; back: string }) {
   );
 }
 
+/** The registry names the owner of an operation as its participant. */
+const ownerOf = ({ participant_id, participant_type, company_name }: DigitalOperation) => ({
+  company_id: participant_id,
+  role: participant_type,
+  company_name,
+});
+
 function OperationFacts({ operation }: { operation: DigitalOperation }) {
   return (
     <FactList>
@@ -75,7 +83,7 @@ function OperationFacts({ operation }: { operation: DigitalOperation }) {
       />
       <DescriptionList
         rows={[
-          { label: 'Участник', value: operation.company_name },
+          { label: 'Участник', value: <OrganizationName of={ownerOf(operation)} /> },
           { label: 'Тип участника', value: getRoleLabel(operation.participant_type) },
           { label: 'Дата операции', value: <DateTime iso={operation.operation_date} zone /> },
           { label: 'Дата начала', value: <DateTime iso={operation.operation_date_begin} /> },

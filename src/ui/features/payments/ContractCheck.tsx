@@ -16,6 +16,8 @@ import { useQuery } from '../../hooks/data/useQuery.ts';
 import { Banner } from '../../kit/feedback/Banner.tsx';
 import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
+import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
+import { RecordStatus } from '../../record/RecordStatus.tsx';
 import { paymentTexts } from './texts.ts';
 
 /** Empty until the contract is loaded. */
@@ -34,13 +36,19 @@ export function ContractCheck({ payment }: { payment: VedTransaction }) {
           {problem}
         </Banner>
       )}
-      {remainder === null ? null : (
-        <DescriptionList
-          rows={[
-            { label: 'Остаток по контракту', value: <Money amount={remainder} currency={contract.currency ?? ''} /> },
-          ]}
-        />
-      )}
+      <DescriptionList
+        rows={[
+          { label: 'Контракт', value: <RecordStatus of={contractLifecycle} status={contract.status} /> },
+          ...(remainder === null
+            ? []
+            : [
+                {
+                  label: 'Остаток по контракту',
+                  value: <Money amount={remainder} currency={contract.currency ?? ''} />,
+                },
+              ]),
+        ]}
+      />
     </>
   );
 }

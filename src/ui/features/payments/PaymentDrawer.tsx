@@ -12,6 +12,7 @@ import { EMPTY_VALUE, formatWalletId } from '../../kit/display/format.ts';
 import { getCommentItem } from '../../record/decision/commentItem.ts';
 import { DecisionDrawer, HeadlineAmount, type RecordDrawerProps } from '../../record/decision/DecisionDrawer.tsx';
 import { FileFact } from '../../record/files/FilePreview.tsx';
+import { DecisionGrounds } from '../../record/DecisionGrounds.tsx';
 import { StatusHistory } from '../../record/StatusHistory.tsx';
 import { InformationLink } from '../../record/InformationLink.tsx';
 import { getDebitItems, getPayeeItems } from '../../record/payment/paymentItems.tsx';
@@ -88,6 +89,11 @@ export function PaymentDrawer({ payment, ...opened }: VedDrawerProps) {
           getCommentItem(payment),
           { label: 'Создан', value: <DateTime iso={payment.created_at} zone /> },
         ]}
+      />
+      <DecisionGrounds
+        of={{ ...payment, role: PAYER_LABEL, ved_contract_number: isOpen ? null : payment.ved_contract_number }}
+        events={payment.events}
+        tab="payments"
       />
       <StatusHistory of={vedTransactionLifecycle} events={payment.events} />
       <InformationLink kind="ved" id={id} />

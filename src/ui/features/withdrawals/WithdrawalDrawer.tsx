@@ -16,6 +16,7 @@ import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { getEditableCommentItem } from '../../record/decision/CommentLine.tsx';
 import { DecisionDrawer, HeadlineAmount, type RecordDrawerProps } from '../../record/decision/DecisionDrawer.tsx';
 import { InformationLink } from '../../record/InformationLink.tsx';
+import { DecisionGrounds } from '../../record/DecisionGrounds.tsx';
 import { OrganizationName } from '../../record/MessageOrganization.tsx';
 import { AssigneeLine } from '../../record/AssigneeLine.tsx';
 import { ExecutionReportButton } from '../../record/report/ExecutionReportButton.tsx';
@@ -92,6 +93,7 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
           }),
         ]}
       />
+      <DecisionGrounds of={withdrawal} tab="money" />
       <InformationLink kind="withdrawal" id={id} />
     </DecisionDrawer>
   );

@@ -10,6 +10,7 @@ import { Money } from '../../../kit/display/Money.tsx';
 import { formatRate, formatWalletId } from '../../../kit/display/format.ts';
 import { getCommentItem } from '../../../record/decision/commentItem.ts';
 import { HeadlineAmount } from '../../../record/decision/DecisionDrawer.tsx';
+import { DecisionGrounds } from '../../../record/DecisionGrounds.tsx';
 import { StatusHistory } from '../../../record/StatusHistory.tsx';
 import { OrganizationName } from '../../../record/MessageOrganization.tsx';
 import { LifecycleProgress } from '../../../record/RecordStatus.tsx';
@@ -26,6 +27,7 @@ export function TradeFacts({ trade, children }: { trade: Trade; children?: React
       <LifecycleProgress of={tradeLifecycle} way={TRADE_STEPS} status={trade.status} events={trade.events} />
       {children}
       <DescriptionList rows={tradeRows(trade)} />
+      <DecisionGrounds of={trade} events={trade.events} tab="trades" />
       <StatusHistory of={tradeLifecycle} events={trade.events} />
     </>
   );
