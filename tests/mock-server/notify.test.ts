@@ -78,6 +78,7 @@ const bell: Readonly<Record<NotificationKind, readonly [text: string, ...links: 
     '/liquidity/operations-status?view=submitted&id=7',
   ],
   chat_created: ['Новый чат: Курс', '/organization/support/3', '/account/help-chat/3', '/liquidity/help-chat/3'],
+  chat_message: ['Новое сообщение в чате «Курс»', '/organization/support/3'],
   email_sent: ['Вам отправлено письмо: Счёт', '/account/help-center', '/liquidity/help-center'],
   report_ready: ['Отчёт готов', '/organization/responsibility-report'],
   close_requested: ['ООО «Лазурит» просит закрыть аккаунт. Переезд', '/organization/request-closed'],

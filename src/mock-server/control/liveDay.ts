@@ -5,7 +5,7 @@ import { depositReview } from '../../api/endpoints/deposits.ts';
 import { vedTransactionCreate, vedTransactionReview } from '../../api/endpoints/ved.ts';
 import { withdrawalCreate, withdrawalReview } from '../../api/endpoints/withdrawals.ts';
 import { API_BASE } from '../../api/urlGuard.ts';
-import { storeMessage } from '../domain/chats.ts';
+import { storeClientMessage } from '../domain/chats.ts';
 import { issueAccessToken, openSession } from '../http/sessions.ts';
 import type { TransportRequest, TransportResponse } from '../http/message.ts';
 import type { ChatRooms } from '../transports/socket/chatRooms.ts';
@@ -156,6 +156,6 @@ function writeMessage(world: Database, rooms: ChatRooms, step: number): readonly
   const client = chat?.participant === undefined ? undefined : world.get('organizations', chat.participant);
   if (!chat || client?.status !== 'active') return [];
   const content = QUESTIONS[step % QUESTIONS.length] ?? '';
-  rooms.broadcast(storeMessage(world, chat, { content, sender: client.company_name, sender_id: client.id }));
-  return ['chat'];
+  rooms.broadcast(storeClientMessage(world, chat, { content, sender: client.company_name, sender_id: client.id }));
+  return ['chat', 'notification'];
 }

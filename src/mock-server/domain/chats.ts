@@ -2,6 +2,7 @@
 import type { Account } from './account.ts';
 import type { Row } from '../db/tables.ts';
 import type { Database } from '../db/database.ts';
+import { notifyOperator } from './notify.ts';
 
 /** The client's organisation; the other side of a chat is always the operator. */
 export function getChatClient(chat: Row<'chats'>): number | undefined {
@@ -45,6 +46,21 @@ export function storeMessage(world: Database, chat: Row<'chats'>, draft: Message
   const said = { message_id, chat_id: chat.id, type: 'chat_message', content, sender, sender_id, file } as const;
   const message = { ...said, id: `${chat.id}:${message_id}`, seq, created_at: world.clock.iso() };
   world.put('messages', message);
+  return message;
+}
+
+/**
+ * Stores a message of the client and notifies the operator, once until the notice is read: the bell counts chats, not
+ * lines of text.
+ */
+// assumed: the contract names no notification about a message
+export function storeClientMessage(world: Database, chat: Row<'chats'>, draft: MessageDraft): Row<'messages'> {
+  const message = storeMessage(world, chat, draft);
+  const place = world.filter('chats', ({ id }) => id < chat.id).length;
+  const isTold = world
+    .filter('notifications', ({ kind, is_read }) => kind === 'chat_message' && !is_read)
+    .some(({ link }) => link?.endsWith(`/${place}`));
+  if (!isTold) notifyOperator(world, 'chat_message', { name: chat.name, place });
   return message;
 }
 

@@ -70,6 +70,7 @@ const notices = {
     'operations-status?view=submitted&id={id}',
   ),
   chat_created: notice('Новый чат: {name}', 'support/{place}', 'help-chat/{place}'),
+  chat_message: notice('Новое сообщение в чате «{name}»', 'support/{place}', null),
   email_sent: notice('Вам отправлено письмо: {subject}', null, 'help-center'),
   report_ready: notice('Отчёт готов', 'responsibility-report', null),
   close_requested: notice('{company} просит закрыть аккаунт{reason}', 'request-closed', null),

@@ -8,7 +8,7 @@ import {
   newFileFrameSchema,
 } from '../../../api/endpoints/chatSocket.ts';
 import { type Account, findAccount } from '../../domain/account.ts';
-import { canSeeChat, toMessageRecord, storeMessage } from '../../domain/chats.ts';
+import { canSeeChat, toMessageRecord, storeClientMessage, storeMessage } from '../../domain/chats.ts';
 import { HttpError } from '../../http/response.ts';
 import { recordActivity } from '../../http/sessions.ts';
 import type { TransactionManager } from '../../http/transaction.ts';
@@ -159,15 +159,16 @@ function take(world: Database, account: Account, chat: Row<'chats'>, frame: Inco
   if (account.state === 'closed') return null; // assumed: a closed account is read-only here too
   recordActivity(world, account.session);
   const { company_name: sender, id: sender_id } = account.organization;
+  const store = account.isOperator ? storeMessage : storeClientMessage;
   if ('type' in frame && frame.type === 'new_file') {
     const file = world.get('files', frame.file_url);
     if (!file || frame.chat_id !== chat.id || !frame.file_url.startsWith(`/media/chats/${chat.id}/`)) return null;
     // assumed: a file is announced once; its URL is the message id and its name the text
-    return storeMessage(world, chat, { content: file.name, file: file.id, sender, sender_id, message_id: file.id });
+    return store(world, chat, { content: file.name, file: file.id, sender, sender_id, message_id: file.id });
   }
   const content = ('type' in frame ? frame.content : frame.message).trim();
   const message_id = 'type' in frame ? frame.message_id || undefined : undefined;
-  return content === '' ? null : storeMessage(world, chat, { content, sender, sender_id, message_id });
+  return content === '' ? null : store(world, chat, { content, sender, sender_id, message_id });
 }
 
 function frameOf(text: string): Incoming | null {

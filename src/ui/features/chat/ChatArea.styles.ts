@@ -40,6 +40,20 @@ export const ChatListColumn = styled(PaneListColumn)`
     font-size: 12px;
     line-height: 18px;
   }
+  .line.last {
+    color: var(--text-muted);
+    font-weight: 400;
+    font-size: 12px;
+    line-height: 18px;
+  }
+  .line.last[data-awaiting] {
+    color: var(--text-primary);
+  }
+  .note {
+    color: var(--text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
   .line .num {
     color: var(--text-muted);
     font-weight: 400;
@@ -59,6 +73,15 @@ export const ChatListColumn = styled(PaneListColumn)`
       font-size: 15px;
     }
   }
+`;
+
+export const UnreadMark = styled.span`
+  display: inline-block;
+  width: 8px;
+  height: 8px;
+  margin-right: 6px;
+  border-radius: 50%;
+  background: var(--accent-fill);
 `;
 
 export const ChatColumn = styled.section`

@@ -2,6 +2,8 @@
 import type { RecordId } from '../../../api/recordId.ts';
 import { useLocation, useParams } from 'wouter';
 import { type ChatList, useChatList } from '../../hooks/chat/useChatList.ts';
+import { type AwaitingChats, useAwaitingChats, useOnUnread } from '../../hooks/chat/useAwaitingChats.ts';
+import { Link } from '../../hooks/core/Link.tsx';
 import { useCreateChat } from '../../hooks/chat/useCreateChat.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
 import { ProfileMissing } from '../../record/ProfileMissing.tsx';
@@ -31,13 +33,23 @@ export function ChatArea({ variant: name, base }: ChatAreaProps) {
   const list = useChatList({ base, place: id ?? null, by: variant.by });
   const { user } = useSession();
   const names = variant.create === 'invite' && user ? getClientNames(list.chats ?? [], user) : undefined;
+  const awaiting = useAwaitingChats(variant.create === 'invite');
   const dialog = useCreateChat(variant.create ?? 'topic', (chat) => list.want(chat.id));
   return (
     <PanesContainer>
       <Panes $onePaneUpTo={CHAT_SINGLE_PANE_WIDTH} data-open={(id !== undefined && !isAbsent(list)) || undefined}>
-        <ChatSidebar {...{ list, base, names }} by={variant.by} onCreate={variant.create ? dialog.open : undefined} />
+        <ChatSidebar
+          {...{ list, base, names }}
+          by={variant.by}
+          awaiting={names ? awaiting : undefined}
+          onCreate={variant.create ? dialog.open : undefined}
+        />
         <ChatColumn aria-label="Чат">
-          <OpenChat {...{ list, names, variant }} created={dialog.created} onBack={() => navigate(base)} />
+          <OpenChat
+            {...{ list, names, variant, base, awaiting }}
+            created={dialog.created}
+            onBack={() => navigate(base)}
+          />
         </ChatColumn>
       </Panes>
       {dialog.isOpen ? <CreateChatDialog dialog={dialog} /> : null}
@@ -55,12 +67,17 @@ interface OpenChatProps {
   /** Id of the chat created last. */
   readonly created: RecordId | null;
   readonly variant: AreaVariant;
+  readonly base: string;
+  readonly awaiting: AwaitingChats;
   readonly onBack: () => void;
 }
 
 /** The chat of the address, or why there is none. */
-function OpenChat({ list: { open, chats, busy, want }, names, created, variant, onBack }: OpenChatProps) {
+function OpenChat({ list, names, created, variant, base, awaiting, onBack }: OpenChatProps) {
+  const { open, chats, busy, want } = list;
   const { user } = useSession();
+  const opened = open.kind === 'found' ? open.chat.id : null;
+  useOnUnread(awaiting, opened);
   if (open.kind === 'none') return <NoChat>{chatTexts.choose}</NoChat>;
   if (open.kind === 'invalid') {
     const back = (
@@ -79,7 +96,9 @@ function OpenChat({ list: { open, chats, busy, want }, names, created, variant, 
     const client = names ? <ClientLink chat={chat} names={names} /> : undefined;
     const { title, closed: closedText, create } = variant;
     const onNew = create === 'topic' ? want : undefined;
-    const pane = { chat, user, title, closedText, client, isNew: chat.id === created, onBack, onNew };
+    const next = <NextAwaiting {...{ list, base, awaiting }} opened={chat.id} />;
+    const onAnswered = names ? awaiting.refresh : undefined;
+    const pane = { chat, user, title, closedText, client, isNew: chat.id === created, next, onAnswered, onBack, onNew };
     return <ChatPane key={chat.id} {...pane} onChanged={(changed) => want(changed.id)} />;
   }
   const waiting = open.kind === 'found' || (chats === null && busy);
@@ -88,6 +107,23 @@ function OpenChat({ list: { open, chats, busy, want }, names, created, variant, 
     <div className="center">{open.kind === 'found' ? <ProfileMissing wait={spinner} /> : spinner}</div>
   ) : (
     <NoChat>{chatTexts.choose}</NoChat>
+  );
+}
+
+interface NextAwaitingProps extends Pick<OpenChatProps, 'list' | 'base' | 'awaiting'> {
+  readonly opened: RecordId;
+}
+
+/** One click from an answer to the next chat that awaits one. */
+function NextAwaiting({ list: { chats, choose }, base, awaiting, opened }: NextAwaitingProps) {
+  const waiting = [...(awaiting.messages?.keys() ?? [])].filter((id) => id !== opened);
+  const index = chats?.findIndex(({ id }) => id === waiting[0]) ?? -1;
+  const chat = chats?.[index];
+  if (!chat) return null;
+  return (
+    <Link href={`${base}/${index}`} onClick={() => choose(chat, index)}>
+      {`Следующий ждёт ответа (${waiting.length})`}
+    </Link>
   );
 }
 

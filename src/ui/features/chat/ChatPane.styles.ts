@@ -173,6 +173,10 @@ export const UnsentMessageBox = styled.p`
 `;
 
 export const ChatHint = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  justify-content: space-between;
   margin-top: 8px;
   color: var(--text-muted);
   font-size: 12px;

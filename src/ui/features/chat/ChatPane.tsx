@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { User } from '../../../api/schemas/account.ts';
 import type { Chat as ChatRecord } from '../../../api/schemas/chats.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import { useChat, useConnection } from '../../hooks/chat/useChat.ts';
+import { useChat, useConnection, useOnAnswered } from '../../hooks/chat/useChat.ts';
 import { IconButton } from '../../kit/actions/IconButton.tsx';
 import { ChatActions } from './ChatActions.tsx';
 import { ChatNoticeBox, ChatBox, ChatHeader, ChatHint, ChatNoticeStrip } from './ChatPane.styles.ts';
@@ -30,13 +30,19 @@ interface ChatPaneProps {
   readonly onBack?: () => void;
   /** The operator has closed or reopened it. */
   readonly onChanged?: (chat: ChatRecord) => void;
+  /** A message of the user was delivered. */
+  readonly onAnswered?: (() => void) | undefined;
+  /** The next chat that awaits the user, for the hint below the composer. */
+  readonly next?: ReactNode;
   /** After it was closed: switches to another open chat of the topic. */
   readonly onNew?: ((id: RecordId) => void) | undefined;
 }
 
 /** Mount with the chat's id as key: one connection per selected chat, closed on unmount. */
-export function ChatPane({ chat, user, title, closedText, client, isNew, onBack, onChanged, onNew }: ChatPaneProps) {
+export function ChatPane(props: ChatPaneProps) {
+  const { chat, user, title, closedText, client, isNew, next, onBack, onAnswered, onChanged, onNew } = props;
   const actor = useChat(chat, user);
+  useOnAnswered(actor, onAnswered);
   const connection = useConnection(actor);
   const { state, loaded, retries, slow, hasUnreadable, reconnect } = connection;
   const closed = state === 'closed';
@@ -64,7 +70,12 @@ export function ChatPane({ chat, user, title, closedText, client, isNew, onBack,
           <Composer actor={actor} isNew={isNew} />
         )}
       </ChatNoticeBox>
-      {closed ? null : <ChatHint>Enter — отправить, Shift + Enter — новая строка</ChatHint>}
+      {closed ? null : (
+        <ChatHint>
+          <span>Enter — отправить, Shift + Enter — новая строка</span>
+          {next}
+        </ChatHint>
+      )}
     </ChatBox>
   );
 }

@@ -1,28 +1,28 @@
 // List of chats: create button, search, a link per chat by its index in the full list.
-import { quoteCompanyName } from '../../../api/schemas/account.ts';
-import { SafeName } from '../../kit/display/SafeName.tsx';
 import { Plus } from 'lucide-react';
-import type { Chat } from '../../../api/schemas/chats.ts';
+import * as v from 'valibot';
+import type { RecordId } from '../../../api/recordId.ts';
 import { type ChatParamKind, filterChats } from '../../../machines/chat/list/chatRoute.ts';
-import { chatLifecycle, getChatStatus } from '../../../machines/lifecycles/chat.ts';
-import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { Link } from '../../hooks/core/Link.tsx';
+import type { AwaitingChats } from '../../hooks/chat/useAwaitingChats.ts';
 import type { ChatList } from '../../hooks/chat/useChatList.ts';
 import { useNow } from '../../hooks/core/useNow.ts';
 import { useVirtualRows } from '../../hooks/list/useVirtualRows.ts';
+import { usePreference } from '../../hooks/list/usePreference.ts';
+import { useSession } from '../../hooks/session/useSession.ts';
+import { SegmentedControl } from '../../kit/fields/SegmentedControl.tsx';
 import { useDebouncedSearch } from '../../hooks/list/useDebouncedSearch.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { ErrorState } from '../../kit/feedback/ErrorState.tsx';
 import { SearchBox } from '../../kit/fields/SearchBox.tsx';
-import { StatusChip } from '../../kit/display/StatusChip.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
-import { EMPTY_VALUE, formatDate } from '../../kit/display/format.ts';
+import { formatDate } from '../../kit/display/format.ts';
 import { GuardedButton } from '../../form/GuardedButton.tsx';
 import { QueryError, SlowQueryBanner } from '../../query/queryStates.tsx';
 import { formatFailureDetails, getFailureText } from '../../texts/failures.ts';
-import { ClientName, type ClientNames } from './ChatClient.tsx';
+import type { ClientNames } from './ChatClient.tsx';
 import { ChatListColumn } from './ChatArea.styles.ts';
-import { HighlightedText } from './messages/HighlightedText.tsx';
+import { ChatRow } from './ChatRow.tsx';
 import { ChatLoading } from './ChatLoading.tsx';
 import { chatTexts } from './texts.ts';
 
@@ -34,12 +34,25 @@ interface ChatSidebarProps {
   readonly by: ChatParamKind;
   /** Undefined where every chat is with the operator: a row then names its creator. */
   readonly names: ClientNames | undefined;
+  /** Chats that await the operator; undefined for other readers. */
+  readonly awaiting: AwaitingChats | undefined;
   /** Undefined where no chat can be created. */
   readonly onCreate: (() => void) | undefined;
 }
 
+const FILTERS = [
+  { value: 'awaiting', label: 'Ждёт ответа' },
+  { value: 'all', label: 'Все' },
+  { value: 'open', label: 'Открытые' },
+] as const;
+type ChatFilter = (typeof FILTERS)[number]['value'];
+const filterSchema = v.picklist(FILTERS.map(({ value }) => value));
+
 /** A region «Чаты»; `data-state` is the state of the list. */
-export function ChatSidebar({ list, base, by, names, onCreate }: ChatSidebarProps) {
+export function ChatSidebar({ list, base, by, names, awaiting, onCreate }: ChatSidebarProps) {
+  const { account } = useSession();
+  const [chosen, setFilter] = usePreference(`chats:filter:${account}`, filterSchema, 'all');
+  const filter = awaiting ? chosen : 'all';
   const search = useDebouncedSearch(SEARCH_PAUSE_MS);
   const { chats, busy, failure, refresh } = list;
   return (
@@ -56,6 +69,19 @@ export function ChatSidebar({ list, base, by, names, onCreate }: ChatSidebarProp
           onChange={({ target }) => search.type(target.value)}
           onClear={search.reset}
         />
+        {awaiting ? (
+          <SegmentedControl
+            label="Фильтр чатов"
+            name="chats"
+            options={FILTERS.map(({ value, label }) => ({
+              value,
+              label: value === 'awaiting' && awaiting.messages ? `${label} (${awaiting.messages.size})` : label,
+            }))}
+            value={filter}
+            onChoose={setFilter}
+          />
+        ) : null}
+        {filter === 'awaiting' && awaiting?.isUnsupported ? <p className="note">{chatTexts.awaitingUnknown}</p> : null}
       </div>
       {chats && failure ? (
         <ErrorState
@@ -66,7 +92,7 @@ export function ChatSidebar({ list, base, by, names, onCreate }: ChatSidebarProp
         />
       ) : null}
       {chats ? <SlowQueryBanner {...list} /> : null}
-      {chats ? <Rows {...{ list, base, by, names }} query={search.query} /> : <NoRows list={list} />}
+      {chats ? <Rows {...{ list, base, by, names, awaiting, filter }} query={search.query} /> : <NoRows list={list} />}
     </ChatListColumn>
   );
 }
@@ -89,16 +115,22 @@ function NoRows({ list }: { list: ChatList }) {
 
 interface RowsProps extends Omit<ChatSidebarProps, 'onCreate'> {
   readonly query: string;
+  readonly filter: ChatFilter;
 }
 
-function Rows({ list: { chats, open, choose }, base, by, names, query }: RowsProps) {
-  const found = filterChats(chats ?? [], query);
+function Rows({ list: { chats, open, choose }, base, by, names, awaiting, filter, query }: RowsProps) {
+  const opened = open.kind === 'found' ? open.chat.id : null;
+  const found = selectChats(filterChats(chats ?? [], query), filter, awaiting, opened);
   const { list, rows } = useVirtualRows(found.length);
   const today = formatDate(useNow());
   return (
     <>
       <VisuallyHidden aria-live="polite">{query === '' ? '' : `${chatTexts.found} ${found.length}`}</VisuallyHidden>
-      {found.length === 0 ? <EmptyState title={query === '' ? 'Чатов пока нет' : 'Чаты не найдены'} /> : null}
+      {found.length === 0 ? (
+        <EmptyState
+          title={query !== '' ? 'Чаты не найдены' : filter === 'awaiting' ? 'Все чаты отвечены' : 'Чатов пока нет'}
+        />
+      ) : null}
       <ul {...list}>
         {rows.map(({ index: place, attributes }) => {
           const { chat, index } = found[place] ?? {};
@@ -110,7 +142,11 @@ function Rows({ list: { chats, open, choose }, base, by, names, query }: RowsPro
                 onClick={() => choose(chat, index)}
                 aria-current={open.kind === 'found' && open.chat.id === chat.id ? 'page' : undefined}
               >
-                <Row {...{ chat, names, query, today }} />
+                <ChatRow
+                  {...{ chat, names, query, today }}
+                  awaited={awaiting?.messages?.get(chat.id)}
+                  isUnread={awaiting?.isUnread(chat.id) ?? false}
+                />
               </Link>
             </li>
           );
@@ -120,35 +156,21 @@ function Rows({ list: { chats, open, choose }, base, by, names, query }: RowsPro
   );
 }
 
-interface RowProps extends Pick<RowsProps, 'names' | 'query'> {
-  readonly chat: Chat;
-  /** Today, formatted. */
-  readonly today: string;
-}
+type Indexed = ReturnType<typeof filterChats>[number];
 
-function Row({ chat, names, query, today }: RowProps) {
-  const { name, sender, created_at, closed } = chat;
-  const by = sender === null ? undefined : quoteCompanyName(sender);
-  const isToday = formatDate(created_at) === today;
-  const status = getStatusMeta(chatLifecycle, getChatStatus(closed));
-  return (
-    <>
-      <span className="line">
-        <span title={name}>
-          <HighlightedText text={name} query={query} />
-        </span>
-        <time className="num" dateTime={created_at ?? undefined} title={formatDate(created_at, 'dateTime')}>
-          {isToday ? formatDate(created_at, 'time') : formatDate(created_at).slice(0, 5)}
-        </time>
-      </span>
-      <span className="line sender">
-        {names ? (
-          <ClientName chat={chat} names={names} />
-        ) : (
-          <span title={by}>{by === undefined ? EMPTY_VALUE : <SafeName>{by}</SafeName>}</span>
-        )}
-        {closed && status ? <StatusChip status={getChatStatus(closed)} {...status} /> : null}
-      </span>
-    </>
-  );
+/** The open chat stays in the list after its answer. Where the server does not report it, every open chat may await one. */
+function selectChats(
+  rows: readonly Indexed[],
+  filter: ChatFilter,
+  awaiting: AwaitingChats | undefined,
+  opened: RecordId | null,
+): readonly Indexed[] {
+  const messages = awaiting?.messages;
+  if (filter === 'all') return rows;
+  if (filter === 'open' || !messages) return rows.filter(({ chat }) => !chat.closed || chat.id === opened);
+  const order = [...messages.keys()];
+  const placeOf = ({ chat }: Indexed) => order.indexOf(chat.id);
+  return rows
+    .filter(({ chat }) => messages.has(chat.id) || chat.id === opened)
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -7,7 +7,7 @@ import type { Chat, ChatMessage } from '../../../api/schemas/chats.ts';
 import { type ChatState, chatMachine, selectChatState } from '../../../machines/chat/chat.machine.ts';
 import { canSendText } from '../../../machines/chat/actors.ts';
 import type { ChatContext } from '../../../machines/chat/context.ts';
-import type { ChatIdentity } from '../../../machines/chat/identity.ts';
+import { type ChatIdentity, isOwnMessage } from '../../../machines/chat/identity.ts';
 import { moveDraft } from '../../../machines/chat/composer.machine.ts';
 import type { Outbox } from '../../../machines/chat/outbox.ts';
 import { getNewest } from '../../../machines/chat/timeline.ts';
@@ -45,6 +45,19 @@ function lost(actor: ChatActor): readonly string[] {
     ...(waits ? [outbox[0]?.failed ? MESSAGE_AFTER_FAILED : MESSAGE_QUEUED] : []),
     ...(file ? [FILE_NOT_SENT] : []),
   ];
+}
+
+/** Whether the newest message is the user's own. */
+const isAnswered = ({ context: { timeline, identity } }: { context: ChatContext }): boolean =>
+  getNewest(timeline, 1).some((message) => isOwnMessage(message, identity));
+
+/** `onAnswered` runs when the user's own message becomes the newest. */
+export function useOnAnswered(actor: ChatActor, onAnswered: (() => void) | undefined): void {
+  const answered = useSelector(actor, isAnswered);
+  const loaded = useSelector(actor, ({ context }) => context.loaded);
+  useOnChange(loaded && answered, () => {
+    if (answered) onAnswered?.();
+  });
 }
 
 /** State of the delivery and its commands. */
