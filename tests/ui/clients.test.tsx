@@ -86,7 +86,7 @@ describe('the card of an organisation', () => {
   it('a warning on its way for long can be given up, and sent again', async () => {
     const WARN = `POST ${API}authorized_organization/notifications/wallet_alert/`;
     const { wire, clock, actor } = await openClients({
-      path: `/organization/reestr-users/${row.id}`,
+      path: `/organization/reestr-users/${row.id}?tab=wallets`,
       script: (scripted) => {
         scripted.answer(WALLETS, (call) => pageOf(world.wallets, call));
         scripted.once(WARN, () => new Promise(() => undefined));
@@ -110,12 +110,12 @@ describe('the card of an organisation', () => {
     const before = history.length;
     const owned = world.wallets.slice(0, 6).map((wallet) => ({ ...wallet, company_id: row.id }));
     const { wire } = await openClients({
-      path: `/organization/reestr-users/${row.id}?p=9`,
+      path: `/organization/reestr-users/${row.id}?tab=wallets&p=9`,
       script: (scripted) => scripted.answer(WALLETS, (call) => pageOf(owned, call)),
     });
     const list = within(await screen.findByRole('table', { name: 'Кошельки организации' }));
     await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(2));
-    expect(location.search).toBe('?p=2');
+    expect(location.search).toBe('?tab=wallets&p=2');
     expect(history.length).toBe(before);
     expect(wire.calls(WALLETS).map((call) => queryOf(call)['offset'])).toEqual(['40', '5']);
   });
@@ -228,6 +228,34 @@ describe('a verification form', () => {
     expect(screen.getByText('1 из 15')).toBeTruthy();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Проверено: ИНН' }));
     expect(screen.getByText('0 из 15')).toBeTruthy();
+  });
+
+  it('is verified with unjudged fields only for a reason; remarks become the text for the client', async () => {
+    const { wire } = await openClients({
+      path: `/organization/verification/form/${row.id}`,
+      script: (scripted) => tells(scripted, row, { status: 'under_review', verification_status: 'in_review' }),
+    });
+    fireEvent.click(await enabled('Верифицировать'));
+    const asked = within(await screen.findByRole('dialog', { name: 'Верифицировать организацию?' }));
+    expect(asked.getByText(/^Без проверки осталось \d+ пол/)).toBeTruthy();
+    fireEvent.click(asked.getByRole('button', { name: 'Верифицировать' }));
+    expect(await asked.findByText('Заполните поле')).toBeTruthy();
+    expect(wire.calls(VERIFY.ved_participant)).toEqual([]);
+    fireEvent.click(asked.getByRole('button', { name: 'Отмена' }));
+
+    fireEvent.click(screen.getByRole('button', { name: 'Замечание: ИНН' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Что исправить: ИНН' }), {
+      target: { value: 'не из выписки' },
+    });
+    fireEvent.click(await enabled('Запросить документы'));
+    const request = within(await screen.findByRole('dialog', { name: 'Запросить документы?' }));
+    expect(request.getByRole('textbox', { name: 'Комментарий' })).toHaveProperty('value', 'ИНН: не из выписки');
+    fireEvent.click(request.getByRole('button', { name: 'Отмена' }));
+
+    for (const box of screen.getAllByRole('checkbox', { name: /^Проверено: / })) fireEvent.click(box);
+    fireEvent.click(await enabled('Верифицировать'));
+    const sure = within(await screen.findByRole('dialog', { name: 'Верифицировать организацию?' }));
+    expect(sure.queryByRole('textbox')).toBeNull();
   });
 
   it('shows a paper that was sent, and never calls an address of another host', async () => {

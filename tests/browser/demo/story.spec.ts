@@ -35,9 +35,10 @@ async function visit(at: FrameLocator, group: string | null, name: string): Prom
 }
 
 /** Takes a step of a record and confirms it. */
-async function decide(at: FrameLocator, verb: string): Promise<void> {
+async function decide(at: FrameLocator, verb: string, reason?: string): Promise<void> {
   await at.getByRole('button', { name: verb, exact: true }).click();
   const question = at.getByRole('dialog');
+  if (reason !== undefined) await question.getByLabel('Причина').fill(reason);
   await question.getByRole('button', { name: verb, exact: true }).click();
   await expect(question).toBeHidden();
 }
@@ -90,7 +91,7 @@ test('the story of ten minutes', async ({ page }) => {
     await operator.getByRole('link', { name: COMPANY }).first().click();
     await decide(operator, 'Взять на проверку');
     await expect(newcomer.getByText('На проверке', { exact: true })).toBeVisible();
-    await decide(operator, 'Верифицировать');
+    await decide(operator, 'Верифицировать', 'Проверено по оригиналам');
     await expect(newcomer.getByText('Верифицирована')).toBeVisible();
     await toNewcomer();
     await newcomer.getByRole('link', { name: 'Перейти в кабинет' }).click();

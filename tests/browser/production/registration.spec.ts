@@ -51,9 +51,10 @@ async function fillEntry(page: Page): Promise<void> {
 }
 
 /** Takes the next step of the verification and confirms it. */
-async function decide(operator: Page, verb: string): Promise<void> {
+async function decide(operator: Page, verb: string, reason?: string): Promise<void> {
   await enter(operator, button(operator, verb));
   const question = operator.getByRole('dialog');
+  if (reason !== undefined) await question.getByLabel('Причина').fill(reason);
   await enter(operator, question.getByRole('button', { name: verb, exact: true }));
   await expect(question).toBeHidden();
 }
@@ -85,7 +86,7 @@ test('a participant registers, the operator verifies, the cabinet opens', async 
 
   await enter(page, button(page, 'Обновить'));
   await expect(page.getByText('На проверке', { exact: true })).toBeVisible();
-  await decide(operator, 'Верифицировать');
+  await decide(operator, 'Верифицировать', 'Проверено по оригиналам');
 
   await enter(page, button(page, 'Обновить'));
   await expect(page.getByText('Верифицирована')).toBeVisible();

@@ -1,6 +1,6 @@
 // Texts of the organisation screens. Every transition of an account or a verification states its consequences.
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
-import type { PluralForms } from '../../kit/display/format.ts';
+import { type PluralForms, formatCounted } from '../../kit/display/format.ts';
 import type { DecisionPrompt } from '../../record/decision/DecisionDialog.tsx';
 
 export const ORGANIZATION_PLURALS: PluralForms = ['организация', 'организации', 'организаций'];
@@ -112,3 +112,12 @@ export const VERIFICATION_PROMPTS: Readonly<Record<string, DecisionPrompt>> = {
     text: 'Аккаунт вернётся на проверку: до решения организации останется только просмотр.',
   },
 };
+
+// assumed: a form is verified with fields that nobody has judged only with a reason, which the client sees as a comment
+export function getVerificationPrompts(unjudged: number): Readonly<Record<string, DecisionPrompt>> {
+  const { VERIFY } = VERIFICATION_PROMPTS;
+  if (!VERIFY || unjudged === 0) return VERIFICATION_PROMPTS;
+  const count = formatCounted(unjudged, ['поле', 'поля', 'полей']);
+  const text = `Без проверки осталось ${count}. Отметьте их в анкете или укажите причину — её увидит клиент.`;
+  return { ...VERIFICATION_PROMPTS, VERIFY: { ...VERIFY, text, reason: true } };
+}

@@ -34,6 +34,8 @@ interface DecisionInput<E extends Endpoint> {
   readonly status?: string | null;
   /** Confirmations by transition event. */
   readonly questions: Readonly<Record<string, DecisionPrompt>>;
+  /** Initial reasons by transition event; a typed reason takes precedence. */
+  readonly reasons?: Readonly<Record<string, string>>;
   readonly inputOf: (decided: DecisionSubject) => EndpointInput<E>;
   /** Toast of a successful decision; a function derives it from the response, null for the default. */
   readonly done?: string | ((result: EndpointResult<E>) => string | null);
@@ -83,7 +85,7 @@ export function useReviewedTransition<E extends Endpoint>(
 
 /** A decision taken elsewhere closes the confirmation for the old status; the typed reason is kept. */
 export function useDecision<E extends Endpoint>(target: E, definition: DecisionInput<E>): DecisionState {
-  const { of, status = of?.status ?? null, questions, inputOf, done, onDone, alert } = definition;
+  const { of, status = of?.status ?? null, questions, reasons = {}, inputOf, done, onDone, alert } = definition;
   const notify = useNotify();
   const decision = useReviewedTransition<E>(target, {
     ...(alert ? { alert } : {}),
@@ -113,8 +115,10 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
     decision,
     question: decision.reviewed ? questions[decision.reviewed.event] : undefined,
     onMove(move) {
-      const reason = of ? findReasonDraft(of, decision.form) : {};
-      decision.review(move, { event: move.event, status: move.to, ...reason });
+      const reason: FormValues = of ? findReasonDraft(of, decision.form) : {};
+      const suggested = reasons[move.event];
+      const initial = suggested && !reason['comment'] ? { ...reason, comment: suggested } : reason;
+      decision.review(move, { event: move.event, status: move.to, ...initial });
     },
     of: decision.reviewed ? undefined : of,
   };

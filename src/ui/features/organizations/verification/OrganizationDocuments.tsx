@@ -9,6 +9,17 @@ import { InlineButton } from '../../../kit/layout/ListPage.styles.ts';
 import { StoredFile } from '../../../record/files/StoredFile.tsx';
 import type { FormDocument } from './organizationForm.ts';
 
+/** Documents below a field that they prove. */
+export function FormDocumentList({ documents }: Pick<DocumentsProps, 'documents'>) {
+  return (
+    <List data-inset>
+      {documents.map((document) => (
+        <FormDocumentItem key={document.name} {...document} />
+      ))}
+    </List>
+  );
+}
+
 const List = styled.ul`
   font-size: 13px;
   line-height: 20px;
@@ -19,6 +30,14 @@ const List = styled.ul`
   }
   > li:last-child {
     border-bottom: 0;
+  }
+  &[data-inset] {
+    margin-top: 6px;
+    padding-left: 12px;
+    border-left: 2px solid var(--border-base);
+    > li {
+      padding: 4px 0;
+    }
   }
   .label {
     display: block;
@@ -53,7 +72,7 @@ export function OrganizationDocuments({ documents, none }: DocumentsProps) {
       ) : (
         <List>
           {documents.map((document) => (
-            <Paper key={document.name} {...document} />
+            <FormDocumentItem key={document.name} {...document} />
           ))}
         </List>
       )}
@@ -61,7 +80,8 @@ export function OrganizationDocuments({ documents, none }: DocumentsProps) {
   );
 }
 
-function Paper({ label, address }: FormDocument) {
+/** One document of a `FormDocumentList`. */
+function FormDocumentItem({ label, address }: FormDocument) {
   const preview = useDisclosure();
   return (
     <li>

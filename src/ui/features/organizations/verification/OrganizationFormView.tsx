@@ -5,7 +5,17 @@ import { CheckboxField } from '../../../kit/fields/CheckboxField.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
 import { EMPTY_VALUE } from '../../../kit/display/format.ts';
 import { belowMobile } from '../../../theme/media.ts';
-import type { FormSection, FormFieldRow, DocumentVerdict } from './organizationForm.ts';
+import { TextField } from '../../../kit/fields/TextField.tsx';
+import { InlineButton } from '../../../kit/layout/ListPage.styles.ts';
+import { FormDocumentList } from './OrganizationDocuments.tsx';
+import {
+  type DocumentVerdict,
+  type FormDocument,
+  type FormFieldRow,
+  type FormSection,
+  PROVEN_FIELD,
+} from './organizationForm.ts';
+import type { Judgement } from './useJudgement.ts';
 
 const List = styled.dl`
   font-size: 13px;
@@ -58,22 +68,28 @@ const Word = styled.span`
   }
 `;
 
-/** Checkboxes beside the values. */
-export interface DocumentMarks {
-  /** Names of the checked fields. */
-  readonly ticked: readonly string[];
-  readonly onTick: (name: string, isTicked: boolean) => void;
-}
+const Judged = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  align-items: center;
+  justify-content: flex-end;
+`;
+
+/** Checkboxes and remarks beside the values. */
+type Marks = Pick<Judgement, 'ticked' | 'onTick' | 'remarks' | 'onRemark'>;
 
 interface SheetViewProps {
   readonly blocks: readonly FormSection[];
   /** Shows the results of our checks. */
   readonly judged?: boolean;
-  readonly marks?: DocumentMarks;
+  readonly marks?: Marks;
+  /** Shown below the fields that they prove. */
+  readonly documents?: readonly FormDocument[];
 }
 
 /** One panel per block. */
-export function OrganizationFormView({ blocks, judged, marks }: SheetViewProps) {
+export function OrganizationFormView({ blocks, judged, marks, documents = [] }: SheetViewProps) {
   return (
     <>
       {blocks.map(({ title, fields }) => (
@@ -86,11 +102,13 @@ export function OrganizationFormView({ blocks, judged, marks }: SheetViewProps) 
         >
           <List>
             {fields.map((field) => (
-              <div key={field.name}>
+              <div key={field.name} data-remark={marks?.remarks[field.name] === undefined ? undefined : true}>
                 <dt>{field.label}</dt>
                 <dd>
                   <span>{field.value === '' ? EMPTY_VALUE : field.value}</span>
                   {judged && field.verdict ? <VerdictWord {...field.verdict} /> : null}
+                  <Proofs documents={documents.filter(({ name }) => PROVEN_FIELD[name] === field.name)} />
+                  {marks ? <Remark {...field} {...marks} /> : null}
                 </dd>
                 {marks ? (
                   <dd>
@@ -106,15 +124,46 @@ export function OrganizationFormView({ blocks, judged, marks }: SheetViewProps) 
   );
 }
 
-function Mark({ name, label, ticked, onTick }: FormFieldRow & DocumentMarks) {
+function Mark({ name, label, ticked, onTick, remarks, onRemark }: FormFieldRow & Marks) {
+  const isOpen = remarks[name] !== undefined;
   return (
-    <CheckboxField
-      aria-label={`Проверено: ${label}`}
-      label="Проверено"
-      checked={ticked.includes(name)}
-      onChange={({ target }) => onTick(name, target.checked)}
+    <Judged>
+      <CheckboxField
+        aria-label={`Проверено: ${label}`}
+        label="Проверено"
+        checked={ticked.includes(name)}
+        onChange={({ target }) => onTick(name, target.checked)}
+      />
+      <InlineButton
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={isOpen ? `Убрать замечание: ${label}` : `Замечание: ${label}`}
+        onClick={() => onRemark(name, isOpen ? null : '')}
+      >
+        {isOpen ? 'Убрать' : 'Замечание'}
+      </InlineButton>
+    </Judged>
+  );
+}
+
+/** The client reads it when the form is sent back. */
+function Remark({ name, label, remarks, onRemark }: FormFieldRow & Marks) {
+  const text = remarks[name];
+  if (text === undefined) return null;
+  return (
+    <TextField
+      label={`Что исправить: ${label}`}
+      value={text}
+      maxLength={LONGEST_REMARK}
+      onChange={({ target }) => onRemark(name, target.value)}
     />
   );
+}
+
+const LONGEST_REMARK = 100;
+
+function Proofs({ documents }: { documents: readonly FormDocument[] }) {
+  return documents.length === 0 ? null : <FormDocumentList documents={documents} />;
 }
 
 function VerdictWord({ isRight, text }: DocumentVerdict) {

@@ -18,6 +18,7 @@ import { getVerificationAssignee } from '../../../record/verificationAssignee.ts
 import { getOrganizationItems } from '../AccountStatus.tsx';
 import { getVerificationFormPath } from './organizationForm.ts';
 import { ORGANIZATION_LABELS } from '../texts.ts';
+import type { Judgement } from './useJudgement.ts';
 import { useVerification } from './useVerification.ts';
 
 const Body = styled.div`
@@ -31,17 +32,21 @@ const Body = styled.div`
   }
 `;
 
+const Missing = styled.span`
+  white-space: pre-line;
+`;
+
 interface VerificationDecisionProps {
   readonly organization: OrganizationRow;
-  /** «7 из 14»: fields checked by the operator. */
-  readonly progress: string;
+  readonly judgement: Judgement;
 }
 
 /** A decision taken elsewhere closes an outdated confirmation, but keeps the typed text. */
-export function VerificationDecision({ organization, progress }: VerificationDecisionProps) {
+export function VerificationDecision({ organization, judgement }: VerificationDecisionProps) {
+  const { progress, request } = judgement;
   const { id, verification_status: status, verification_comment: comment } = organization;
   const open = useLifecycleTransitions(verificationLifecycle, { ...organization, status, company_id: id });
-  const { decision, question, onMove, of } = useVerification(organization);
+  const { decision, question, onMove, of } = useVerification(organization, judgement);
   const next = useNextForm(organization);
   return (
     <Panel title="Решение" padded aside={<RecordStatus of={verificationLifecycle} status={status} />}>
@@ -50,6 +55,7 @@ export function VerificationDecision({ organization, progress }: VerificationDec
         <DescriptionList
           rows={[
             { label: 'Проверено полей', value: progress },
+            ...(request === '' ? [] : [{ label: 'Не хватает', value: <Missing>{request}</Missing> }]),
             { label: 'Комментарий', value: comment === null || comment === '' ? EMPTY_VALUE : comment },
           ]}
         />

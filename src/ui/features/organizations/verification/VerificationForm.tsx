@@ -1,11 +1,9 @@
 // Form of an organisation for verification: fields with checkboxes on the left, decision and documents on the right.
-import * as v from 'valibot';
 import { toMoscowDate } from '../../../../api/validation/dates.ts';
 import { participantRead, providerRead } from '../../../../api/endpoints/organizations.ts';
 import type { Organization } from '../../../../api/schemas/organizations.ts';
 import { type RecordId, parseRecordId } from '../../../../api/recordId.ts';
 import { useNow } from '../../../hooks/core/useNow.ts';
-import { usePreference } from '../../../hooks/list/usePreference.ts';
 import { type Query, useQuery } from '../../../hooks/data/useQuery.ts';
 import { BackLink } from '../../../record/BackLink.tsx';
 import { PageBody, PageColumns, PageContainer, PageHead, PageStack } from '../../../kit/layout/Page.styles.ts';
@@ -16,6 +14,7 @@ import { OrganizationDocuments } from './OrganizationDocuments.tsx';
 import { RecordPagePlaceholder } from '../../../record/RecordPagePlaceholder.tsx';
 import { SendEmail } from '../SendEmail.tsx';
 import { OrganizationFormView } from './OrganizationFormView.tsx';
+import { useJudgement } from './useJudgement.ts';
 import { VerificationDecision } from './VerificationDecision.tsx';
 import { getFormDocuments, getFormSections } from './organizationForm.ts';
 import { missingDocumentsText, organizationTexts } from '../texts.ts';
@@ -48,21 +47,17 @@ export function VerificationForm({ kind, id }: VerificationFormProps) {
   );
 }
 
-const marks = v.array(v.string());
-
 interface FormProps {
   readonly organization: Organization;
   readonly query: Query<Organization>;
 }
 
-/** Checkmarks are stored in this browser only: the contract has no field for them. */
 function Form({ organization, query }: FormProps) {
-  const { id, role, company_name } = organization;
+  const { role, company_name } = organization;
   const today = toMoscowDate(Date.parse(useNow()));
   const blocks = getFormSections(organization, today);
-  const [ticked, setTicked] = usePreference(`checked:${role}:${id}`, marks, []);
-  const names = blocks.flatMap(({ fields }) => fields.map(({ name }) => name));
-  const done = names.filter((name) => ticked.includes(name)).length;
+  const documents = getFormDocuments(organization);
+  const judgement = useJudgement(organization, blocks, documents);
   return (
     <PageContainer data-state={getQueryState(query)}>
       <StaleDataBanner {...query} />
@@ -78,21 +73,13 @@ function Form({ organization, query }: FormProps) {
         </PageHead>
         <PageColumns>
           <PageStack>
-            <OrganizationFormView
-              blocks={blocks}
-              judged
-              marks={{
-                ticked,
-                onTick: (name, on) => setTicked(on ? [...ticked, name] : ticked.filter((other) => other !== name)),
-              }}
-            />
+            <OrganizationFormView blocks={blocks} judged marks={judgement} documents={documents} />
           </PageStack>
           <PageStack>
-            <VerificationDecision organization={organization} progress={`${done} из ${names.length}`} />
-            <OrganizationDocuments
-              documents={getFormDocuments(organization)}
-              none={missingDocumentsText(organization)}
-            />
+            <VerificationDecision organization={organization} judgement={judgement} />
+            {documents.length === 0 ? (
+              <OrganizationDocuments documents={documents} none={missingDocumentsText(organization)} />
+            ) : null}
           </PageStack>
         </PageColumns>
       </PageBody>

@@ -180,6 +180,14 @@ export const PROVIDER_SECTION = 'Адрес и полномочия';
 
 const PAPERS = ['authority_document', 'license', 'registry_certificate', 'power_of_attorney'] as const;
 
+/** Field that a document proves. */
+export const PROVEN_FIELD: Readonly<Record<string, string>> = {
+  license: 'ogrn',
+  registry_certificate: 'ogrn',
+  authority_document: 'authorized_person',
+  power_of_attorney: 'authorized_person',
+};
+
 /** Documents of a provider's registration; a participant sends none. */
 export function getFormDocuments(organization: Organization): readonly FormDocument[] {
   if (organization.role !== 'liquidity_provider') return [];

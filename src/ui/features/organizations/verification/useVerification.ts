@@ -2,15 +2,20 @@
 import { participantVerify, providerVerify } from '../../../../api/endpoints/organizations.ts';
 import type { OrganizationRow } from '../../../../api/schemas/organizations.ts';
 import { type DecisionState, useDecision } from '../../../record/decision/useDecision.ts';
-import { VERIFICATION_PROMPTS, organizationTexts } from '../texts.ts';
+import { getVerificationPrompts, organizationTexts } from '../texts.ts';
+import type { Judgement } from './useJudgement.ts';
 
 type Verify = typeof participantVerify | typeof providerVerify;
 
 /** Decisions on the form of an organisation (tests/contract/calls.json rows 100, 101). */
-export function useVerification({ id, role, verification_status: status }: OrganizationRow): DecisionState {
+export function useVerification(
+  { id, role, verification_status: status }: OrganizationRow,
+  { unjudged, request }: Pick<Judgement, 'unjudged' | 'request'>,
+): DecisionState {
   return useDecision<Verify>(role === 'liquidity_provider' ? providerVerify : participantVerify, {
     of: { record: `verification:${role}:${id}`, status },
-    questions: VERIFICATION_PROMPTS,
+    questions: getVerificationPrompts(unjudged.length),
+    reasons: { REQUEST_DOCS: request, REJECT: request },
     inputOf: (decided) => ({ body: { company_id: id, ...decided } }),
     done: organizationTexts.decided,
   });
