@@ -1,10 +1,15 @@
 // Right pane of the KYT screens: the company, «Отказано» above the clean wallets, the confirmation of blocking.
 import { SafeName } from '../../kit/display/SafeName.tsx';
 import { ChevronLeft } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLocation } from 'wouter';
 import type { KytCompany } from '../../../api/schemas/kyt.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
+import { useForm } from '../../hooks/form/useForm.ts';
+import { getTextValue } from '../../hooks/form/useMutationForm.ts';
+import { useCompanyNotes } from '../../hooks/list/useCompanyNotes.ts';
+import { Money } from '../../kit/display/Money.tsx';
+import { TextArea } from '../../kit/fields/TextArea.tsx';
 import { useConfirm } from '../../hooks/form/useConfirm.ts';
 import { type KytScreen, useChangedWallet } from '../../hooks/data/useKyt.ts';
 import { useSession } from '../../hooks/session/useSession.ts';
@@ -28,7 +33,18 @@ interface CompanyWalletsProps {
 export function CompanyWallets({ company, kyt }: CompanyWalletsProps) {
   const { mayWrite } = useSession();
   const changed = useChangedWallet(kyt);
-  const block = useConfirm<Wallet>((wallet) => kyt.send({ type: 'action.run', act: 'block', wallet }));
+  const notes = useCompanyNotes(company);
+  const why = useForm({
+    initial: { reason: '' },
+    validate: () => ({}),
+    submit: () => Promise.resolve({ ok: true, value: null }),
+  });
+  const block = useConfirm<Wallet>((wallet) => {
+    kyt.send({ type: 'action.run', act: 'block', wallet });
+    const text = getTextValue(why.values, 'reason').trim();
+    if (text !== '') notes.add(`Блокировка ${wallet.wallet_id}: ${text}`);
+    why.reset();
+  });
   const reason = useId();
   const acts = { kyt, readOnly: mayWrite ? null : reason, onBlock: block.ask };
   return (
@@ -38,7 +54,13 @@ export function CompanyWallets({ company, kyt }: CompanyWalletsProps) {
       <WalletSection kind="dirty" company={company} changed={changed} acts={acts} />
       <WalletSection kind="clean" company={company} changed={changed} acts={acts} />
       {block.subject ? (
-        <BlockDialog wallet={block.subject} company={company} onYes={block.yes} onNo={block.no} />
+        <BlockDialog wallet={block.subject} company={company} onYes={block.yes} onNo={block.no}>
+          <TextArea
+            {...why.text('reason')}
+            label="Причина блокировки"
+            hint="Сервер причину не принимает: она останется в заметках клиента в этом браузере."
+          />
+        </BlockDialog>
       ) : null}
     </>
   );
@@ -67,10 +89,12 @@ interface BlockDialogProps {
   readonly company: KytCompany;
   readonly onYes: () => void;
   readonly onNo: () => void;
+  /** Field of the reason. */
+  readonly children: ReactNode;
 }
 
 /** Names the wallet and its owner; the focus is on «Отмена». */
-function BlockDialog({ wallet, company, onYes, onNo }: BlockDialogProps) {
+function BlockDialog({ wallet, company, onYes, onNo, children }: BlockDialogProps) {
   return (
     <ConfirmDialog
       title="Заблокировать кошелёк?"
@@ -78,11 +102,14 @@ function BlockDialog({ wallet, company, onYes, onNo }: BlockDialogProps) {
       rows={[
         { label: 'Адрес', value: wallet.address && <FullAddress>{wallet.address}</FullAddress> },
         { label: 'Компания', value: company.company_name },
+        { label: 'Будет заморожено', value: <Money amount={wallet.balance} currency={wallet.currency} />, total: true },
       ]}
       confirm={kytTexts.block}
       danger
       onConfirm={onYes}
       onCancel={onNo}
-    />
+    >
+      {children}
+    </ConfirmDialog>
   );
 }

@@ -19,6 +19,19 @@ export const WalletSectionBox = styled.div`
     min-height: 22px;
     white-space: normal;
   }
+  td small {
+    display: block;
+    color: var(--text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  .tools {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 12px;
+    align-items: center;
+    justify-content: flex-end;
+  }
   .wallet {
     display: flex;
     align-items: center;

@@ -1,6 +1,7 @@
 // One section of a company's wallets with its own query, pagination of five, empty and failed states.
 import type { RecordId } from '../../../api/recordId.ts';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
 import type { PageOf } from '../../../api/schemas/reader.ts';
@@ -15,6 +16,7 @@ import { SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
 import { Table } from '../../kit/table/Table.tsx';
 import { QueryContent } from '../../query/QueryContent.tsx';
 import { getQueryState } from '../../query/queryStates.tsx';
+import { BulkWalletActions } from './BulkWalletActions.tsx';
 import { CleanWalletActions, HighRiskWalletActions, type RowActionsProps } from './RowActions.tsx';
 import { WalletSectionBox } from './WalletSection.styles.ts';
 import { kytTexts } from './texts.ts';
@@ -58,18 +60,34 @@ interface WalletSectionProps {
 /** Keyed by company: rows of one never appear under another. */
 export function WalletSection({ kind, company: { id, role }, ...rest }: WalletSectionProps) {
   const { title, icon, aside, param, paging } = kinds[kind];
+  const isDirty = kind === 'dirty';
   const page = useNumberParam(param);
   const wallets = useQuery(operatorWalletList, {
     query: { type: kind, id, ...(role && { role }), ...paging((page.value - 1) * SIZE) },
   });
   return (
     <WalletSectionBox data-section={kind} data-state={getQueryState(wallets)}>
-      <Panel title={title} icon={icon} count={wallets.data?.count} aside={aside} rejected={kind === 'dirty'}>
+      <Panel
+        title={title}
+        icon={icon}
+        count={wallets.data?.count}
+        aside={isDirty ? <SectionTools note={aside} wallets={wallets.data?.results ?? []} /> : aside}
+        rejected={isDirty}
+      >
         <QueryContent query={wallets} wait={<SkeletonTable count={SIZE} />}>
           {(data) => <Content {...rest} kind={kind} data={data} busy={wallets.busy} page={page} />}
         </QueryContent>
       </Panel>
     </WalletSectionBox>
+  );
+}
+
+function SectionTools({ note, wallets }: { note: ReactNode; wallets: readonly Wallet[] }) {
+  return (
+    <span className="tools">
+      {note}
+      <BulkWalletActions wallets={wallets} />
+    </span>
   );
 }
 

@@ -9,6 +9,8 @@ export const kytTexts = {
   noWallets: 'Нет доступных кошельков', // spec
   block: 'Заблокировать средства', // spec
   notify: 'Уведомить',
+  notifyAll: 'Уведомить о всех',
+  blockAll: 'Заблокировать все',
   notified: 'Отправлено',
   notifyDone: 'Уведомление отправлено',
   check: 'Проверить AML',

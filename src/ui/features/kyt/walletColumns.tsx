@@ -4,7 +4,8 @@ import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { AmlChip } from '../../kit/display/AmlChip.tsx';
 import { CurrencyIcon } from '../../kit/display/CurrencyIcon.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
-import { EMPTY_VALUE, formatDate, formatNetwork } from '../../kit/display/format.ts';
+import { EMPTY_VALUE, formatDate, formatMoney, formatNetwork } from '../../kit/display/format.ts';
+import { getAddressExplorer } from '../../record/wallet/explorers.ts';
 import { WalletAddress } from '../../record/wallet/WalletAddress.tsx';
 import type { RowActionsProps } from './RowActions.tsx';
 
@@ -16,7 +17,7 @@ const columns: readonly Column<Wallet>[] = [
     key: 'wallet',
     title: 'Кошелёк',
     hint: (wallet) => `${fullName(wallet)} · ${wallet.wallet_id}`,
-    cell: ({ currency, name }) => (
+    cell: ({ currency, name, ...wallet }) => (
       <span className="wallet">
         <CurrencyIcon currency={currency} />
         <span>
@@ -28,6 +29,7 @@ const columns: readonly Column<Wallet>[] = [
               <span>)</span>
             </span>
           )}
+          <WalletDetails {...wallet} currency={currency} />
         </span>
       </span>
     ),
@@ -49,6 +51,27 @@ const columns: readonly Column<Wallet>[] = [
     cell: ({ aml_percentage }) => <AmlChip value={aml_percentage} raw />,
   },
 ];
+
+/** Balance, date of the last check and the explorer, below the name: the other cells are specified to the letter. */
+function WalletDetails(wallet: Pick<Wallet, 'address' | 'network' | 'balance' | 'currency' | 'aml_checked_at'>) {
+  const { address, network, balance, currency, aml_checked_at: checked } = wallet;
+  const explorer = getAddressExplorer(address, network);
+  const facts = [
+    ...(balance === null ? [] : [`Баланс ${formatMoney(balance, currency)}`]),
+    ...(checked === null ? [] : [`проверен ${formatDate(checked, 'dateTime')}`]),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <small>
+      <span>{facts.join(' · ')}</span>{' '}
+      {explorer === null ? null : (
+        <a href={explorer} target="_blank" rel="noopener noreferrer">
+          Обозреватель
+        </a>
+      )}
+    </small>
+  );
+}
 
 /** The common columns and, last, the actions of a row. */
 export function kytWalletColumns(

@@ -1,18 +1,8 @@
 // Transaction hash with a copy button and a link to the explorer of its network.
 import { ExternalLink } from 'lucide-react';
 import { styled } from 'styled-components';
-import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import { CopyableValues } from '../payment/CopyableValues.tsx';
-
-/** Public explorers; SPCTR has none. */
-const EXPLORERS: Readonly<Record<string, (hash: string) => string>> = {
-  trx: (hash) => `https://tronscan.org/#/transaction/${hash}`,
-  eth: (hash) => `https://etherscan.io/tx/${hash.startsWith('0x') ? hash : `0x${hash}`}`,
-  btc: (hash) => `https://mempool.space/tx/${hash}`,
-};
-
-/** Only a plausible hash may become part of a URL. */
-const isHash = (text: string): boolean => /^[\w-]{16,128}$/.test(text);
+import { getTransactionExplorer } from './explorers.ts';
 
 const Line = styled.span`
   display: inline-flex;
@@ -33,12 +23,12 @@ const Line = styled.span`
 `;
 
 export function TransactionHash({ hash, network }: { hash: string; network: string | null }) {
-  const explorer = network === null ? undefined : getOwnProperty(EXPLORERS, network.toLowerCase());
+  const explorer = getTransactionExplorer(hash, network);
   return (
     <Line>
       <CopyableValues label="Хеш транзакции" value={hash} />
-      {explorer && isHash(hash) ? (
-        <a href={explorer(hash)} target="_blank" rel="noopener noreferrer">
+      {explorer !== null ? (
+        <a href={explorer} target="_blank" rel="noopener noreferrer">
           <span>Открыть в обозревателе</span>
           <ExternalLink aria-hidden />
         </a>
