@@ -3,6 +3,7 @@ import type { RecordId } from '../../api/recordId.ts';
 import { Check, CircleAlert, Clock } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { BulkItem } from '../../machines/data/bulk.machine.ts';
+import type { BulkPages } from '../hooks/data/useBulkPages.ts';
 import type { Bulk } from '../hooks/data/useBulk.ts';
 import { Button } from '../kit/actions/Button.tsx';
 import { Dialog } from '../kit/overlay/Dialog.tsx';
@@ -126,22 +127,36 @@ interface BulkButtonProps {
   /** Rows of this page that can be decided now; selected rows that are gone do not count. */
   readonly items: readonly BulkItem[];
   readonly disabled?: boolean | undefined;
+  /** Selects the rows of all pages; undefined where this page is the whole list. */
+  readonly pages?: BulkPages | undefined;
 }
 
 /** «Выбрать все» while nothing is selected, then «Одобрить: 3 заявки»; empty if no row awaits a decision. */
-export function BulkButton({ bulk, verb, counted, items, disabled }: BulkButtonProps) {
+export function BulkButton({ bulk, verb, counted, items, disabled, pages }: BulkButtonProps) {
   const chosen = items.filter(({ id }) => bulk.picked.has(id));
   if (items.length === 0) return null;
   if (chosen.length === 0) {
     return (
       <Button variant="ghost" onClick={() => bulk.pick(items.map(({ id }) => id))}>
-        Выбрать все
+        {pages ? 'Выбрать на странице' : 'Выбрать все'}
       </Button>
     );
   }
   return (
     <>
-      <Button variant="ghost" onClick={() => bulk.pick([])}>
+      {pages?.isOpen === false ? (
+        <Button variant="ghost" onClick={pages.open}>
+          Выбрать на всех страницах
+        </Button>
+      ) : null}
+      <Button
+        variant="ghost"
+        busy={pages?.isBusy}
+        onClick={() => {
+          bulk.pick([]);
+          pages?.close();
+        }}
+      >
         Снять выбор
       </Button>
       <Button disabled={disabled} onClick={() => bulk.ask(chosen)}>

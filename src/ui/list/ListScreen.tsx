@@ -24,6 +24,8 @@ import { FilterBar, ListPage } from '../kit/layout/ListPage.styles.ts';
 import { TableScroll } from '../kit/table/TableScroll.styles.ts';
 import { withRowLink } from './columns/rowLink.tsx';
 import { ListFileMenu } from './export/ListFileMenu.tsx';
+import { useSession } from '../hooks/session/useSession.ts';
+import { ListTotals } from './ListTotals.tsx';
 import { ListSettings, SavedViewTabs } from './ListSettings.tsx';
 import { QueryContent } from '../query/QueryContent.tsx';
 import { SortedTable } from './SortedTable.tsx';
@@ -45,6 +47,8 @@ export interface ListScreenProps<T extends { readonly id: RecordId }, K extends 
   /** Tabs above; actions of the whole list, to the right of the filters. */
   readonly tabs?: ReactNode;
   readonly actions?: ReactNode;
+  /** Kind of a row, for totals. */
+  readonly kindOf?: ((row: T) => string) | undefined;
   /** Column before the link column: checkboxes. */
   readonly before?: Column<T> | undefined;
   /**
@@ -63,6 +67,7 @@ export function ListScreen<T extends { readonly id: RecordId }, K extends string
   const columnsOf = (open: boolean) => (typeof props.columns === 'function' ? props.columns(open) : props.columns);
   const every = columnsOf(false);
   const { invalidations } = useServices();
+  const isOperator = useSession().role === 'authorized_organization';
   const taste = useTablePreferences(label, list, every);
   const shown = getVisibleColumns(columnsOf(selected !== null), taste);
   return (
@@ -91,27 +96,42 @@ export function ListScreen<T extends { readonly id: RecordId }, K extends string
           </div>
         </FilterBar>
         <Panel apart>
-          <QueryContent query={query} wait={<SkeletonTable count={list.size} />}>
-            {(data) => <Rows {...props} every={every} columns={shown} data={data} />}
+          <QueryContent query={query} wait={<SkeletonTable count={Math.min(list.size, MAX_SKELETON)} />}>
+            {(data) => <Rows {...props} every={every} columns={shown} compact={taste.compact} data={data} />}
           </QueryContent>
         </Panel>
         {query.whole && query.data && query.data.count > 0 ? (
-          <ListFileMenu label={label} whole={query.whole} columns={every} period={periodOf(list.filters)} />
+          <>
+            {isOperator ? (
+              <ListTotals
+                key={JSON.stringify(list.filters)}
+                whole={query.whole}
+                columns={every}
+                kindOf={props.kindOf}
+                counted={props.counted}
+              />
+            ) : null}
+            <ListFileMenu label={label} whole={query.whole} columns={every} period={periodOf(list.filters)} />
+          </>
         ) : null}
       </ListPage>
     </>
   );
 }
 
+/** Enough to fill a screen. */
+const MAX_SKELETON = 25;
+
 /** Period of the filters of request lists. */
 const periodOf = (filters: Readonly<Record<string, string | undefined>>) => ({
-  from: filters['created_at_after'],
-  to: filters['created_at_before'],
+  from: filters['created_at_after'] ?? filters['day_from'],
+  to: filters['created_at_before'] ?? filters['day_to'],
 });
 
 interface RowsProps<T extends { readonly id: RecordId }, K extends string> extends ListScreenProps<T, K> {
   readonly every: readonly Column<T>[];
   readonly columns: readonly Column<T>[];
+  readonly compact: boolean;
   readonly data: PageOf<T>;
 }
 
@@ -135,10 +155,11 @@ function Rows<T extends { readonly id: RecordId }, K extends string>({ data, ...
             rowKey={({ id }) => id}
             selectedKey={selected}
             busy={busy}
+            compact={props.compact}
           />
         </TableScroll>
       ) : busy ? (
-        <SkeletonTable count={list.size} />
+        <SkeletonTable count={Math.min(list.size, MAX_SKELETON)} />
       ) : (
         <Nothing {...props} />
       )}
@@ -148,6 +169,8 @@ function Rows<T extends { readonly id: RecordId }, K extends string>({ data, ...
         count={data.count}
         counted={counted}
         onPage={list.goTo}
+        sizes={list.sizes}
+        onSize={list.resize}
         label={`Страницы: ${label}`}
       />
     </>

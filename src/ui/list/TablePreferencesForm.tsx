@@ -32,6 +32,14 @@ export default function TablePreferencesForm({ taste, columns, form, close }: Li
   return (
     <>
       <Columns taste={taste} columns={columns} />
+      <Group>
+        <legend>Плотность</legend>
+        <CheckboxField
+          label="Компактные строки во всех списках"
+          checked={taste.compact}
+          onChange={({ target }) => taste.setCompact(target.checked)}
+        />
+      </Group>
       <PageOrder columns={columns} />
       <Views taste={taste} form={form} close={close} />
     </>

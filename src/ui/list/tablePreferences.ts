@@ -38,6 +38,9 @@ export interface TablePreferences extends ColumnLayout {
   readonly save: (name: string) => void;
   readonly remove: (name: string) => void;
   readonly apply: (view: SavedView) => void;
+  /** Rows of 32 px in all lists of this browser. */
+  readonly compact: boolean;
+  readonly setCompact: (compact: boolean) => void;
   /** Shareable URL of a view. */
   readonly linkTo: (view: SavedView) => string;
 }
@@ -64,6 +67,7 @@ export function useTablePreferences<K extends string>(
     v.array(view),
     [],
   );
+  const [compact, setCompact] = usePreference('compact', v.boolean(), false);
   const [sort] = useSort();
   const router = useRouter();
   const named = linked.values.columns?.split(',') ?? [];
@@ -77,6 +81,8 @@ export function useTablePreferences<K extends string>(
       keep(columns);
       if (linked.values.columns !== undefined) linked.set({ columns: null });
     },
+    compact,
+    setCompact,
     views,
     current: views.find((kept) => isSame(kept, now)) ?? null,
     save: (name) => setViews([...others(name), { name, ...now }]),

@@ -29,6 +29,7 @@ const sum = (key: string, title: string, of: (row: Contract) => string | null): 
   width: 138,
   align: 'end',
   card: 'half',
+  total: true,
   by: (row) => [row.currency ?? '', of(row)],
   cell: (row) => <Money amount={of(row)} currency={row.currency ?? ''} />,
 });

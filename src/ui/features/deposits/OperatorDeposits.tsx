@@ -4,10 +4,11 @@ import { operatorDepositList } from '../../../api/endpoints/deposits.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { Link } from '../../hooks/core/Link.tsx';
-import { useListQuery } from '../../hooks/data/useListQuery.ts';
+import { useRangedListQuery } from '../../hooks/data/useRangedListQuery.ts';
 import { createFilterSchema } from '../../hooks/list/useListParams.ts';
 import { type QueueRoute, RequestQueue } from '../../list/queue/RequestQueue.tsx';
 import { RUBLE_FILTER_CHIPS, RUBLE_LIST_FILTERS } from '../../list/columns/requestColumns.tsx';
+import { rangeFilters } from '../../list/rangeFilters.ts';
 import { getStatusOptions } from '../../record/RecordStatus.tsx';
 import { ButtonLink } from '../../kit/actions/Button.tsx';
 import { OperatorDeposit } from './OperatorDeposit.tsx';
@@ -24,16 +25,17 @@ const FILTERS = { status: createFilterSchema.choice(STATUSES), ...RUBLE_LIST_FIL
 const waits = (row: Deposit) => getDepositAssignee(row) === 'operator';
 
 export function OperatorDeposits(place: QueueRoute) {
+  const asked = useRangedListQuery(operatorDepositList, FILTERS, 'amount');
   return (
     <RequestQueue
       {...place}
-      {...useListQuery(operatorDepositList, FILTERS)}
+      {...asked}
       target={operatorDepositList}
       label="Заявки на пополнение"
       counted={DEPOSIT_PLURALS}
       columns={operatorDepositColumns}
       statuses={STATUSES}
-      filters={RUBLE_FILTER_CHIPS}
+      filters={[...RUBLE_FILTER_CHIPS, ...rangeFilters('RUB', asked.list.filters.amount)]}
       waits={waits}
       empty={depositTexts.empty}
       title="Заявка на пополнение"

@@ -14,6 +14,7 @@ import { organizationList } from '../../../api/endpoints/organizations.ts';
 import type { DigitalOperation } from '../../../api/schemas/operations.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import { createFilterSchema, useListParams } from '../../hooks/list/useListParams.ts';
+import { LOOKUP_PAGE, createLookupCall } from '../../hooks/list/useSelectedRecord.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import type { Column } from '../../kit/table/Table.tsx';
 import type { SelectOption } from '../../texts/options.ts';
@@ -24,7 +25,7 @@ import { ListScreen } from '../../list/ListScreen.tsx';
 import { MAX_VISIBLE_OPTIONS } from '../../form/fields/organizationOption.ts';
 import { useOrganizationFilter } from '../../list/useOrganizationFilter.tsx';
 import { getRoleLabel } from '../../texts/roles.ts';
-import { operationRegistryColumns } from './columns.tsx';
+import { getOperationType, operationRegistryColumns } from './columns.tsx';
 import { OPERATION_PLURALS, operationTexts } from './texts.ts';
 
 const CLIENTS = ['ved_participant', 'liquidity_provider'] as const;
@@ -97,7 +98,8 @@ export function OperationRegistry({ tabs, hrefOf }: { tabs: ReactNode; hrefOf: (
       label="Реестр операций"
       counted={OPERATION_PLURALS}
       list={list}
-      query={query}
+      query={{ ...query, whole: createLookupCall(operationList, { query: { ...filters, ...LOOKUP_PAGE } }) }}
+      kindOf={getOperationType}
       columns={[...operationRegistryColumns, files]}
       tabs={tabs}
       filters={[

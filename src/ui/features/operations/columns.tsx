@@ -17,14 +17,15 @@ const number: Column<{ readonly operation_id: string | null }> = {
 };
 const date: Column<DigitalOperation> = dateColumn('date', 'Дата', (row) => row.operation_date, { card: 'aside' });
 const who: Column<{ readonly company_name: string | null }> = nameColumn('who', 'Участник', (row) => row.company_name);
-const typeOf = (row: DigitalOperation): string =>
+/** Label of the type of an operation. */
+export const getOperationType = (row: DigitalOperation): string =>
   getOwnProperty(OPERATION_TYPE_OPTIONS, row.operation_type) ?? row.operation_type ?? '—';
 const type: Column<DigitalOperation> = {
   key: 'type',
   title: 'Тип',
   width: 92,
-  by: typeOf,
-  cell: typeOf,
+  by: getOperationType,
+  cell: getOperationType,
 };
 const currency: Column<DigitalOperation> = {
   key: 'currency',
@@ -39,6 +40,7 @@ const amount: Column<{ readonly currency_amount: string | null; readonly currenc
   title: 'Сумма',
   width: 176,
   align: 'end',
+  total: true,
   by: (row) => [row.currency, row.currency_amount],
   cell: (row) => <Money amount={row.currency_amount} currency={row.currency} />,
 };

@@ -3,8 +3,9 @@ import { vedTransactionList } from '../../../api/endpoints/ved.ts';
 import type { VedTransaction } from '../../../api/schemas/ved.ts';
 import { isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';
 import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
-import { useListQuery } from '../../hooks/data/useListQuery.ts';
+import { useRangedListQuery } from '../../hooks/data/useRangedListQuery.ts';
 import { QueueFooter, QueueButtons } from '../../list/queue/QueueNavigation.tsx';
+import { rangeFilters } from '../../list/rangeFilters.ts';
 import { type QueueRoute, RequestQueue } from '../../list/queue/RequestQueue.tsx';
 import { PAYER_LABEL, PaymentDrawer } from './PaymentDrawer.tsx';
 import { operatorPaymentColumns } from './columns.tsx';
@@ -16,16 +17,17 @@ import { useParams } from 'wouter';
 const waits = ({ status }: VedTransaction) => isAwaitingOperator(vedTransactionLifecycle, status);
 
 export function OperatorPayments(place: QueueRoute) {
+  const asked = useRangedListQuery(vedTransactionList, PAYMENT_FILTERS, 'amount');
   return (
     <RequestQueue
       {...place}
-      {...useListQuery(vedTransactionList, PAYMENT_FILTERS)}
+      {...asked}
       target={vedTransactionList}
       label="Платежи поставщикам"
       counted={PAYMENT_PLURALS}
       columns={operatorPaymentColumns}
       statuses={PAYMENT_STATUS_OPTIONS}
-      filters={PAYMENT_FILTER_CHIPS}
+      filters={[...PAYMENT_FILTER_CHIPS, ...rangeFilters('', asked.list.filters.amount)]}
       waits={waits}
       empty={paymentTexts.empty}
       title="Платёж поставщику"

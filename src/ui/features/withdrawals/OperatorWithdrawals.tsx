@@ -6,13 +6,14 @@ import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
 import { type RecordId, parseRecordId } from '../../../api/recordId.ts';
 import { isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
-import { useListQuery } from '../../hooks/data/useListQuery.ts';
+import { useRangedListQuery } from '../../hooks/data/useRangedListQuery.ts';
 import { createFilterSchema } from '../../hooks/list/useListParams.ts';
 import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { QueueFooter, QueueButtons } from '../../list/queue/QueueNavigation.tsx';
 import { type QueueRoute, RequestQueue } from '../../list/queue/RequestQueue.tsx';
 import { RUBLE_FILTER_CHIPS, RUBLE_LIST_FILTERS } from '../../list/columns/requestColumns.tsx';
+import { rangeFilters } from '../../list/rangeFilters.ts';
 import { getStatusOptions } from '../../record/RecordStatus.tsx';
 import { CreateWithdrawalForClient } from './CreateWithdrawalForClient.tsx';
 import { WithdrawalDrawer } from './WithdrawalDrawer.tsx';
@@ -26,16 +27,17 @@ const waits = ({ status }: Withdrawal) => isAwaitingOperator(withdrawalLifecycle
 
 export function OperatorWithdrawals(place: QueueRoute) {
   const [, navigate] = useLocation();
+  const asked = useRangedListQuery(operatorWithdrawalList, FILTERS, 'amount');
   return (
     <RequestQueue
       {...place}
-      {...useListQuery(operatorWithdrawalList, FILTERS)}
+      {...asked}
       target={operatorWithdrawalList}
       label="Заявки на вывод"
       counted={WITHDRAWAL_PLURALS}
       columns={operatorWithdrawalColumns}
       statuses={STATUSES}
-      filters={RUBLE_FILTER_CHIPS}
+      filters={[...RUBLE_FILTER_CHIPS, ...rangeFilters('RUB', asked.list.filters.amount)]}
       actions={<Create onCreated={(created) => navigate(`${place.path}/${created}`)} />}
       waits={waits}
       empty={withdrawalTexts.empty}

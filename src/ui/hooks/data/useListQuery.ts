@@ -5,20 +5,20 @@ import type { pagingFields } from '../../../api/schemas/fields.ts';
 import { useServices } from '../core/services.ts';
 import { type ListParams, useListParams } from '../list/useListParams.ts';
 import { LOOKUP_PAGE } from '../list/useSelectedRecord.ts';
-import { type Query, useBaseQuery } from './useQuery.ts';
+import { type AllPages, type Query, useBaseQuery } from './useQuery.ts';
 import type { ParamSchema } from '../list/useQueryParams.ts';
 
 /** An endpoint that returns one page of a list. */
-type ListCall = Endpoint<string, InputSchema & Readonly<Record<keyof typeof pagingFields, v.GenericSchema>>>;
+export type ListCall = Endpoint<string, InputSchema & Readonly<Record<keyof typeof pagingFields, v.GenericSchema>>>;
 /** Typed parameters of a query. */
-type Said<Q extends InputSchema> = { readonly [N in keyof Q]?: v.InferInput<Q[N]> };
+export type QueryTexts<Q extends InputSchema> = { readonly [N in keyof Q]?: v.InferInput<Q[N]> };
 /** Names of query parameters that accept a string, as the URL has it. */
-type TextIn<Q extends InputSchema> = { [N in keyof Q]: string extends v.InferInput<Q[N]> ? N : never }[keyof Q] &
+export type TextIn<Q extends InputSchema> = { [N in keyof Q]: string extends v.InferInput<Q[N]> ? N : never }[keyof Q] &
   string;
 
 interface AskedList<K extends string, R> {
   readonly list: ListParams<K>;
-  readonly query: Query<R>;
+  readonly query: Query<R> & { readonly whole: AllPages<R> };
 }
 
 /** Parameters of the list and its query at `target`; `also` adds parameters, which filters override. */
@@ -26,7 +26,7 @@ export function useListQuery<E extends ListCall, K extends TextIn<E['query']>>(
   target: E,
   filters: Readonly<Record<K, ParamSchema>>,
   size?: 5 | 10,
-  also?: Said<E['query']>,
+  also?: QueryTexts<E['query']>,
 ): AskedList<K, EndpointResult<E>>;
 export function useListQuery(
   target: ListCall,

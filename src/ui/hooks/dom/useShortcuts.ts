@@ -37,7 +37,26 @@ function shortcutOf({ altKey, ctrlKey, metaKey, shiftKey, key, code, target }: K
   return isSlash && !(target instanceof Element && target.closest(FIELDS)) ? '/' : undefined;
 }
 
+/** Physical keys: a Russian layout types «о» and «л» for j and k. */
+const STEPS: Readonly<Record<string, 'next' | 'previous'>> = { KeyJ: 'next', KeyK: 'previous' };
+
+/** j and k outside fields: to the next record while one is open, else to the first or last row of the list. */
+function stepRecords(event: KeyboardEvent): void {
+  const { altKey, ctrlKey, metaKey, shiftKey, code, target } = event;
+  const step = STEPS[code];
+  if (!step || altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return;
+  if (document.querySelector('dialog[open]') || (target instanceof Element && target.closest(FIELDS))) return;
+  const control = document.querySelector<HTMLElement>(`[aria-keyshortcuts~="${KEYBOARD_SHORTCUTS[step]}"]`);
+  const links = document.querySelectorAll<HTMLElement>('main tbody .rowlink');
+  const link = links[step === 'next' ? 0 : links.length - 1];
+  if (!control && !link) return;
+  event.preventDefault();
+  if (control) control.click();
+  else link?.focus();
+}
+
 function press(event: KeyboardEvent): void {
+  stepRecords(event);
   const key = shortcutOf(event);
   if (key === undefined || event.defaultPrevented || event.target instanceof HTMLSelectElement) return;
   if (document.querySelector('dialog[open]')) return;

@@ -5,6 +5,7 @@ import { type RecordId, parseRecordId } from '../../../api/recordId.ts';
 import { decimalField } from '../../../api/schemas/fields.ts';
 import { RELATIVE_DAYS, resolveRelativeDay } from './relativeDays.ts';
 import { useServices } from '../core/services.ts';
+import { usePreference } from './usePreference.ts';
 import { type ParamSchema, type ParamPatch, positiveIntegerSchema, useQueryParams } from './useQueryParams.ts';
 
 /** Longer texts are ignored. */
@@ -59,6 +60,10 @@ export interface ListParams<K extends string> {
   readonly page: number;
   /** Rows per page. */
   readonly size: number;
+  /** Rows per page of this list by default, and others to choose from. */
+  readonly sizes: readonly number[];
+  /** Changes the rows per page of all lists in this browser. */
+  readonly resize: (size: number) => void;
   /** Paging parameters of the request. */
   readonly paging: { readonly limit: number; readonly offset: number };
   readonly goTo: (page: number) => void;
@@ -71,14 +76,20 @@ export interface ListParams<K extends string> {
   readonly search: string;
 }
 
+const PAGE_SIZES = [10, 25, 50, 100] as const;
+/** '' is the default of each list. */
+const sizeSchema = v.picklist(['', ...PAGE_SIZES.map(String)]);
+
 const pagePatch = (to: number) => ({ p: to === 1 ? null : String(to) });
 
 /** `filters` by their name in the URL and in the request; 10 rows per page by default. */
 export function useListParams<K extends string>(
   filters: Readonly<Record<K, ParamSchema>>,
-  size: 5 | 10 = 10,
+  defaultSize: 5 | 10 = 10,
 ): ListParams<K> {
   const { now } = useServices().env;
+  const [rows, setRows] = usePreference('rows', sizeSchema, '');
+  const size = rows === '' ? defaultSize : Number(rows);
   const own = useQueryParams(filters);
   const place = useQueryParams({ p: positiveIntegerSchema, id: idParam });
   const page = Number(place.values.p ?? 1);
@@ -101,6 +112,11 @@ export function useListParams<K extends string>(
     reveal: (id) => any.set({ ...only({}), id: String(id) }),
     page,
     size,
+    sizes: [...new Set([defaultSize, ...PAGE_SIZES])],
+    resize(to) {
+      setRows(to === defaultSize ? '' : String(to));
+      place.set(pagePatch(1));
+    },
     paging: { limit: size, offset: (page - 1) * size },
     goTo: (to) => place.set(pagePatch(to)),
     pageHref: (to) => place.hrefOf(pagePatch(to)),

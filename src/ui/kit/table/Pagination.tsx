@@ -49,6 +49,20 @@ const Foot = styled.div`
     background: var(--surface-sunken);
     color: var(--text-primary);
   }
+  label {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+  }
+  select {
+    height: 28px;
+    padding: 0 4px;
+    border: 1px solid var(--border-control);
+    border-radius: var(--radius-control);
+    background: var(--surface-base);
+    color: var(--text-primary);
+    font: inherit;
+  }
   button[aria-current] {
     border-color: var(--border-control);
     background: var(--surface-base);
@@ -83,6 +97,9 @@ const Foot = styled.div`
       width: 20px;
       min-width: 14px;
     }
+    select {
+      height: 44px;
+    }
     button,
     li > span {
       width: 100%;
@@ -107,6 +124,9 @@ export interface PaginationProps {
   label?: string | undefined;
   /** Shown for an empty list too. */
   always?: boolean;
+  /** Rows per page to choose from; without it there is no choice. */
+  sizes?: readonly number[] | undefined;
+  onSize?: ((size: number) => void) | undefined;
   /** Between the count and the pages: «Сортировка в пределах страницы». */
   note?: ReactNode;
 }
@@ -115,7 +135,8 @@ export interface PaginationProps {
  * Empty for an empty list unless `always`; at the ends the arrows do nothing but keep the focus; the current page has
  * `aria-current`.
  */
-export function Pagination({ page, size, count, counted, onPage, label = 'Страницы', always, note }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, size, count, counted, onPage, label = 'Страницы', always, note } = props;
   const pages = Math.max(1, Math.ceil(count / size));
   const shown =
     count === 0 ? '0' : `${formatCount((page - 1) * size + 1)}–${formatCount(Math.min(count, page * size))}`;
@@ -125,6 +146,7 @@ export function Pagination({ page, size, count, counted, onPage, label = 'Стр
     <Foot>
       <span className="num">{`${shown} из ${formatCount(count)}${counted ? ` ${getGenitivePlural(count, counted)}` : ''}`}</span>
       {note}
+      <PageSize {...props} />
       <nav aria-label={label}>
         <ol>
           <li>
@@ -166,5 +188,23 @@ export function Pagination({ page, size, count, counted, onPage, label = 'Стр
         </ol>
       </nav>
     </Foot>
+  );
+}
+
+/** Offered where another size would show other rows. */
+function PageSize({ size, sizes = [], count, onSize }: PaginationProps) {
+  const [first = size] = sizes;
+  if (!onSize || count <= Math.min(first, size)) return null;
+  return (
+    <label>
+      <span>На странице</span>
+      <select value={size} onChange={({ currentTarget }) => onSize(Number(currentTarget.value))}>
+        {sizes.map((rows) => (
+          <option key={rows} value={rows}>
+            {rows}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -38,6 +38,8 @@ export interface Column<T> {
   spare?: true | 'tablet' | undefined;
   /** Comparison key of rows: in a sortable table its head is a button. */
   by?: ((row: T) => SortValue) | undefined;
+  /** An amount that totals of the list add up; `by` returns it with its currency. */
+  total?: true | undefined;
   /** Value in an exported file, if the comparison key is not readable. */
   file?: ((row: T) => FileValue) | undefined;
   /** Slot in the card of a phone: the first column is the title, the others are labelled lines. A cell «—» is omitted. */

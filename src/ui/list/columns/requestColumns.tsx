@@ -31,6 +31,7 @@ export const amountColumn: RequestColumn = {
   width: 142,
   align: 'end',
   card: 'sum',
+  total: true,
   by: (row) => [row.currency, row.amount],
   cell: (row) => <Money amount={row.amount} currency={row.currency} />,
 };

@@ -5,6 +5,9 @@ import type { Exchange } from '../../../../api/schemas/exchanges.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import type { RecordId } from '../../../../api/recordId.ts';
 import { useBulk } from '../../../hooks/data/useBulk.ts';
+import { useBulkPages } from '../../../hooks/data/useBulkPages.ts';
+import type { AllPages, Query } from '../../../hooks/data/useQuery.ts';
+import type { PageOf } from '../../../../api/schemas/reader.ts';
 import { useSession } from '../../../hooks/session/useSession.ts';
 import type { Column } from '../../../kit/table/Table.tsx';
 import { BulkButton, BulkDialog, selectionColumn } from '../../../list/BulkActions.tsx';
@@ -27,8 +30,9 @@ export interface OpenInQueue {
 
 interface ApprovalQueueProps<T extends Trade | Exchange, K extends string> extends Pick<
   ListScreenProps<T, K>,
-  'list' | 'query' | 'filters'
+  'list' | 'filters'
 > {
+  readonly query: Query<PageOf<T>> & { readonly whole: AllPages<PageOf<T>> };
   readonly kind: RequestKind;
   /** Id of the open request. */
   readonly id: RecordId | null;
@@ -50,7 +54,13 @@ export function ApprovalQueue<T extends Trade | Exchange, K extends string>(prop
   const { mayWrite } = useSession();
   const hrefOf = (row: T) => place.hrefOf(row.id);
   const queue = useRecordQueue({ page: useSortedPage(query.data, columns(false)), list, current: id, waits, hrefOf });
-  const items = (query.data?.results ?? []).filter(approvable).map((row) => createBulkItem(row, approvalOf(row)));
+  const pages = useBulkPages<T>(list, query, (rows) => bulk.pick(rows.filter(approvable).map((row) => row.id)));
+  const rows = pages?.rows ?? query.data?.results ?? [];
+  const close = () => {
+    bulk.close();
+    pages?.close();
+  };
+  const items = rows.filter(approvable).map((row) => createBulkItem(row, approvalOf(row)));
   return (
     <SplitScreen
       list={
@@ -71,14 +81,21 @@ export function ApprovalQueue<T extends Trade | Exchange, K extends string>(prop
             tabs={<QueueTabs current={kind} />}
             actions={
               id === null ? (
-                <BulkButton bulk={bulk} verb="Одобрить" counted={QUEUE_PLURALS} items={items} disabled={!mayWrite} />
+                <BulkButton
+                  bulk={bulk}
+                  verb="Одобрить"
+                  counted={QUEUE_PLURALS}
+                  items={items}
+                  disabled={!mayWrite}
+                  pages={pages}
+                />
               ) : null
             }
             empty={operatorTradeTexts.emptyQueue}
             hrefOf={hrefOf}
             selected={id}
           />
-          <BulkDialog bulk={bulk} {...question} verb="Одобрить" />
+          <BulkDialog bulk={{ ...bulk, close }} {...question} verb="Одобрить" />
         </>
       }
       detail={id === null ? null : children({ id, queue, onClose: place.close })}

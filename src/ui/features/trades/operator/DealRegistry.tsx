@@ -3,12 +3,13 @@ import { styled } from 'styled-components';
 import { operatorTradeList } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
-import { type ListParams, useListParams } from '../../../hooks/list/useListParams.ts';
-import { useQuery } from '../../../hooks/data/useQuery.ts';
+import type { ListParams } from '../../../hooks/list/useListParams.ts';
+import { type RangeFilter, useRangedListQuery } from '../../../hooks/data/useRangedListQuery.ts';
 import { useQueryParams } from '../../../hooks/list/useQueryParams.ts';
 import { SegmentedControl } from '../../../kit/fields/SegmentedControl.tsx';
 import { StatusTabs } from '../../../list/Filters.tsx';
 import { ListScreen } from '../../../list/ListScreen.tsx';
+import { rangeFilters } from '../../../list/rangeFilters.ts';
 import { useSortedPage } from '../../../list/SortedTable.tsx';
 import { getStatusOptions } from '../../../record/RecordStatus.tsx';
 import { registryColumns } from './columns.tsx';
@@ -39,10 +40,9 @@ const Bar = styled.div`
 
 /** List parameters of the registry, for its own screen and for lots opened from it. */
 export function useDealRegistry(kind: 'buy' | 'sell') {
-  const list = useListParams(TRADE_FILTERS);
-  const status = list.filters.status ?? FIRST;
-  const query = useQuery(operatorTradeList, {
-    query: { request_type: kind, ...list.filters, status, ...list.paging },
+  const { list, query } = useRangedListQuery(operatorTradeList, TRADE_FILTERS, 'amount_to_pay', {
+    request_type: kind,
+    status: FIRST,
   });
   return { list, query, page: useSortedPage(query.data, registryColumns) } as const;
 }
@@ -58,7 +58,10 @@ export function DealRegistry() {
       query={query}
       columns={registryColumns}
       tabs={<RegistryTabs kind={kind} list={list} count={query.data?.count} />}
-      filters={tradeFilters(list.filters, kind).filter(({ name }) => name !== 'status')}
+      filters={[
+        ...tradeFilters(list.filters, kind).filter(({ name }) => name !== 'status'),
+        ...rangeFilters(kind === 'buy' ? 'RUB' : '', list.filters.amount_to_pay),
+      ]}
       empty={operatorTradeTexts.emptyRegistry}
       hrefOf={(row: Trade) => `${getLotPath[kind]}/${row.id}${list.search}`}
       selected={list.open}
@@ -68,7 +71,7 @@ export function DealRegistry() {
 
 interface RegistryTabsProps {
   readonly kind: 'buy' | 'sell';
-  readonly list: ListParams<TradeFilter>;
+  readonly list: ListParams<TradeFilter | RangeFilter>;
   readonly count: number | undefined;
 }
 

@@ -5,12 +5,13 @@ import { operatorTradeList } from '../../../../api/endpoints/trades.ts';
 import { exchangeLifecycle } from '../../../../machines/lifecycles/exchange.ts';
 import { tradeLifecycle } from '../../../../machines/lifecycles/trade.ts';
 import { createFilterSchema, useListParams } from '../../../hooks/list/useListParams.ts';
+import { LOOKUP_PAGE, createLookupCall } from '../../../hooks/list/useSelectedRecord.ts';
 import { useQuery } from '../../../hooks/data/useQuery.ts';
 import { FinalStatusTabs } from '../../../list/FinalStatusTabs.tsx';
 import { ListScreen } from '../../../list/ListScreen.tsx';
 import { getFinalStatusOptions } from '../../../record/RecordStatus.tsx';
 import { exchangeColumns, registryColumns } from './columns.tsx';
-import { getTradeKind } from '../tradeKinds.ts';
+import { TRADE_KIND_LABELS, getTradeKind } from '../tradeKinds.ts';
 import { getLotPath, getQueuePath } from './queuePaths.ts';
 import { QUEUE_PLURALS } from './texts.ts';
 
@@ -38,7 +39,17 @@ export function FinishedTrades({ tabs }: { tabs: ReactNode }) {
       label="История сделок"
       counted={QUEUE_PLURALS}
       list={list}
-      query={query}
+      query={{
+        ...query,
+        whole: createLookupCall(operatorTradeList, {
+          query: {
+            ...(status === undefined ? {} : { status }),
+            ...(kind ? { request_type: kind } : {}),
+            ...LOOKUP_PAGE,
+          },
+        }),
+      }}
+      kindOf={(row) => TRADE_KIND_LABELS[getTradeKind(row)]}
       columns={registryColumns}
       tabs={<FinalStatusTabs tabs={tabs} list={list} options={TRADES} count={query.data?.count} />}
       filters={[{ name: 'request_type', label: 'Вид', kind: 'choice', options: KINDS }]}

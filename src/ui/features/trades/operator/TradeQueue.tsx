@@ -3,7 +3,8 @@ import { createCall } from '../../../../api/endpoint.ts';
 import { operatorTradeList, tradeReview } from '../../../../api/endpoints/trades.ts';
 import type { Trade } from '../../../../api/schemas/trades.ts';
 import type { RecordId } from '../../../../api/recordId.ts';
-import { useListQuery } from '../../../hooks/data/useListQuery.ts';
+import { useRangedListQuery } from '../../../hooks/data/useRangedListQuery.ts';
+import { rangeFilters } from '../../../list/rangeFilters.ts';
 import { TRADE_FILTERS, tradeFilters } from '../filters.ts';
 import { ApprovalQueue } from './ApprovalQueue.tsx';
 import { OperatorTrade } from './OperatorTrade.tsx';
@@ -14,14 +15,17 @@ const waits = ({ status }: Trade) => isAwaitingApproval(status);
 
 /** `id`: the open request. */
 export function TradeQueue({ kind, id }: { kind: 'buy' | 'sell'; id: RecordId | null }) {
-  const asked = useListQuery(operatorTradeList, TRADE_FILTERS, 10, { request_type: kind });
+  const asked = useRangedListQuery(operatorTradeList, TRADE_FILTERS, 'amount_to_pay', { request_type: kind });
   return (
     <ApprovalQueue
       {...asked}
       kind={kind}
       id={id}
       columns={queueColumns}
-      filters={tradeFilters(asked.list.filters, kind)}
+      filters={[
+        ...tradeFilters(asked.list.filters, kind),
+        ...rangeFilters(kind === 'buy' ? 'RUB' : '', asked.list.filters.amount_to_pay),
+      ]}
       waits={waits}
       approvable={waits}
       approvalOf={(row) => createCall(tradeReview, { params: { id: row.id }, body: { status: 'accepted' } })}
