@@ -14,19 +14,23 @@ async function printed(page: Page, landscape = false): Promise<string> {
   return (await readPdf(file)).pages.join('');
 }
 
-/** Heads and values of the tables, but for what can only be pressed. */
+/** Heads and values of the tables, but for what can only be pressed; addresses in full. */
 const cells = (page: Page): Promise<string[]> =>
   page.locator('main table').evaluateAll((tables) =>
     tables
       .flatMap((table) => [...table.querySelectorAll<HTMLElement>('th, td:not([data-card="actions"])')])
-      .flatMap((cell) => cell.innerText.split('\n'))
+      .flatMap((cell) => {
+        const addresses = [...cell.querySelectorAll<HTMLElement>('[data-full]')];
+        const full = new Map(addresses.map((address) => [address.innerText, address.dataset['full'] ?? '']));
+        return cell.innerText.split('\n').map((line) => full.get(line) ?? line);
+      })
       .filter((text) => text !== ''),
   );
 
-/** Sums and addresses of the tables that stand on more than one line. */
+/** Sums and dates of the tables that stand on more than one line. Full addresses wrap. */
 const broken = (page: Page): Promise<string[]> =>
   page
-    .locator('main td :is(.num, .mono)')
+    .locator('main td :is(.num, .mono:not([data-full]))')
     .evaluateAll((figures) =>
       figures
         .filter((figure) => new Set([...figure.getClientRects()].map(({ top }) => Math.round(top))).size > 1)

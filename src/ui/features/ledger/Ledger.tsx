@@ -140,7 +140,7 @@ function Movements({ ledger, data: { entries, balances, account }, list }: Movem
           {`${ledgerTexts.missing}. ${gaps.join(' ')}`}
         </Banner>
       ) : null}
-      <Panel title={ledgerTexts.totals}>
+      <Panel title={ledgerTexts.totals} aside={<StatementButtons source={source} />}>
         <Table
           label={ledgerTexts.totals}
           columns={totalsColumns}
@@ -148,7 +148,6 @@ function Movements({ ledger, data: { entries, balances, account }, list }: Movem
           rowKey={(statement) => statement.currency}
         />
       </Panel>
-      <StatementButtons source={source} />
       <Panel apart>
         {lines.length > 0 ? (
           <TableScroll>

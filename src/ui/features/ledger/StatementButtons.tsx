@@ -15,7 +15,6 @@ const Line = styled.div`
   gap: 4px 8px;
   align-items: center;
   justify-content: flex-end;
-  font-size: 13px;
 
   > [role='alert'] {
     color: var(--status-danger-text);
@@ -33,27 +32,34 @@ export function StatementButtons({ source }: { source: StatementSource }) {
   return (
     <Line role="group" aria-label="Выписка">
       {isFailed ? <span role="alert">Файл не создан. Проверьте соединение и повторите.</span> : null}
+      <span aria-hidden>Выписка</span>
       <Button
+        size="small"
+        aria-label="Выписка PDF"
         icon={<FileDown />}
         busy={pdf.busy}
         onClick={() => pdf.create(() => writeDocument(tables(), 'pdf'), `${name}.pdf`)}
       >
-        Выписка PDF
+        PDF
       </Button>
       <Button
+        size="small"
+        aria-label="Выписка xlsx"
         icon={<FileDown />}
         busy={xlsx.busy}
         onClick={() => xlsx.create(() => writeDocument(tables(), 'xlsx'), `${name}.xlsx`)}
       >
-        Выписка xlsx
+        xlsx
       </Button>
       {file ? (
         <Button
+          size="small"
+          aria-label="Выписка для 1С"
           icon={<FileDown />}
           busy={exchange.busy}
           onClick={() => exchange.create(() => Promise.resolve(new Blob([file])), `${name}.txt`)}
         >
-          Выписка для 1С
+          для 1С
         </Button>
       ) : null}
     </Line>
