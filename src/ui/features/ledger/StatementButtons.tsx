@@ -7,7 +7,7 @@ import { useDownload } from '../../hooks/files/useDownload.ts';
 import { Button } from '../../kit/actions/Button.tsx';
 import { DOCUMENT_MARK } from '../../record/report/documentHead.ts';
 import { type StatementSource, createStatementDocument } from './statementDocument.ts';
-import { createStatementExchange } from './statementExchange.ts';
+import { createStatementExchange, findRoubleStatement } from './statementExchange.ts';
 
 const Line = styled.div`
   display: flex;
@@ -27,7 +27,7 @@ export function StatementButtons({ source }: { source: StatementSource }) {
   const exchange = useDownload();
   const name = nameOf(source);
   const tables = () => createStatementDocument(source).map((table) => ({ ...table, ...DOCUMENT_MARK }));
-  const file = createStatementExchange(source);
+  const roubles = findRoubleStatement(source);
   const isFailed = [pdf, xlsx, exchange].some(({ failure }) => failure !== null);
   return (
     <Line role="group" aria-label="Выписка">
@@ -51,13 +51,15 @@ export function StatementButtons({ source }: { source: StatementSource }) {
       >
         xlsx
       </Button>
-      {file ? (
+      {roubles ? (
         <Button
           size="small"
           aria-label="Выписка для 1С"
           icon={<FileDown />}
           busy={exchange.busy}
-          onClick={() => exchange.create(() => Promise.resolve(new Blob([file])), `${name}.txt`)}
+          onClick={() =>
+            exchange.create(() => Promise.resolve(new Blob([createStatementExchange(source, roubles)])), `${name}.txt`)
+          }
         >
           для 1С
         </Button>

@@ -1,7 +1,7 @@
 // The rouble statement of a period as a 1C exchange file: balances, turnover and a document for each movement. Pure.
 import { formatDayInput, toMoscowDate } from '../../../api/validation/dates.ts';
 import { RUBLES } from '../../../machines/ledger/ledgerEntries.ts';
-import type { LedgerLine } from '../../../machines/ledger/statement.ts';
+import type { LedgerLine, Statement } from '../../../machines/ledger/statement.ts';
 import { formatDate } from '../../kit/display/format.ts';
 import {
   type BankParty,
@@ -57,10 +57,12 @@ function documentLines(line: LedgerLine, parties: ReturnType<typeof partiesOf>):
 }
 
 // assumed: only roubles are exchanged with 1C, since the format has no digital currency
-/** Null without a rouble statement. Movements without a date or an amount are left out. */
-export function createStatementExchange(source: StatementSource): Uint8Array<ArrayBuffer> | null {
-  const statement = source.statements.find(({ currency }) => currency === RUBLES);
-  if (!statement) return null;
+/** The statement that a 1C file can hold. */
+export const findRoubleStatement = ({ statements }: StatementSource): Statement | undefined =>
+  statements.find(({ currency }) => currency === RUBLES);
+
+/** Movements without a date or an amount are left out. */
+export function createStatementExchange(source: StatementSource, statement: Statement): Uint8Array<ArrayBuffer> {
   const parties = partiesOf(source);
   const today = toMoscowDate(Date.parse(source.now));
   const dated = statement.lines.filter((line) => line.at !== null);
