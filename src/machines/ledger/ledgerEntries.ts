@@ -137,7 +137,7 @@ function exchangeEntries(exchange: Exchange): readonly LedgerEntry[] {
     record: { type: 'exchange', id },
     number,
     ...momentOf(exchange, EXECUTED.deal),
-    details: null,
+    details: currency_to_pay && currency_to_receive ? `${currency_to_pay} на ${currency_to_receive}` : null,
   } as const;
   return [
     { ...shared, key: `exchange ${id} paid`, currency: currency_to_pay, amount: negate(amount_to_pay) },

@@ -5,6 +5,7 @@ import { type Download, type Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { expect, persona, test, visit } from '../../support/browser.ts';
 import { readPdf, squeezed } from '../../support/documents.ts';
+import { inspect } from '../../support/inspect.ts';
 
 const COMPANY = 'ООО «Пробный Рейс»';
 const PASSWORD = 'Primer2026xx';
@@ -252,9 +253,7 @@ for (const viewport of [
         'Сумма=34631.25',
       ]);
       expect(exchange).toContain('КонечныйОстаток=39118.75\r\n');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      if (process.env['SCREENSHOTS'] !== undefined)
-        await page.screenshot({ path: `.cache/screenshots/importer-${viewport.width}.png`, fullPage: true });
+      if (viewport.width === 1440) await inspect(page, '/account/ledger', 'ledger');
     });
   });
 }

@@ -1,5 +1,6 @@
 // «Отчёт об исполнении» of an executed record: shown on a sheet of its own, printed, or saved as PDF.
 import { FileCheck2, FileDown, Printer } from 'lucide-react';
+import { styled } from 'styled-components';
 import { formatAmount } from '../../../api/documents/format.ts';
 import { writeDocument } from '../../../api/documents/writeDocument.ts';
 import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
@@ -12,6 +13,24 @@ import { formatDate } from '../../kit/display/format.ts';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
 import { DOCUMENT_MARK, describeOwner } from './documentHead.ts';
 import { type ExecutionReport, createReportDocument, getReportTitle, isExecuted } from './executionReport.ts';
+
+/** The dialog is no child of a footer that lays out its buttons. */
+const DialogPlace = styled.div`
+  display: contents;
+`;
+
+const Sheet = styled.div`
+  > p {
+    margin-bottom: 8px;
+  }
+  > small {
+    display: block;
+    margin-top: 10px;
+    color: var(--text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
+`;
 
 interface ReportProps<T> {
   readonly of: T;
@@ -27,7 +46,7 @@ export function ExecutionReportButton<T extends { readonly status: string | null
       <Button icon={<FileCheck2 />} onClick={open}>
         Отчёт об исполнении
       </Button>
-      {isOpen ? <Report report={create(of)} onClose={close} /> : null}
+      <DialogPlace>{isOpen ? <Report report={create(of)} onClose={close} /> : null}</DialogPlace>
     </>
   );
 }
@@ -63,15 +82,17 @@ function Report({ report, onClose }: { report: ExecutionReport; onClose: () => v
         </>
       }
     >
-      <p>{[report.subject, owner].filter(Boolean).join('. ')}</p>
-      <DescriptionList
-        rows={report.facts.map(([label, cell]) => ({
-          key: label,
-          label,
-          value: <span className={cell?.kind === 'text' ? undefined : 'num'}>{formatAmount(cell)}</span>,
-        }))}
-      />
-      <p>{`Сформирован ${formatDate(now, 'dateTime')} МСК, «Меридиан»`}</p>
+      <Sheet>
+        <p>{[report.subject, owner].filter(Boolean).join('. ')}</p>
+        <DescriptionList
+          rows={report.facts.map(([label, cell]) => ({
+            key: label,
+            label,
+            value: <span className={cell?.kind === 'text' ? undefined : 'num'}>{formatAmount(cell)}</span>,
+          }))}
+        />
+        <small>{`Сформирован ${formatDate(now, 'dateTime')} МСК, «Меридиан»`}</small>
+      </Sheet>
     </Dialog>
   );
 }

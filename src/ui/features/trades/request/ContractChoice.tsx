@@ -34,6 +34,7 @@ export function ContractChoice({ request: { form, change } }: { request: Request
       <SelectField
         id={isExempt ? getRequestFieldId('ved_contract_number') : undefined}
         label="Контракт"
+        style={{ fontSize: 13 }} // the longest option fits
         value={isExempt ? EXEMPT.value : contract ? number : OTHER.value}
         onChange={({ target }) => choose(target.value)}
         disabled={form.busy}
