@@ -1,6 +1,5 @@
 // УНК, the number a bank assigns to a foreign-trade contract (Инструкция ЦБ 181-И).
 import type { ValidationError } from './validator.ts';
-import { toDecimal } from '../amounts/decimal.ts';
 import { type Normalizer, normalizeCode } from './normalize.ts';
 
 export type ContractType = 'import' | 'export';
@@ -15,18 +14,6 @@ export function contractNumberValidator(value: string, type?: ContractType): Val
   const kind = FORM.exec(value)?.[1];
   if (kind === undefined) return 'Формат: 00000000/0000/0000/0/0';
   return type === undefined || KINDS[type].includes(kind) ? null : 'Тип контракта не соответствует УНК';
-}
-
-/** Obligations in roubles from which a bank registers a contract and assigns its УНК. */
-const REGISTRATION_THRESHOLDS: Readonly<Record<ContractType, string>> = { import: '3000000', export: '10000000' };
-
-/** Validates a request without a УНК by its amount in roubles. */
-// assumed: only the amount of the request is known; the contract of a larger one must be registered
-export function validateExemption(type: ContractType, roubles: string): ValidationError {
-  if (!/^\d+(\.\d*)?$/.test(roubles) || toDecimal(roubles).lt(REGISTRATION_THRESHOLDS[type])) return null;
-  return type === 'import'
-    ? 'Контракт на импорт от 3 млн ₽ ставят на учёт: укажите УНК'
-    : 'Контракт на экспорт от 10 млн ₽ ставят на учёт: укажите УНК';
 }
 
 export const CONTRACT_PATTERN = '00000000/0000/0000/0/0';

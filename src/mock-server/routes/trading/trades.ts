@@ -1,6 +1,6 @@
 // Trades of clients: requests, market, history, cancellation: contract rows 6, 7, 41–45, 109.
 import type { ValidationError } from '../../../api/validation/validator.ts';
-import { validateExemption } from '../../../api/validation/contract.ts';
+import { validateExemption } from '../../../api/validation/contractExemption.ts';
 import { tradeLimitValidator } from '../../../api/validation/tradeLimit.ts';
 import { calculateFee } from '../../../api/amounts/fee.ts';
 import { getRubleAmount } from '../../../api/amounts/tradeAmounts.ts';

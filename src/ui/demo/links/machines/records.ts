@@ -80,6 +80,7 @@ export const download: StatePaths = {
   stays: { downloading: [armHoldFault(EXPORT)] },
   beyond: {
     saving: 'браузер берёт файл в тот же миг',
+    creating: 'файл собирается в странице за доли секунды',
     'creating.waiting': 'файл собирается в странице за доли секунды',
     'creating.dragging': 'файл собирается в странице за доли секунды',
   },

@@ -2,7 +2,8 @@
 import { Big } from 'big.js';
 import * as v from 'valibot';
 import { type Validator, optionalValidator, requiredValidator } from '../../../../api/validation/validator.ts';
-import { type ContractType, contractNumberValidator, validateExemption } from '../../../../api/validation/contract.ts';
+import { type ContractType, contractNumberValidator } from '../../../../api/validation/contract.ts';
+import { validateExemption } from '../../../../api/validation/contractExemption.ts';
 import { tradeLimitValidator } from '../../../../api/validation/tradeLimit.ts';
 import { amountValidator, validateRate } from '../../../../api/validation/amounts.ts';
 import { getAvailableBalance } from '../../../../api/amounts/availableBalance.ts';

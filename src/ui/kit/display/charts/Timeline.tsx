@@ -17,10 +17,6 @@ const List = styled.ol`
   li:last-child {
     min-height: 20px;
   }
-  li::before,
-  li::after {
-    print-color-adjust: exact;
-  }
   li::before {
     position: absolute;
     top: 5px;
