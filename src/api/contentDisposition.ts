@@ -2,11 +2,27 @@
 
 /** File name of a Content-Disposition header; null without one. */
 export function parseContentDisposition(disposition: string | null): string | null {
-  const extended = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
-  const plain = disposition?.match(/filename="?([^";]+)"?/i)?.[1];
-  const name = extended === undefined ? plain : decoded(extended);
+  const [, charset, extended] = disposition?.match(/filename\*\s*=\s*"?([\w-]+)'[\w-]*'([^;"]+)/i) ?? [];
+  const [, quoted, bare] = disposition?.match(/filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^";]+))/i) ?? [];
+  const plain = quoted?.replace(/\\(["\\])/g, '$1') ?? bare;
+  const name = extended === undefined ? plain && fromUtf8Bytes(plain) : decodedAs(charset, extended);
   return (name && plainName(name)) || null;
 }
+
+/** Header values arrive as one character per byte: the bytes of a UTF-8 name are decoded. */
+function fromUtf8Bytes(text: string): string {
+  if (!/^[\0-\xFF]*[\x80-\xFF]/.test(text) || /[^\0-\xFF]/.test(text)) return text;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(text, (sign) => sign.charCodeAt(0)));
+  } catch {
+    return text;
+  }
+}
+
+const decodedAs = (charset: string | undefined, text: string): string =>
+  /^utf-?8$/i.test(charset ?? '')
+    ? decoded(text)
+    : text.replaceAll(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** File name in the URL of a stored file; «Файл» without one. */
 export const getFileNameFromUrl = (address: string): string =>

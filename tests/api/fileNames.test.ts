@@ -27,6 +27,12 @@ test.each([
   [`attachment; filename="${'а'.repeat(300)}.pdf"`, `${'а'.repeat(146)}.pdf`],
   ['attachment; filename="invoice\u202Efdp.exe"', 'invoice_fdp.exe'],
   ['attachment; filename="a\u0000b.pdf"', 'a_b.pdf'],
+  ['attachment; filename="a;b.pdf"', 'a;b.pdf'],
+  ['attachment; filename = "a \\"b\\".pdf"', 'a _b_.pdf'],
+  ["attachment; filename*=utf-8'ru'%D0%9E.pdf", 'О.pdf'],
+  ["attachment; filename*=ISO-8859-1''na%EFve.pdf", 'naïve.pdf'],
+  ['attachment; filename="\u00D0\u009E\u00D1\u0082\u00D1\u0087\u00D1\u0091\u00D1\u0082.pdf"', 'Отчёт.pdf'],
+  ['attachment; filename="naïve.pdf"', 'naïve.pdf'],
 ])('%j is called %j', (disposition, name) => {
   expect(parseContentDisposition(disposition)).toBe(name);
 });

@@ -11,6 +11,7 @@ describe('a name', () => {
     ['ИП Cидоров', 'a Latin C'],
     ['Аcme Trading Ltd', 'a Cyrillic А in a Latin word'],
     ['Sрectrum', 'a Cyrillic р inside'],
+    ['ООО «Вост0к»', 'a zero in place of О'],
     ['Αcme Trading', 'a Greek Α'],
     ['TRtHоXUkEJXSdD2AbNyugHrqKty6ydGYit', 'a Cyrillic о in an address'],
     [`${'а'.repeat(100)}o ${'x'.repeat(1_000_000)}`, 'a million characters'],
@@ -27,6 +28,7 @@ describe('a name', () => {
     'USDT (Tether USD)',
     '₽ за 1 USDT',
     'W-000001',
+    'Завод 100 мелочей',
     'П-601, 12 345,00 ₽',
     '',
   ])('%s has none', (name) => expect(mixesLookAlikes(name)).toBe(false));

@@ -27,6 +27,10 @@ test.each([
   expect(textContains('name', query)?.({ name: text })).toBe(isFound);
 });
 
+test('quotes, dashes and blanks are found in any form', () => {
+  expect(filterChats([chat('ООО «Ёлка\u00A0— Плюс»')], '"елка - плюс"')).toHaveLength(1);
+});
+
 test('a decomposed name is found by a composed text', () => {
   expect(filterChats([chat('Чаи\u0306')], 'чай')).toHaveLength(1);
 });

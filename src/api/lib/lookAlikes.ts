@@ -16,6 +16,9 @@ const ALPHABETS: readonly Alphabet[] = ['Latin', 'Cyrillic', 'Greek'];
 /** Legal forms of Cyrillic names, spelled with Latin letters. */
 const LATIN_FORMS = /(?<![\p{L}\p{N}])(?:OOO|AO|OAO|3AO|HAO|ПAO|ПАO|OОО|ОOО|ООO)(?![\p{L}\p{N}])/u;
 
+/** A digit in place of the Cyrillic letter О. */
+const ZERO_IN_WORD = /\p{Script=Cyrillic}0\p{Script=Cyrillic}/u;
+
 const isDoubles = (alphabet: Alphabet, letters: readonly string[]): boolean =>
   letters.every((letter) => DOUBLES[alphabet].includes(letter));
 
@@ -33,6 +36,10 @@ function isSuspicious(word: string): boolean {
 /** Whether a name may imitate another one. Only the beginning of a text is checked. */
 export function mixesLookAlikes(text: string): boolean {
   const beginning = text.slice(0, 500).normalize('NFC');
-  if (!/[^\p{Script=Cyrillic}\P{L}]/u.test(beginning)) return false;
-  return LATIN_FORMS.test(beginning) || (beginning.match(/[\p{L}\p{M}]+/gu) ?? []).some(isSuspicious);
+  if (!/[^\p{Script=Cyrillic}\P{L}]|0/u.test(beginning)) return false;
+  return (
+    LATIN_FORMS.test(beginning) ||
+    ZERO_IN_WORD.test(beginning) ||
+    (beginning.match(/[\p{L}\p{M}]+/gu) ?? []).some(isSuspicious)
+  );
 }

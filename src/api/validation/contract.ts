@@ -1,6 +1,6 @@
 // УНК, the number a bank assigns to a foreign-trade contract (Инструкция ЦБ 181-И).
 import type { ValidationError } from './validator.ts';
-import { type Normalizer, normalizeCode } from './normalize.ts';
+import { type Normalizer, normalizeRequisite } from './normalize.ts';
 
 export type ContractType = 'import' | 'export';
 
@@ -21,8 +21,8 @@ const DIGITS = 18;
 
 /** Inserts the slashes into up to 18 digits; other text only loses spaces and invisible characters. */
 export const toContractNumber: Normalizer = (text) => {
-  const code = normalizeCode(text);
-  const digits = code.replace(/[-./]/g, '');
+  const code = normalizeRequisite(text);
+  const digits = code.replace(/[-./\\]/g, '');
   return /^\d*$/.test(digits) && digits.length <= DIGITS ? fillContractPattern(CONTRACT_PATTERN, digits) : code;
 };
 

@@ -1,7 +1,7 @@
 // Calendar dates as YYYY-MM-DD: existence, expiry, periods, and parsing of written dates.
 import { MOSCOW_OFFSET_MS } from '../lib/timeZone.ts';
 import type { Validator, ValidationError } from './validator.ts';
-import { type Normalizer, normalizeCode } from './normalize.ts';
+import { type Normalizer, normalizeRequisite, toAscii } from './normalize.ts';
 
 const DAY_MS = 86_400_000;
 const LONGEST_DAYS = 366;
@@ -23,23 +23,43 @@ export const validateDate: Validator = (value) => {
   return year >= FIRST_YEAR && year <= LAST_YEAR ? null : WRONG_YEAR;
 };
 
-const MONTHS = ['янв', 'фев', 'мар', 'апр', 'ма[йя]', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
+const MONTHS = [
+  'янв|jan',
+  'фев|feb',
+  'мар|mar',
+  'апр|apr',
+  'ма[йя]|may',
+  'июн|jun',
+  'июл|jul',
+  'авг|aug',
+  'сен|sep',
+  'окт|oct',
+  'ноя|nov',
+  'дек|dec',
+].map((names) => `(?:${names})[а-яa-z]*`);
+const WEEKDAY = /^\s*\p{L}+\.?,\s*/u;
 const TIME = /(?:[T.]\d{1,2}:[\d:.]+(?:Z|[+-][\d:]+)?)?/.source;
 const YEAR_FIRST = new RegExp(`^(\\d{4})[-./](\\d{1,2})[-./](\\d{1,2})${TIME}$`, 'i');
 const DAY_FIRST = new RegExp(`^(\\d{1,2})[-./](\\d{1,2})[-./](\\d{4}|\\d{2})${TIME}$`, 'i');
 const BARE = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
+/** The last four digits are no plausible year, so the first four are. */
+const BARE_YEAR_FIRST = /^((?:19|20)\d{2})(0\d|1[0-2])([0-3]\d)$/;
 
 /**
  * Converts a written or pasted date (`20.11.26`, `20/11/2026`, `20 ноября 2026 г.`) to YYYY-MM-DD, whether it exists or
  * not; other text only loses its spaces.
  */
 export const parseDay: Normalizer = (text) => {
+  const written = toAscii(text).replace(WEEKDAY, '').trim();
   const named = MONTHS.reduce(
-    (rest, month, place) => rest.replace(new RegExp(`\\s${month}[а-я]*\\.?\\s`, 'i'), `.${place + 1}.`),
-    text.trim().replace(/(\d)[\s,]*г(?:\.|ода?)?$/i, '$1'),
+    (rest, month, place) =>
+      rest
+        .replace(new RegExp(`^${month}\\.?\\s+(\\d{1,2}),?\\s+(?=\\d)`, 'i'), `$1.${place + 1}.`)
+        .replace(new RegExp(`["»”]?[\\s-]${month}\\.?[\\s-]`, 'i'), `.${place + 1}.`),
+    written.replace(/(\d)[\s,]*г(?:\.|ода?)?$/i, '$1'),
   );
-  const code = normalizeCode(named.replace(/(\d)[\s,]+(?=\d)/g, '$1.'));
-  const [, year, month, day] = YEAR_FIRST.exec(code) ?? [];
+  const code = normalizeRequisite(named.replace(/(\d)[\s,]+(?=\d)/g, '$1.'));
+  const [, year, month, day] = YEAR_FIRST.exec(code) ?? BARE_YEAR_FIRST.exec(code) ?? [];
   if (year && month && day) return isoDay(year, month, day);
   const [, first, second, third] = DAY_FIRST.exec(code) ?? BARE.exec(code) ?? [];
   return first && second && third ? isoDay(third, second, first) : code;

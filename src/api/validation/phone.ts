@@ -30,8 +30,9 @@ export const phoneValidator: Validator = (value) => {
 export const normalizePhone: Normalizer = (text) => {
   const written = removeInvisibleCharacters(text)
     .trim()
-    .replace(/^tel:/i, '')
-    .replace(/^00\s*(?=[1-9])/, '+');
+    .replace(/^(?:tel|phone|тел(?:ефон)?|т|моб)(?:[.:]+\s*|\s+)/i, '')
+    .replace(/^00\s*(?=[1-9])/, '+')
+    .replace(/^\+8(?=[\s(-])/, '8'); // no country has the code 8; +84 is Vietnam
   const number = parse(written);
   if (number && !number.ext && isDialable(number)) return number.number;
   const bare = written.replace(/[\s().\p{Pd}\u2212]/gu, '');

@@ -31,6 +31,8 @@ const NORMALIZERS: Readonly<Record<string, Normalizer>> = {
   document_expiry: parseDay,
   period_from: parseDay,
   period_to: parseDay,
+  signed_at: parseDay,
+  expires_at: parseDay,
 };
 
 /** Text of a field as it is validated and sent. */

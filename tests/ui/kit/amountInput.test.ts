@@ -52,6 +52,9 @@ describe('parseAmount', () => {
     ['+1 234,56', '1234.56'],
     ['1`234ʼ567.89', '1234567.89'],
     ['１２３４，５６', '1234.56'],
+    ['١٢٣٤٫٥٦', '1234.56'],
+    ['۱٬۲۳۴٫۵', '1234.5'],
+    ['US$ 1,234.56', '1234.56'],
     [',5', '0.5'],
     // a single mark is decimal: what it would be in another notation is a thousand times more
     ['1,234', '1.234'],
@@ -62,12 +65,23 @@ describe('parseAmount', () => {
     expect(parseAmount(text)).toBe(value);
   });
 
-  it.each(['1e5', "12'3", '12-3', '1.2.3', '0x10', '1500,50.', '12,5.', '12,34.5', '1.5,5', '1,234.', '1.234,5.6'])(
-    'leaves %s for the form to object to',
-    (text) => {
-      expect(parseAmount(text)).toBe(text);
-    },
-  );
+  it.each([
+    '1e5',
+    "12'3",
+    '12-3',
+    '1.2.3',
+    '0x10',
+    '1500,50.',
+    '12,5.',
+    '12,34.5',
+    '1.5,5',
+    '1,234.',
+    '1.234,5.6',
+    '10²',
+    '½',
+  ])('leaves %s for the form to object to', (text) => {
+    expect(parseAmount(text)).toBe(text);
+  });
 });
 
 it.each([

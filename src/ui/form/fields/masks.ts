@@ -60,8 +60,9 @@ export const addressMask: Mask = { clean: fitting(normalizeAddress, /^[\dA-Za-z]
 
 export const emailMask: Mask = { clean: fitting(normalizeEmail, /^[!-~]*$/), show: (value) => value, kind: 'email' };
 
-/** A valid date with a four-digit year. */
-const isWhole = (text: string): boolean => validateDate(parseDay(text)) === null && /\d{4}/.test(text);
+/** A valid date with a four-digit year; the day of `2026-11-2` may still get its second digit. */
+const isWhole = (text: string): boolean =>
+  validateDate(parseDay(text)) === null && /\d{4}/.test(text) && !/^\d{4}\D\d{1,2}\D\d$/.test(text);
 
 /** Inserts the dots of DD.MM.YYYY; other text, or text that starts with the year, stays without dots. */
 const withDots = (text: string): string =>

@@ -1,20 +1,21 @@
 // Text of an amount field at each key or paste: grouped for display, a plain decimal as the value. The caret stays after
 // the same digit. Letters are rejected; a paste that is no amount leaves the field unchanged and gives a reason.
-import { removeInvisibleCharacters } from '../../../../api/validation/normalize.ts';
+import { removeInvisibleCharacters, toAscii } from '../../../../api/validation/normalize.ts';
 import { type TextEdit, deleteAcrossSeparator } from './deleteAcrossSeparator.ts';
 
 const GROUP = '\u00A0';
 const DASH = /[\p{Pd}\u2212]/u;
 /** Group separators of other notations. */
-const SPACES = /\s|['’‘`ʼ′](?=\d{3})/g;
-const MONEY = /[₽$€£¥]|р(?:уб(?:\.|л\p{L}+)?|\.)?|RUB|RUR|USD|EUR|CNY|AED|USDT|BTC|ETH|SPCTR/u.source;
+const SPACES = /\s|['’‘`ʼ′\u066C](?=\d{3})/g;
+const ARABIC_MARK = /\u066B/g;
+const MONEY = /(?:US)?\$|[₽€£¥￥]|р(?:уб(?:\.|л\p{L}+)?|\.)?|RUB|RUR|USD|EUR|CNY|AED|USDT|BTC|ETH|SPCTR/u.source;
 const PREFIX = new RegExp(`^(?:${MONEY})`, 'iu');
 const SUFFIX = new RegExp(`(?:${MONEY})$`, 'iu');
 const ROUBLES = /^(\d+)р(?:уб(?:\.|л\p{L}+)?|\.)?,?(\d{2})к(?:оп(?:\.|\p{L}+)?|\.)?$/iu;
 
 const bareOf = (text: string): string =>
-  removeInvisibleCharacters(text)
-    .normalize('NFKC')
+  toAscii(removeInvisibleCharacters(text))
+    .replace(ARABIC_MARK, ',')
     .replace(SPACES, '')
     .replace(ROUBLES, '$1,$2')
     .replace(SUFFIX, '')
@@ -107,7 +108,7 @@ export function maskAmountInput({ text, caret, before, inputType = '' }: AmountE
     const value = parseAmount(before);
     return { value, shown: before, caret: Math.max(before.length - after.length, 0), refusal: refusal ?? UNREADABLE };
   }
-  const taken = isAmount ? groupDigits(amount) : inserted.normalize('NFKC').replace(/[^\d.,]/g, '');
+  const taken = isAmount ? groupDigits(amount) : toAscii(inserted).replace(/[^\d.,]/g, '');
   const kept = text.slice(0, start) + taken;
   return placed({ text: kept + after, caret: kept.length }, parseAmount);
 }
