@@ -29,6 +29,8 @@ export interface ClientOptions {
   readonly fetch?: Fetch;
   /** Called with the fields of a successful response that could not be parsed. */
   readonly onFieldIssues?: (issues: readonly FieldIssue[]) => void;
+  /** Called with the server's message about a write that it will carry out later (202). */
+  readonly onPromise?: (message: string) => void;
 }
 
 export interface Idempotency {
@@ -57,6 +59,7 @@ export function createClient({
   origin,
   tokens,
   onFieldIssues,
+  onPromise,
   idempotency,
   fetch = (...request) => globalThis.fetch(...request),
 }: ClientOptions): Client {
@@ -105,8 +108,9 @@ export function createClient({
         const isList = isListSchema(returns);
         if (isList && isFailureEnvelope(parsed)) throw fail('declined', response.status, parsed);
         const body = isList ? toPageResponse(unwrapPage(parsed), at, endpoint.path, keepsAll) : parsed;
-        const { output, issues } = validateResponse(endpoint, returns, body, response.status, fail);
+        const { output, issues, promise } = validateResponse(endpoint, returns, body, response.status, fail);
         if (issues.length > 0) onFieldIssues?.(issues);
+        if (promise !== undefined) onPromise?.(promise);
         return output;
       };
       return verify ? readVerifiedPages(address, verify, read) : read(address);

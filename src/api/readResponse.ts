@@ -20,11 +20,15 @@ export type CreateError = (
 interface ValidatedResponse {
   readonly output: unknown;
   readonly issues: readonly FieldIssue[];
+  /** The server's message about a write that it will carry out later. */
+  readonly promise?: string;
 }
 
+const ACCEPTED = 202;
+
 /**
- * Validates the body of a 2xx response. An empty response to a write is success and gives null. Any other body must
- * match the schema and must not report a failure.
+ * Validates the body of a 2xx response. An empty response to a write is success and gives null, and so does 202 without
+ * the record. Any other body must match the schema and must not report a failure.
  */
 export function validateResponse(
   target: Endpoint,
@@ -39,6 +43,10 @@ export function validateResponse(
   if (isWrite && !target.requiresResponse && isEmptyResponse(parsed)) return { output: null, issues: [] };
   // assumed: `{"detail": "OK"}` is success for a call without a promised record; elsewhere its meaning is unknown
   const isRecordOwed = schema.type !== 'unknown';
+  // assumed: 202 without the promised record is success, since the server creates the record later
+  const isPromised = isWrite && isRecordOwed && status === ACCEPTED && !target.requiresResponse;
+  const promised = { output: null, issues: [], ...promiseIn(parsed) };
+  if (isPromised && isMessageOnly(parsed)) return promised;
   if (isWrite && isRecordOwed && isMessageOnly(parsed)) throw fail('shape', status, parsed);
   const read = readBody(schema, parsed, isWrite);
   const issues = collectFieldIssues(`${target.method} ${target.path}`, read.issues ?? []);
@@ -47,7 +55,14 @@ export function validateResponse(
   if (isMessageOnly(parsed)) throw fail('shape', status, parsed, { issues });
   // A create may respond with the submitted fields but no id: the record exists all the same.
   if (isWrite && !target.requiresResponse && hasFieldOf(schema, parsed)) return { output: null, issues };
+  if (isPromised) return promised;
   throw fail(parsed === undefined ? 'parse' : 'shape', status, null, { issues });
+}
+
+/** The message of a body, if it has one. */
+function promiseIn(body: unknown): Pick<ValidatedResponse, 'promise'> {
+  const said = isRecord(body) ? [body['detail'], body['message']].find((text) => typeof text === 'string') : undefined;
+  return typeof said === 'string' && said.trim() !== '' ? { promise: said } : {};
 }
 
 /** Whether the body has a field that belongs to the promised record and not to an envelope. */
@@ -57,7 +72,7 @@ const hasFieldOf = (schema: v.GenericSchema, body: unknown): boolean =>
   isRecord(schema.entries) &&
   Object.keys(schema.entries).some((name) => !ENVELOPE_KEYS.includes(name) && Object.hasOwn(body, name));
 
-const WRAPPERS = ['data', 'result', 'item'];
+const WRAPPERS = ['data', 'result', 'item', 'payload', 'response', 'record', 'results', 'items'];
 
 interface Read {
   readonly typed: boolean;

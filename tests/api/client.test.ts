@@ -51,7 +51,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([server.close(), foreign.close()]);
 });
+const promises: string[] = [];
 beforeEach(() => {
+  promises.length = 0;
   stored = TOKEN;
   server.respond(sends('{}'));
 });
@@ -59,6 +61,7 @@ beforeEach(() => {
 const connect = () =>
   createClient({
     origin: server.origin,
+    onPromise: (message) => promises.push(message),
     tokens: { read: () => (stored === null ? null : { access: stored, refresh: null, accountType: null }) },
   });
 function send(call: Call, { token = TOKEN, signal = new AbortController().signal }: Partial<Sending> = {}) {
@@ -369,6 +372,11 @@ describe('an answer that is a success only by its status', () => {
     [`{"status":"fail","data":{"amount":["${WORDS}"]}}`, 'declined', 'declined'],
     [`{"error":"${WORDS}"}`, 'declined', 'declined'],
     [`{"errors":{"amount":["${WORDS}"]}}`, 'declined', 'declined'],
+    [`{"success":"false","message":"${WORDS}"}`, 'declined', 'declined'],
+    [`{"isSuccess":false,"message":"${WORDS}"}`, 'declined', 'declined'],
+    [`{"status":400,"detail":"${WORDS}"}`, 'declined', 'declined'],
+    [`{"result":"error","message":"${WORDS}"}`, 'declined', 'declined'],
+    [`{"non_field_errors":["${WORDS}"]}`, 'declined', 'declined'],
     [`{"detail":"${WORDS}"}`, 'shape', 'done'],
     [`{"message":"${WORDS}","success":true}`, 'shape', 'done'],
     ['{"results":[{"id":1}],"count":1}', 'shape', 'done'],
@@ -382,6 +390,24 @@ describe('an answer that is a success only by its status', () => {
       [bare, ofNothing],
     ] as const)
       expect(await endOf(createCall(target))).toEqual(expected === 'done' ? ['done'] : [expected, ...words]);
+  });
+
+  test.each<[body: string, promised: readonly string[], kind?: string]>([
+    [`{"detail":"${WORDS}"}`, [WORDS]],
+    ['{"detail":"Request accepted.","task_id":"7f3a"}', ['Request accepted.']],
+    [`{"message":"${WORDS}","success":true}`, [WORDS]],
+    ['{"task_id":"7f3a"}', []],
+    ['', []],
+    ['{"id":1}', []],
+    [`{"success":false,"detail":"${WORDS}"}`, [], 'declined'],
+    [`{"status":"error","detail":"${WORDS}"}`, [], 'declined'],
+    ['<h1>Портал</h1>', [], 'parse'],
+  ])('202 with %s: the server has promised %j', async (body, promised, kind) => {
+    server.respond(sends(body, 202));
+    expect((await endOf(createCall(create)))[0]).toBe(kind ?? 'done');
+    expect(promises).toEqual(promised);
+    const owing = createCall({ ...create, requiresResponse: true });
+    expect((await endOf(owing))[0]).toBe(kind ?? (body === '{"id":1}' ? 'done' : body === '' ? 'parse' : 'shape'));
   });
 
   test('an empty one of a write that leads nowhere without its answer is none', async () => {
@@ -451,6 +477,8 @@ describe('a refusal', () => {
 
   test.each([
     ['a code', { code: 'token_not_valid', detail: 'Что-то иное' }],
+    ['the code of OAuth', { error: 'invalid_token', error_description: 'Что-то иное' }],
+    ['the code of DRF', { detail: { message: 'Что-то иное', code: 'not_authenticated' } }],
     ['English', { detail: 'Given token not valid for any token type' }],
     ['Russian', { detail: 'Данный токен недействителен для любого типа токена' }],
     ['another text', { detail: 'Token is invalid or expired' }],

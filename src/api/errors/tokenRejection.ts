@@ -1,10 +1,13 @@
 // Recognises responses that reject the access token: the call is replayed after a refresh.
 import { isRecord } from '../lib/isRecord.ts';
 
-const CODE = 'token_not_valid';
-
-/** Texts of Django REST Framework and simplejwt, English and Russian, as `normalized` returns them. */
+/** Codes, and texts of Django REST Framework and simplejwt, English and Russian, as `normalized` returns them. */
 const TEXTS: ReadonlySet<string> = new Set([
+  'token_not_valid',
+  'token_expired',
+  'invalid_token',
+  'not_authenticated',
+  'authentication_failed',
   'given token not valid for any token type',
   'данный токен недействителен для любого типа токена',
   'token is invalid or expired',
@@ -13,6 +16,9 @@ const TEXTS: ReadonlySet<string> = new Set([
   'токен недействителен',
   'token is expired',
   'token has expired',
+  'token expired',
+  'jwt expired',
+  'invalid or expired token',
   'срок действия токена истек',
   'signature has expired',
   'token is blacklisted',
@@ -36,7 +42,7 @@ const normalized = (text: string): string => text.trim().toLowerCase().replaceAl
 export const isTokenRejection = (status: number, body: unknown): boolean => status === 403 && mentionsToken(body, 4);
 
 function mentionsToken(said: unknown, depth: number): boolean {
-  if (typeof said === 'string') return said === CODE || TEXTS.has(normalized(said));
+  if (typeof said === 'string') return TEXTS.has(normalized(said));
   if (depth === 0) return false;
   if (Array.isArray(said)) return said.some((part) => mentionsToken(part, depth - 1));
   return isRecord(said) && Object.values(said).some((part) => mentionsToken(part, depth - 1));

@@ -11,14 +11,23 @@ const isFilled = (said: unknown): boolean =>
 const isIdentified = ({ id }: Readonly<Record<string, unknown>>): boolean =>
   typeof id === 'number' || (typeof id === 'string' && id !== '');
 
-/** Whether the body of a 2xx response reports a failure: `success: false`, `status: error`, `error` or `errors`. */
+/** `false` as JSON, as a word or as a number. */
+const isFalse = (said: unknown): boolean => ['false', '0'].includes(String(said).toLowerCase());
+const isFailed = (said: unknown): boolean =>
+  typeof said === 'string' ? FAILED.test(said.trim()) : typeof said === 'number' && said >= 400 && said < 600;
+
+/**
+ * Whether the body of a 2xx response reports a failure: `success: false`, `status: error`, `error`, `errors` and their
+ * usual variants.
+ */
 export function isFailureEnvelope(body: unknown): boolean {
   if (!isRecord(body)) return false;
-  const { success, ok, status, error, errors } = body;
-  if (success === false || ok === false) return true;
+  const { success, ok, isSuccess, is_success } = body;
+  if ([success, ok, isSuccess, is_success].some(isFalse)) return true;
   if (isIdentified(body)) return false;
-  return (typeof status === 'string' && FAILED.test(status)) || isFilled(error) || isFilled(errors);
+  return [body['status'], body['result']].some(isFailed) || ERRORS.some((name) => isFilled(body[name]));
 }
+const ERRORS = ['error', 'errors', 'error_message', 'errorMessage', 'non_field_errors'];
 
 /** Keys that wrap a response or its message. */
 export const ENVELOPE_KEYS: readonly string[] = ['detail', 'message', 'status', 'success', 'ok', 'code'];

@@ -38,8 +38,15 @@ function firstOf<T>(values: readonly unknown[], read: (value: unknown) => T | nu
   return undefined;
 }
 
+/** Characters that turn the direction of the writing after them, also outside of their own text. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
+
 const stringOf = (value: unknown): string | null =>
-  typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
+  typeof value === 'string'
+    ? value.replace(TURNING, '_')
+    : typeof value === 'number' && Number.isFinite(value)
+      ? String(value)
+      : null;
 
 /** A text of any length, such as a comment; a number becomes its digits. */
 export const longTextSchema = field<string, string>('text', (value) => stringOf(value) ?? undefined);
@@ -99,8 +106,8 @@ export const countSchema = field<number, number>('count', (value) => {
   return typeof number === 'number' && !Number.isNaN(number) ? Math.max(0, Math.trunc(number)) : undefined;
 });
 
-const YES = ['true', '1', 'yes', 'да'];
-const NO = ['false', '0', 'no', 'нет'];
+const YES = ['true', 't', '1', 'yes', 'y', 'on', 'да'];
+const NO = ['false', 'f', '0', 'no', 'n', 'off', 'нет'];
 
 export const booleanSchema = field<boolean, boolean>('true or false', (value) => {
   if (typeof value === 'boolean') return value;
@@ -112,7 +119,13 @@ export const booleanSchema = field<boolean, boolean>('true or false', (value) =>
 const NO_ZONE = '+03:00';
 const DATE = String.raw`(\d{4})-?(\d\d)-?(\d\d)`;
 const TIME = String.raw`(\d\d)(?::?(\d\d)(?::?(\d\d)(?:[.,](\d+))?)?)?`;
-const TIMESTAMP = new RegExp(String.raw`^${DATE}(?:[T\s]\s*${TIME}\s*(Z|[+-]\d\d(?::?\d\d)?)?)?$`, 'i');
+/** With the zone's name that Java appends. */
+const TIMESTAMP = new RegExp(
+  String.raw`^${DATE}(?:[T\s]\s*${TIME}\s*(?:(Z|[+-]\d\d(?::?\d\d)?)(?:\[[\w/+-]+\])?)?)?$`,
+  'i',
+);
+/** `20.11.2026`, also with a time. */
+const DOTTED = /^(\d\d)\.(\d\d)\.(\d{4})(?!\d)/;
 
 const isRealDay = (year: string, month: string, day: string): boolean => {
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
@@ -126,9 +139,9 @@ function zoneOf(zone: string | undefined): string {
   return `${hours}:${minutes || '00'}`;
 }
 
-/** Every ISO form as `YYYY-MM-DDThh:mm:ss[.fraction]±hh:mm` or with `Z`. */
+/** Every ISO form, and a Russian date before the time, as `YYYY-MM-DDThh:mm:ss[.fraction]±hh:mm` or with `Z`. */
 function timestampOf(value: unknown): string | undefined {
-  const parts = typeof value === 'string' ? TIMESTAMP.exec(value.trim()) : null;
+  const parts = typeof value === 'string' ? TIMESTAMP.exec(value.trim().replace(DOTTED, '$3-$2-$1')) : null;
   if (!parts) return undefined;
   const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00', fraction, zone] = parts;
   if (!isRealDay(year, month, day)) return undefined;
@@ -143,8 +156,7 @@ const MOSCOW_MS = 3 * 3_600_000;
 
 /** A date as `YYYY-MM-DD`; of a time, its date in Moscow. */
 export const dateSchema = field<string, string>('date', (value) => {
-  const dotted = typeof value === 'string' ? /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(value.trim()) : null;
-  const iso = timestampOf(dotted ? `${dotted[3]}-${dotted[2]}-${dotted[1]}` : value);
+  const iso = timestampOf(value);
   return iso === undefined ? undefined : new Date(Date.parse(iso) + MOSCOW_MS).toISOString().slice(0, 10);
 });
 

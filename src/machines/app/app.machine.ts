@@ -1,7 +1,7 @@
 // Root actor: session, failures, notices, connectivity and unread notifications live in it as long as the page.
 import { type ActorRefFrom, createActor, emit, fromCallback, sendTo, setup, waitFor } from 'xstate';
 import type { AccountRestriction, ModalFlag } from '../../api/errors/catalogue.ts';
-import { type Failure, toFailure } from '../../api/errors/failure.ts';
+import { type Failure, describePromise, toFailure } from '../../api/errors/failure.ts';
 import { type TokenStore, createTokenStore } from '../../api/tokens.ts';
 import { getChildActor, isModalOpen, createLazyTransport, createRequestPorts } from './requestPorts.ts';
 import { connectivityMachine } from './connectivity.machine.ts';
@@ -152,7 +152,9 @@ export interface Services {
 export function createApp(env: Environment): Services {
   const tokens = createTokenStore(env.storage, env.storageEvents);
   const invalidations = createInvalidationBus();
-  const wire = createLazyTransport(env, tokens, invalidations);
+  const wire = createLazyTransport(env, tokens, invalidations, (message) =>
+    children.notices.send({ type: 'NOTIFY', kind: 'info', text: describePromise(message) }),
+  );
   const requests = createRequestPorts({ app: () => app, wire, tokens, invalidations });
   const app = createActor(appMachine, {
     input: {

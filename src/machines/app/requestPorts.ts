@@ -79,13 +79,18 @@ const tellsOfFailure = (snapshot: ReturnType<Failures['getSnapshot']>) => snapsh
 export const isModalOpen = (failures: Failures) => tellsOfFailure(failures.getSnapshot());
 
 /** The transport is a separate chunk; until it has loaded nothing is cached. */
-export function createLazyTransport(env: Environment, tokens: TokenStore, invalidations: InvalidationBus) {
+export function createLazyTransport(
+  env: Environment,
+  tokens: TokenStore,
+  invalidations: InvalidationBus,
+  onPromise: (message: string) => void,
+) {
   let wire: Transport | null = null;
   return {
     async load(): Promise<Transport> {
       if (wire) return wire;
       const { createTransport } = await import('./transport.ts');
-      return (wire ??= createTransport(env, tokens, invalidations));
+      return (wire ??= createTransport(env, tokens, invalidations, onPromise));
     },
     isReused: (call: Call) => wire?.isReused(call) ?? false,
     forget: () => wire?.forget(),

@@ -21,6 +21,7 @@ export function createTransport(
   environment: Environment,
   tokens: TokenStore,
   invalidations: InvalidationBus,
+  onPromise?: (message: string) => void,
 ): Transport {
   const { origin, fetch, now, newId, sentEarly, idempotencyHeader: header } = environment;
   const goOut: Fetch = fetch ?? ((...request) => globalThis.fetch(...request));
@@ -32,6 +33,7 @@ export function createTransport(
     tokens,
     idempotency,
     onFieldIssues,
+    ...(onPromise ? { onPromise } : {}),
     fetch: withPrefetchedCall(sentEarly, goOut),
   });
   const failed = (error: unknown): never => {
