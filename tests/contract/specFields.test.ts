@@ -75,6 +75,24 @@ function answerOrNull(name: string): object | null {
   return table[name]?.response === 'binary' ? null : answerOf(name);
 }
 
+/** The fields of a record, of the rows of a list, or of both forms of an organisation. */
+function fieldsOf(schema: unknown): Readonly<Record<string, object>> {
+  const { entries, item, pipe, wrapped, options } = Object(schema);
+  if (entries?.results) return fieldsOf(entries.results);
+  if (entries) return entries;
+  const inner: unknown = item ?? wrapped ?? pipe?.[0];
+  return inner ? fieldsOf(inner) : Object.assign({}, ...(options ?? []).map(fieldsOf));
+}
+
+// A named field that is missing is reported to the console, an extension is not.
+it.each(responses.filter(([name]) => name !== 'Page'))('the schema of %s marks the same fields', (name, fields) => {
+  const schema = isRecord(name) ? records[name] : table[name]?.response;
+  const marks = Object.entries(fieldsOf(schema)).flatMap(([field, mark]) =>
+    'isExtension' in mark ? [[field, mark.isExtension !== true] as const] : [],
+  );
+  expect(marks.filter(([field, isNamed]) => isNamed !== field in fields)).toEqual([]);
+});
+
 describe('request fields', () => {
   it.each(Object.entries(named.requests))('of %s exist in a query or a body', (_name, fields) => {
     const sent = new Set(

@@ -34,9 +34,10 @@ export const accountTypeSchema = v.picklist(ROLES);
 /** The signed-in user. An unknown account state is kept as sent and never treated as `active`. */
 export const userSchema = recordSchema({
   required: {},
-  spec: { account_type: roleSchema, company_name: stringSchema, is_active: booleanSchema },
+  spec: { account_type: roleSchema, is_active: booleanSchema },
   extension: {
     id: recordIdSchema,
+    company_name: stringSchema,
     login: stringSchema,
     account_state: statusSchema,
     company_id: referenceSchema,

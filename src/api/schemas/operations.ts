@@ -50,9 +50,9 @@ export type DigitalOperation = v.InferOutput<typeof digitalOperationSchema>;
 export const submitOperationSchema = withDerivedFields(
   recordSchema({
     required: { id: recordIdSchema },
+    spec: { status: statusSchema },
     extension: {
       operation_id: codeSchema,
-      status: statusSchema,
       comment: longTextSchema,
       ...companyFields,
       currency: currencySchema,

@@ -27,12 +27,15 @@ const spec = {
   status: statusSchema,
   wants_to_close_account: booleanSchema,
 };
-const extension = {
+/** Fields of both registration forms. */
+const registered = {
   login: stringSchema,
   kpp: shortTextSchema,
   bik: shortTextSchema,
-  bank_name: stringSchema,
   legal_address: stringSchema,
+};
+const extension = {
+  bank_name: stringSchema,
   country: stringSchema,
   verification_status: statusSchema,
   // assumed: the operator's comment on the last decision is in the record, since a provider has no call for it
@@ -44,7 +47,7 @@ const extension = {
 export const organizationRowSchema = recordSchema({
   required: { id: recordIdSchema, role: roleSchema }, // the role is a parameter of the calls that read and change it
   spec,
-  extension,
+  extension: { ...registered, ...extension },
 });
 export type OrganizationRow = v.InferOutput<typeof organizationRowSchema>;
 
@@ -60,25 +63,25 @@ const always = <R extends 'ved_participant' | 'liquidity_provider'>(value: R) =>
 
 export const participantSchema = recordSchema({
   required: { id: recordIdSchema, role: always('ved_participant') },
-  spec,
-  extension: {
-    ...extension,
+  spec: {
+    ...spec,
+    ...registered,
     activity_type: stringSchema,
     position: stringSchema,
-    contact_person: stringSchema,
     contact_phone: stringSchema,
     contact_email: stringSchema,
     actual_address: stringSchema,
     postal_address: stringSchema,
   },
+  extension: { ...extension, contact_person: stringSchema },
 });
 export type Participant = v.InferOutput<typeof participantSchema>;
 
 export const providerSchema = recordSchema({
   required: { id: recordIdSchema, role: always('liquidity_provider') },
-  spec,
-  extension: {
-    ...extension,
+  spec: {
+    ...spec,
+    ...registered,
     authorized_person: stringSchema,
     corr_account: stringSchema,
     document_number: stringSchema,
@@ -87,6 +90,9 @@ export const providerSchema = recordSchema({
     license: stringSchema,
     registry_certificate: stringSchema,
     power_of_attorney: stringSchema,
+  },
+  extension: {
+    ...extension,
     rating: amountSchema,
     deals_count: countSchema,
     // assumed: the facts of the rating are in the provider's record, since row 62 is the only call of the rating
