@@ -26,7 +26,7 @@ function open(variant: ChatVariant, wire: Wire = createWire()) {
     json(200, { count: 2, next: null, previous: null, results: [provider, participant] }),
   );
   const { app } = openApp({ wire, profile: createProfile(signedIn()) });
-  const actor = createActor(createChatMachine, { input: { variant, ...app } }).start();
+  const actor = createActor(createChatMachine, { input: { variant, ...app, now: app.env.now } }).start();
   const created: unknown[] = [];
   actor.send({ type: 'dialog.open' });
   actor.on('chat.created', (event) => created.push(event.chat));
@@ -163,7 +163,7 @@ test('giving up waiting aborts the call and has the list read again', async () =
   onTestFinished(app.stop);
   const tags: string[] = [];
   app.invalidations.subscribe((touched) => tags.push(...touched));
-  const actor = createActor(createChatMachine, { input: { variant: 'topic', ...app } }).start();
+  const actor = createActor(createChatMachine, { input: { variant: 'topic', ...app, now: app.env.now } }).start();
   actor.send({ type: 'dialog.open' });
   actor.send({ type: 'topic.change', topic: 'Вопрос' });
   actor.send({ type: 'chat.create' });

@@ -19,7 +19,7 @@ function open(inspect: (event: InspectionEvent) => void, scene: string) {
   const touched: string[] = [];
   invalidations.subscribe((tags) => touched.push(...tags));
   const told: (number | string)[] = [];
-  const input = { variant: variantOf(scene), requests: wire.ports, invalidations } as const;
+  const input = { variant: variantOf(scene), requests: wire.ports, invalidations, now: () => 0 } as const;
   const actor = createActor(createChatMachine, { input, inspect });
   actor.on('chat.created', ({ chat }) => told.push(chat.id));
   return { wire, touched, told, actor: actor.start() };

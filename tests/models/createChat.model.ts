@@ -80,14 +80,14 @@ export const createChatModel: Model<typeof createChatMachine> = {
   machine: createChatMachine,
   scenes: {
     'with only a topic': {
-      input: { variant: 'topic', requests: inertPorts, invalidations: inertInvalidations },
+      input: { variant: 'topic', requests: inertPorts, invalidations: inertInvalidations, now: () => 0 },
       events,
       vain,
       key,
       comes: agrees,
     },
     [INVITING]: {
-      input: { variant: 'invite', requests: inertPorts, invalidations: inertInvalidations },
+      input: { variant: 'invite', requests: inertPorts, invalidations: inertInvalidations, now: () => 0 },
       events: [...events, ...inviting],
       vain,
       key,

@@ -1,6 +1,6 @@
 // A create call whose answer was lost: the form names the record that may be it, also after a reload, and both of two.
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { isRecord } from '../../src/api/lib/isRecord.ts';
 import App from '../../src/ui/app/App.tsx';
 import { preloadAreaScreen } from '../../src/ui/app/AreaRoutes.tsx';
@@ -27,15 +27,16 @@ interface Lossy {
   readonly times: number;
   readonly createdAt?: string | null;
   readonly answer?: () => Response;
+  readonly path?: string;
 }
 function lost(): never {
   throw new TypeError('Failed to fetch');
 }
 
-/** A server that carries out every deposit and loses the answer. */
-async function open({ times, createdAt = SECOND_LATER, answer = lost }: Lossy) {
+/** A server that carries out every deposit, creates every chat, and loses the answer. */
+async function open({ times, createdAt = SECOND_LATER, answer = lost, path = PATH }: Lossy) {
   supportDialogs();
-  await preloadAreaScreen(PATH);
+  await preloadAreaScreen(path);
   const wire = createWire();
   const created: object[] = [];
   const [example] = deposits;
@@ -53,9 +54,16 @@ async function open({ times, createdAt = SECOND_LATER, answer = lost }: Lossy) {
     }
     return answer();
   });
+  const chats: object[] = [];
+  const page = () => json(200, { count: chats.length, next: null, previous: null, results: chats });
+  wire.answer(`GET ${API}chats`, page);
+  wire.answer(`POST ${API}chats/create/`, ({ body }: Received) => {
+    chats.push({ id: 31, name: isRecord(body) ? body['name'] : '', closed: false, created_at: createdAt });
+    return answer();
+  });
   const profile = createProfile(signedIn());
   const load = () => {
-    history.replaceState(null, '', PATH);
+    history.replaceState(null, '', path);
     bench = openApp({ wire, profile, idempotencyHeader: 'Idempotency-Key' });
     bench.clock.set(NOW);
     render(<App services={bench.app} />);
@@ -91,6 +99,19 @@ test.each([
   reload();
   fireEvent.click(await screen.findByRole('button', { name: 'Пополнить счёт' }));
   expect((await warning(/^Похоже, заявка уже создана/))?.textContent).toContain('П-601');
+});
+
+test('a chat that may have been created is named with a link, beside the failure', async () => {
+  await open({ times: 0, path: '/account/help-chat' });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  fireEvent.click(await screen.findByRole('button', { name: 'Создать чат' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Создать чат' }));
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Тема чата' }), { target: { value: 'Вопрос по счёту' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Создать' }));
+  await dialog.findByText(/^Чат мог быть создан/);
+  expect((await warning(/^Похоже, чат уже создан/))?.textContent).toMatch(/^Похоже, чат уже создан: Вопрос по счёту$/);
+  const link = dialog.getByRole('link', { name: 'Вопрос по счёту' });
+  expect(link.getAttribute('href')).toBe('/account/help-chat/31');
 });
 
 test('two equal records are both named', async () => {

@@ -3,8 +3,11 @@ import type * as v from 'valibot';
 import { toDecimal } from '../amounts/decimal.ts';
 import { type Call, type Endpoint, type InputSchema, createCall, castResult } from '../endpoint.ts';
 import type { RecordId } from '../recordId.ts';
+import { agreementCreate, agreementList } from './agreements.ts';
+import { chatCreate, chatList } from './chats.ts';
 import { depositCreate, depositHistoryList } from './deposits.ts';
 import { exchangeBuyCreate, exchangeList, exchangeSellCreate } from './exchanges.ts';
+import { submissionCreate, submissionList } from './operations.ts';
 import { reportCreate, reportList } from './reports.ts';
 import { tradeBuyCreate, tradeHistoryList, tradeSellCreate } from './trades.ts';
 import { vedTransactionCreate, vedTransactionList } from './ved.ts';
@@ -16,7 +19,18 @@ import {
   withdrawalHistoryList,
 } from './withdrawals.ts';
 
-export type DuplicateKind = 'deposit' | 'withdrawal' | 'buy' | 'sell' | 'exchange' | 'payment' | 'wallet' | 'report';
+export type DuplicateKind =
+  | 'deposit'
+  | 'withdrawal'
+  | 'buy'
+  | 'sell'
+  | 'exchange'
+  | 'payment'
+  | 'wallet'
+  | 'report'
+  | 'chat'
+  | 'agreement'
+  | 'submission';
 
 /** A record that matches the submitted values. */
 export interface DuplicateRecord {
@@ -61,23 +75,27 @@ interface Definition<W extends Endpoint, R> {
    */
   readonly same: readonly (readonly [field: keyof W['body'] & string, of: (row: R) => Shown])[];
   readonly facts: (row: R) => Facts;
+  /** Of a write that creates a record for each organisation: the organisation of a row. */
+  readonly recipient?: (row: R) => Shown;
 }
 
 function search<W extends Endpoint, R extends { readonly created_at: string | null }>(
   write: W,
-  { kind, list, same, facts }: Definition<W, R>,
+  { kind, list, same, facts, recipient }: Definition<W, R>,
 ): readonly [Endpoint, DuplicateSearch] {
   const holds = (row: R, sent: Body) =>
     same.every(([field, of], place) => {
       const shown = of(row);
       return shown === null ? place > 0 : isEqual(sent[field], shown);
     });
-  const find: DuplicateSearch['find'] = (page, sent, since) =>
-    castResult(list, page).results.flatMap((row) => {
-      const age = row.created_at === null ? NaN : since - Date.parse(row.created_at);
-      if (age > DOUBTFUL_MS || !holds(row, sent)) return [];
-      return [{ ...facts(row), isRecent: age <= CLOCK_SKEW_MS }];
-    });
+  const find: DuplicateSearch['find'] = (page, sent, since) => {
+    const ageOf = ({ created_at: at }: R) => (at === null ? NaN : since - Date.parse(at));
+    const found = castResult(list, page).results.filter((row) => !(ageOf(row) > DOUBTFUL_MS) && holds(row, sent));
+    const [first] = found;
+    return found
+      .filter((row) => !recipient || (first && recipient(row) === recipient(first)))
+      .map((row) => ({ ...facts(row), isRecent: ageOf(row) <= CLOCK_SKEW_MS }));
+  };
   return [write, { kind, list, call: { ...createCall<Endpoint>(list), input: ROWS }, find }];
 }
 
@@ -99,6 +117,7 @@ interface Numbered {
   readonly currency: string | null;
 }
 const numbered = ({ id, number, amount, currency }: Numbered): Facts => ({ id, number, amount, currency });
+const named = (id: RecordId, number: string | null): Facts => ({ id, number, amount: null, currency: null });
 const amountOf = ({ amount }: { readonly amount: string | null }) => amount;
 const currencyOf = ({ currency }: { readonly currency: string | null }) => currency;
 const accountOf = (row: { readonly settlement_account: string | null }) => row.settlement_account;
@@ -193,7 +212,29 @@ const searches = new Map<Endpoint, DuplicateSearch>([
       ['period_to', ({ period_to }) => period_to],
       ['company_id', ({ company_id }) => company_id],
     ],
-    facts: ({ id, title }) => ({ id, number: title, amount: null, currency: null }),
+    facts: ({ id, title }) => named(id, title),
+  }),
+  search(chatCreate, {
+    kind: 'chat',
+    list: chatList,
+    same: [['name', ({ name }) => name]],
+    facts: ({ id, name }) => named(id, name),
+  }),
+  search(agreementCreate, {
+    kind: 'agreement',
+    list: agreementList,
+    same: [
+      ['title', ({ title }) => title],
+      ['version', ({ version }) => version],
+    ],
+    facts: ({ id, title, version }) => named(id, version === null ? title : `${title}, версия ${version}`),
+    recipient: ({ company_id }) => company_id,
+  }),
+  search(submissionCreate, {
+    kind: 'submission',
+    list: submissionList,
+    same: [['operation_id', ({ operation_id }) => operation_id]],
+    facts: ({ id, operation_id }) => named(id, operation_id),
   }),
 ]);
 

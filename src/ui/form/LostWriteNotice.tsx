@@ -33,8 +33,8 @@ const AREA: Readonly<Record<Role, string>> = {
 };
 const DEALS = { buy: 'deal', sell: 'deal-sales', exchange: 'deal-exchange' } as const;
 
-/** Path of a record in the area of `role`. */
-function hrefOf(kind: DuplicateKind, id: DuplicateRecord['id'], role: Role): string {
+/** Path of a record in the area of `role`; null for a record without a screen of its own. */
+function hrefOf(kind: DuplicateKind, id: DuplicateRecord['id'], role: Role): string | null {
   const area = AREA[role];
   const isOperator = role === 'authorized_organization';
   switch (kind) {
@@ -48,6 +48,11 @@ function hrefOf(kind: DuplicateKind, id: DuplicateRecord['id'], role: Role): str
       return `${area}/${isOperator ? 'wallets' : role === 'ved_participant' ? 'digital-wallets' : 'my-wallets'}?id=${id}`;
     case 'report':
       return `${area}/responsibility-report?id=${id}`;
+    case 'chat':
+      return `${area}/${isOperator ? 'support' : 'help-chat'}/${id}`;
+    case 'agreement':
+    case 'submission':
+      return null;
     case 'buy':
     case 'sell':
     case 'exchange':
@@ -90,11 +95,7 @@ export function LostWriteNotice({ lost: { search, sent, since, restored } }: { l
             {twins.map((twin, place) => (
               <Fragment key={twin.id}>
                 {place === 0 ? null : <span>, </span>}
-                {role === null ? (
-                  <span>{nameOf(twin)}</span>
-                ) : (
-                  <Link href={hrefOf(search.kind, twin.id, role)}>{nameOf(twin)}</Link>
-                )}
+                <RecordName href={role === null ? null : hrefOf(search.kind, twin.id, role)}>{nameOf(twin)}</RecordName>
               </Fragment>
             ))}
             {recent.length > 1 ? <span>{`. ${REMOVE_DUPLICATE}`}</span> : null}
@@ -103,6 +104,10 @@ export function LostWriteNotice({ lost: { search, sent, since, restored } }: { l
       </Banner>
     </Box>
   );
+}
+
+function RecordName({ href, children }: { href: string | null; children: string }) {
+  return href === null ? <span>{children}</span> : <Link href={href}>{children}</Link>;
 }
 
 function textOf(kind: DuplicateKind, recent: number, all: number): string | null {

@@ -22,6 +22,9 @@ const CREATED: Readonly<Record<DuplicateKind, string>> = {
   payment: 'платёж уже создан',
   wallet: 'кошелёк уже создан',
   report: 'отчёт уже заказан',
+  chat: 'чат уже создан',
+  agreement: 'соглашение уже опубликовано',
+  submission: 'операция уже подана',
 };
 const SAME: Readonly<Record<DuplicateKind, string>> = {
   deposit: 'такая же заявка',
@@ -32,6 +35,9 @@ const SAME: Readonly<Record<DuplicateKind, string>> = {
   payment: 'такой же платёж',
   wallet: 'такой же кошелёк',
   report: 'такой же отчёт',
+  chat: 'чат с той же темой',
+  agreement: 'то же соглашение',
+  submission: 'та же операция',
 };
 const TWO: Readonly<Record<DuplicateKind, string>> = {
   deposit: 'две одинаковые заявки',
@@ -42,6 +48,9 @@ const TWO: Readonly<Record<DuplicateKind, string>> = {
   payment: 'два одинаковых платежа',
   wallet: 'два одинаковых кошелька',
   report: 'два одинаковых отчёта',
+  chat: 'два чата с одной темой',
+  agreement: 'два одинаковых соглашения',
+  submission: 'две одинаковые подачи',
 };
 
 /** A record created after the write was sent. */

@@ -18,6 +18,8 @@ interface Input {
   readonly variant: ChatVariant;
   readonly requests: RequestPorts;
   readonly invalidations: InvalidationBus;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 interface Context extends Input {
   readonly topic: string;
@@ -26,6 +28,8 @@ interface Context extends Input {
   /** Failure of the list of organisations, and of the last attempt to create the chat. */
   readonly listFailure: Failure | null;
   readonly failure: Failure | null;
+  /** When the last attempt was sent. */
+  readonly sentAt: number | null;
   /** Id of the chat created by the last dialog; null once another is opened. */
   readonly created: RecordId | null;
 }
@@ -54,7 +58,15 @@ function madeBy(outcome: RequestOutcome): Chat {
 }
 
 /** Context of a newly opened dialog. */
-const BLANK = { topic: '', organization: null, organizations: null, listFailure: null, failure: null, created: null };
+const BLANK = {
+  topic: '',
+  organization: null,
+  organizations: null,
+  listFailure: null,
+  failure: null,
+  sentAt: null,
+  created: null,
+};
 
 /** Whether the button is enabled: a topic and, in the invite variant, an organisation. */
 export function isChatFormComplete({ variant, topic, organization }: Context): boolean {
@@ -131,7 +143,7 @@ export const createChatMachine = setup({
             },
             creating: {
               tags: 'busy',
-              entry: assign({ failure: null }),
+              entry: assign(({ context }) => ({ failure: null, sentAt: context.now() })),
               // Cancelling only stops waiting: the server may have created the chat, so the list is refetched.
               on: {
                 'dialog.close': {

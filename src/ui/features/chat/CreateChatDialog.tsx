@@ -13,6 +13,7 @@ import { RadioGroup } from '../../kit/fields/RadioGroup.tsx';
 import { SearchBox } from '../../kit/fields/SearchBox.tsx';
 import { Spinner } from '../../kit/feedback/Spinner.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
+import { LostWriteNotice } from '../../form/LostWriteNotice.tsx';
 import { getFailureText } from '../../texts/failures.ts';
 import { chatTexts } from './texts.ts';
 
@@ -54,6 +55,7 @@ export function CreateChatDialog({ dialog }: { dialog: NewChat }) {
       {failure && error === undefined ? (
         <Alert>{`Чат ${isOutcomeUnknown(failure) ? 'мог быть' : 'не'} создан. ${getFailureText(failure)}`}</Alert>
       ) : null}
+      {dialog.lost ? <LostWriteNotice lost={dialog.lost} /> : null}
     </Dialog>
   );
 }

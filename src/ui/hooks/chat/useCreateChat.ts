@@ -1,6 +1,8 @@
 // Binds the dialog of a new chat.
 import { useActorRef, useSelector } from '@xstate/react';
-import type { Failure } from '../../../api/errors/failure.ts';
+import { chatCreate } from '../../../api/endpoints/chats.ts';
+import { getDuplicateSearch } from '../../../api/endpoints/duplicates.ts';
+import { type Failure, isOutcomeUnknown } from '../../../api/errors/failure.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import type { Chat, InvitableOrganization } from '../../../api/schemas/chats.ts';
 import {
@@ -9,6 +11,7 @@ import {
   createChatMachine,
   isChatFormComplete,
 } from '../../../machines/chat/list/createChat.machine.ts';
+import type { LostWrite } from '../form/useMutationForm.ts';
 import { useServices, useActorOptions } from '../core/services.ts';
 import { useActorEvent } from '../core/effects.ts';
 
@@ -21,6 +24,8 @@ export interface NewChat {
   readonly organizations: readonly InvitableOrganization[] | null;
   readonly listFailure: Failure | null;
   readonly failure: Failure | null;
+  /** The last attempt, if the chat may have been created. */
+  readonly lost: LostWrite | null;
   readonly busy: boolean;
   /** Id of the chat created last. */
   readonly created: RecordId | null;
@@ -36,14 +41,18 @@ export interface NewChat {
 
 /** `onCreated` runs once with the new chat, after the dialog has closed. */
 export function useCreateChat(variant: ChatVariant, onCreated: (chat: Chat) => void): NewChat {
-  const { requests, invalidations } = useServices();
-  const actor = useActorRef(createChatMachine, { ...useActorOptions(), input: { variant, requests, invalidations } });
+  const { requests, invalidations, env } = useServices();
+  const actor = useActorRef(createChatMachine, {
+    ...useActorOptions(),
+    input: { variant, requests, invalidations, now: env.now },
+  });
   useActorEvent<ChatCreated>(
     (tell) => actor.on('chat.created', tell),
     ({ chat }) => onCreated(chat),
   );
   const snapshot = useSelector(actor, (current) => current);
-  const { topic, organization, organizations, listFailure, failure, created } = snapshot.context;
+  const { topic, organization, organizations, listFailure, failure, sentAt, created } = snapshot.context;
+  const search = failure && isOutcomeUnknown(failure) ? getDuplicateSearch(chatCreate) : null;
   return {
     variant,
     isOpen: snapshot.hasTag('open'),
@@ -52,6 +61,7 @@ export function useCreateChat(variant: ChatVariant, onCreated: (chat: Chat) => v
     organizations,
     listFailure,
     failure,
+    lost: search && sentAt !== null ? { search, sent: { name: topic.trim() }, since: sentAt, restored: false } : null,
     busy: snapshot.hasTag('busy'),
     created,
     complete: isChatFormComplete(snapshot.context),
