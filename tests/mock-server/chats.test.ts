@@ -100,7 +100,7 @@ describe('files', () => {
   test('an upload keeps name, type and bytes; no message appears yet', async () => {
     const mock = openMock();
     const api = await apiAs(mock, 'ved.active');
-    const bytes = Array.from({ length: 512 }, (_, index) => index % 256);
+    const bytes = [...Buffer.from('%PDF-'), ...Array.from({ length: 512 }, (_, index) => index % 256)];
     const { file_url } = await api(chatFileUpload, { body: { file: pdf('Акт № 5.pdf', bytes), chat_id: 1 } });
     expect(file_url).toMatch(/^\/media\/chats\/1\/\d+\/Акт № 5\.pdf$/);
     const back = await mock.fetch(file_url);

@@ -8,7 +8,7 @@ import { apiAs, openMock, pdf } from './mock.ts';
 test('uploads and downloads keep their bytes', async () => {
   const mock = openMock();
   const api = await apiAs(mock, 'ved.active');
-  const bytes = Array.from({ length: 300 }, (_, index) => index % 256);
+  const bytes = [...Buffer.from('%PDF-'), ...Array.from({ length: 300 }, (_, index) => index % 256)];
   const { file_url } = await api(endpoints.chatFileUpload, { body: { file: pdf('Скан.pdf', bytes), chat_id: 1 } });
   const back = await mock.fetch(file_url);
   expect([...new Uint8Array(await back.arrayBuffer())]).toEqual(bytes);

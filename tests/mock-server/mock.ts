@@ -73,8 +73,11 @@ export function form(values: Readonly<Record<string, string | number | Blob>>): 
   return data;
 }
 
-export const pdf = (name = 'Акт сверки.pdf', bytes = [0x25, 0x50, 0x44, 0x46, 0, 0xff]): File =>
+export const pdf = (name = 'Акт сверки.pdf', bytes = [0x25, 0x50, 0x44, 0x46, 0x2d, 0, 0xff]): File =>
   new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
+
+export const png = (name = 'photo.png'): File =>
+  new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], name, { type: 'image/png' });
 
 /** Body of signing in. */
 export const credentials = (login: string, account_type: string, more: Readonly<Record<string, unknown>> = {}) => ({

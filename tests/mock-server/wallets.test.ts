@@ -3,7 +3,7 @@ import type { RecordId } from '../../src/api/recordId.ts';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import { hasAddressChecksum } from '../../src/api/validation/addressChecksum.ts';
-import { MINUTE, apiAs, openMock, pdf, signedIn } from './mock.ts';
+import { MINUTE, apiAs, openMock, pdf, png, signedIn } from './mock.ts';
 import { SHORT, UNKNOWN, WRONG_MOVE, coins, lastNotice, openBank, people, refused } from './money.ts';
 
 const { walletRequestCreate, walletCreate, walletReview, walletRequestProcess, hotWalletCreate } = endpoints;
@@ -30,7 +30,7 @@ describe('a participant', () => {
   test('asks for a wallet, which the operator checks and lets in', async () => {
     const mock = openBank();
     const { owner, operator } = await people(mock, both);
-    const body = { ...asked, photo: pdf('scan.png'), contract_file: pdf('Контракт.pdf') };
+    const body = { ...asked, photo: png('scan.png'), contract_file: pdf('Контракт.pdf') };
     const wallet = await owner(walletRequestCreate, { body });
     expect(wallet).toMatchObject({
       wallet_id: 'W-000041',

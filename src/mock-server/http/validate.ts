@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { type ValidationError, REQUIRED_MESSAGE } from '../../api/validation/validator.ts';
 import { validateDate } from '../../api/validation/dates.ts';
-import { getFileProblem, getSampleFileName } from '../../api/validation/file.ts';
+import { SIGNATURE_BYTES, getFileProblem, getSampleFileName, matchesFileSignature } from '../../api/validation/file.ts';
 import type { Endpoint, InputSchema } from '../../api/endpoint.ts';
-import { dayField, fileField } from '../../api/schemas/fields.ts';
+import { dayField, fileField, recordKeyField } from '../../api/schemas/fields.ts';
 import { validationError, catalogueError } from './response.ts';
 import type { TransportBody } from './message.ts';
 
@@ -53,10 +53,14 @@ export function parseQuery<E extends Endpoint>(endpoint: E, query: URLSearchPara
     const value = query.get(name)?.trim() ?? '';
     const least = leastOf(name);
     if (value === '' || (least !== null && (!v.safeParse(schema, value).success || Number(value) < least))) continue;
-    values[name] = value;
+    const isUnknown = unwrapped(schema) === recordKeyField && !v.is(recordKeyField, value);
+    values[name] = isUnknown ? NO_RECORD : value;
   }
   return parsed<E['query']>(endpoint.query, values);
 }
+
+/** Ids of this server are positive numbers: a filter by any other id matches nothing. */
+const NO_RECORD = '-1';
 
 /** Minimum of a limit or offset; null for filters. */
 const leastOf = (name: string): number | null => (name.startsWith('limit') ? 1 : name.startsWith('offset') ? 0 : null);
@@ -97,7 +101,9 @@ function prepared(value: unknown): unknown {
 /** Replaces lone surrogates, which no URL and no document can hold. */
 const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
-function grouped(entries: Extract<TransportBody, { kind: 'form' }>['entries'], schemas: InputSchema): Fields {
+type FormBody = Extract<TransportBody, { kind: 'form' }>;
+
+function grouped(entries: FormBody['entries'], schemas: InputSchema): Fields {
   const fields: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(schemas)) {
     const values = entries.filter(([key]) => key === name).map(([, value]) => value);
@@ -143,8 +149,23 @@ function filesOf(value: unknown): Blob[] {
   return (Array.isArray(value) ? value : [value]).filter((item) => item instanceof Blob);
 }
 
-/** Same check as in the forms; a file without a name is checked by its MIME type. */
-function isAcceptable(item: Blob): boolean {
-  const isNamed = item instanceof File && item.name !== 'blob';
-  return getFileProblem({ name: isNamed ? item.name : getSampleFileName(item.type), size: item.size }) === null;
+/** Same check as in the forms. */
+const isAcceptable = (item: Blob): boolean => getFileProblem({ name: fileNameOf(item), size: item.size }) === null;
+
+/** A file without a name is checked by its MIME type. */
+const fileNameOf = (item: Blob): string =>
+  item instanceof File && item.name !== 'blob' ? item.name : getSampleFileName(item.type);
+
+/** The body with every file emptied whose first bytes contradict its extension: an empty file is refused. */
+export async function emptyForgedFiles(body: FormBody): Promise<FormBody> {
+  const checked = body.entries.map(async ([name, value]) => [name, await genuine(value)] as const);
+  return { ...body, entries: await Promise.all(checked) };
+}
+
+async function genuine(value: FormDataEntryValue): Promise<FormDataEntryValue> {
+  if (typeof value === 'string' || !isAcceptable(value)) return value;
+  const head = await value.slice(0, SIGNATURE_BYTES).arrayBuffer();
+  return matchesFileSignature(fileNameOf(value), new Uint8Array(head))
+    ? value
+    : new File([], value.name, { type: value.type });
 }

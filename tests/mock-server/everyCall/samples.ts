@@ -1,5 +1,5 @@
 // For every row of calls.json one call that the default world answers with success. Others are made from them by spoiling.
-import { type Caller, PASSWORD, credentials, pdf } from '../mock.ts';
+import { type Caller, PASSWORD, credentials, pdf, png } from '../mock.ts';
 import { newProvider, newcomer } from '../newcomer.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -86,7 +86,7 @@ const wallet = {
   address: 'TV8g1zVgEJTRSjGFkPYpKR3CNWvNvFfGkS',
   name: 'Новый',
   wallet_type: 'import',
-  photo: pdf('photo.png'),
+  photo: png(),
 };
 const withdrawal = {
   amount: '1000.00',

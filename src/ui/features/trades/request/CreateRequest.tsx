@@ -8,7 +8,8 @@ import { combineQueries } from '../../../hooks/data/combineQueries.ts';
 import { type Query, useQuery } from '../../../hooks/data/useQuery.ts';
 import { useSession } from '../../../hooks/session/useSession.ts';
 import { Link } from '../../../hooks/core/Link.tsx';
-import { positiveIntegerSchema, useQueryParams } from '../../../hooks/list/useQueryParams.ts';
+import { createFilterSchema } from '../../../hooks/list/useListParams.ts';
+import { useQueryParams } from '../../../hooks/list/useQueryParams.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { ButtonLink } from '../../../kit/actions/Button.tsx';
 import { FormErrors } from '../../../kit/fields/FormErrors.tsx';
@@ -51,7 +52,7 @@ const ASKED = {
   coin: v.picklist(CRYPTO_OPTIONS),
   amount: decimalField,
   rate: decimalField,
-  wallet: positiveIntegerSchema,
+  wallet: createFilterSchema.id,
   contract: v.string(),
   back: v.pipe(v.string(), v.regex(PAYMENT_FORM)),
 };
