@@ -25,9 +25,12 @@ interface Dialect {
   /** The row of the history. */
   readonly row: (text: string, nth: number) => Readonly<Record<string, unknown>>;
   readonly user?: typeof user;
+  /** Somebody else has spoken before. */
+  readonly greeted?: true;
 }
 const at = (nth: number) => `2026-11-20T12:00:0${nth}.000Z`;
 
+const HELLO = 'Добрый день';
 const SOMEONE = '3f2b8c1e-0d4a-4b6e-9a57-1c2d3e4f5a6b';
 
 const DIALECTS: Readonly<Record<string, Dialect>> = {
@@ -56,6 +59,27 @@ const DIALECTS: Readonly<Record<string, Dialect>> = {
     echo: (content, nth) => ({ type: 'chat_message', message_id: nth, content, sender: SOMEONE, created_at: at(nth) }),
     row: (content, nth) => ({ message_id: nth, content, sender: SOMEONE, created_at: at(nth) }),
   },
+  'signed by a name that the profile does not contain': {
+    greeted: true,
+    echo: (content, nth) => ({
+      type: 'chat_message',
+      message_id: nth,
+      content,
+      sender: 'Иван Петров',
+      created_at: at(nth),
+    }),
+    row: (content, nth) => ({ message_id: nth, content, sender: 'Иван Петров', created_at: at(nth) }),
+  },
+  'no echo, signed by such a name': {
+    greeted: true,
+    echo: () => null,
+    row: (content, nth) => ({ id: nth, content, sender: 'Иван Петров', created_at: at(nth) }),
+  },
+  'an id of another sequence': {
+    greeted: true,
+    echo: (content, nth) => ({ type: 'chat_message', id: nth, content, sender: 987_654, created_at: at(nth) }),
+    row: (content, nth) => ({ id: nth, content, sender: 987_654, created_at: at(nth) }),
+  },
   'signed by a name that a lean profile does not contain': {
     user: { ...user, company_name: null, login: null, organization: null },
     echo: (content, nth) => ({
@@ -74,14 +98,18 @@ const DIALECTS: Readonly<Record<string, Dialect>> = {
 };
 
 /** A server that stores each text once per frame, and speaks the dialect. */
-function speaking({ echo, row }: Dialect) {
+function speaking({ echo, row, greeted }: Dialect) {
   const server = createChatServer({ echo: 'none' });
   const { fetch: plain } = server;
   const said: string[] = [];
   const fetch: typeof globalThis.fetch = async (request, init) => {
     const path = new URL(request instanceof Request ? request.url : request).pathname;
     if (path !== `${API}chats/${CHAT}/messages/`) return plain(request, init);
-    const results = server.frames.map((frame, nth) => row(String(frame['content']), nth + 1)).toReversed();
+    const before = greeted ? [{ message_id: 'hello', content: HELLO, sender: OPERATOR, created_at: at(0) }] : [];
+    const results = [
+      ...server.frames.map((frame, nth) => row(String(frame['content']), nth + 1)).toReversed(),
+      ...before,
+    ];
     return json(200, { count: results.length, next: null, previous: null, results });
   };
   const answer = (): void => {
@@ -111,15 +139,42 @@ test.each(Object.entries(DIALECTS))('%s', async (_, dialect) => {
     }
     await until(() => outbox(bench).length < texts.length - count, 'the echo');
   }
-  expect([bench.texts(), ownership(bench)]).toEqual([texts, [true, true, true]]);
+  const greeting = dialect.greeted ? [HELLO] : [];
+  const shown = [...greeting, ...texts];
+  const owned = [...greeting.map(() => false), true, true, true];
+  expect([bench.texts(), ownership(bench)]).toEqual([shown, owned]);
 
   server.drop();
   await bench.reaches('waiting');
   bench.actor.send({ type: 'connection.retry' });
   await bench.reaches('live.quiet');
-  expect([bench.texts(), server.frames.length]).toEqual([texts, texts.length]);
-  expect(ownership(bench), 'what was sent here stays ours').toEqual([true, true, true]);
+  expect([bench.texts(), server.frames.length]).toEqual([shown, texts.length]);
+  expect(ownership(bench), 'what was sent here stays ours').toEqual(owned);
   expect(server.handshakes, 'no row under another id counts as missed').toHaveLength(2);
+});
+
+test('where nobody else has spoken, an unknown name is recognised by the second copy at the latest', async () => {
+  const { server, answer } = speaking({
+    echo: (content, nth) => ({ type: 'chat_message', message_id: nth, content, sender: 'Иван Петров' }),
+    row: (content, nth) => ({ message_id: nth, content, sender: 'Иван Петров', created_at: at(nth) }),
+  });
+  const bench = await openChat(server);
+  await bench.reaches('live.quiet');
+  bench.say('да');
+  for (let count = 1; count < 6 && outbox(bench).length > 0; count += 1) {
+    await until(() => outbox(bench).length === 0 || server.frames.length === count, 'a frame');
+    answer();
+    bench.clock.increment(60 * SECOND);
+    await bench.reaches('live');
+  }
+  bench.say('нет');
+  await until(() => server.frames.length === 3, 'a frame');
+  answer();
+  await until(() => outbox(bench).length === 0, 'the echo');
+  expect([bench.texts(), ownership(bench)]).toEqual([
+    ['да', 'да', 'нет'],
+    [true, true, true],
+  ]);
 });
 
 test('a file that is announced and then comes with its message is shown once, and is no error', async () => {

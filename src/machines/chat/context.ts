@@ -203,13 +203,23 @@ const ownerIn =
     isUnsignedMessage(row) ? 'unsigned' : isOwnMessage(row, identity) ? 'own' : 'other';
 
 /**
- * Owners when sent messages are looked for. A profile without any name cannot recognise its own signature: until a row
- * was recognised by its id, a row of any sender may be the echo of what was sent.
+ * Owners when sent messages are looked for. A backend may sign with a name that the profile does not contain: then a row
+ * of any sender may be the echo of what was sent. No row of the user is recognised, although two parties have spoken, or
+ * a repeated message came twice.
  */
-function echoOwnerIn({ timeline }: ChatContext, identity: ChatIdentity, rows: readonly ChatMessage[]): GetMessageOwner {
-  const isOwn = (row: ChatMessage) => isOwnMessage(row, identity);
-  if (identity.names.size > 0 || [...rows, ...getNewest(timeline, RECENT)].some(isOwn)) return ownerIn(identity);
-  return () => 'unsigned';
+function echoOwnerIn(
+  known: readonly ChatMessage[],
+  identity: ChatIdentity,
+  { outbox }: Pick<ChatContext, 'outbox'>,
+): GetMessageOwner {
+  const signed = known.filter((row) => !isUnsignedMessage(row));
+  if (signed.some((row) => isOwnMessage(row, identity))) return ownerIn(identity);
+  const parties = new Set(signed.map(({ sender, sender_id }) => sender ?? String(sender_id)));
+  const sentTwice = outbox.find(({ tries }) => tries > 1);
+  const said = sentTwice && { ...sentTwice, sender: null };
+  const isRepeated = said !== undefined && signed.filter((row) => isSameMessage(row, said)).length > 1;
+  const isUnknown = identity.names.size === 0 || parties.size > 1 || isRepeated;
+  return isUnknown ? () => 'unsigned' : ownerIn(identity);
 }
 
 /** How many recent rows are searched for a message with the same file, or the same content without an id. */
@@ -260,7 +270,11 @@ export function applyMessages(context: ChatContext, came: readonly ChatMessage[]
   const { news, carriers } = newMessages(context.timeline, messages);
   const learned = learnSignature(context.identity, news);
   const rows = [...news, ...carriers.map(([, row]) => row)];
-  const { arrived, ...delivery } = removeDelivered(context, rows, echoOwnerIn(context, learned, rows));
+  const { arrived, ...delivery } = removeDelivered(
+    context,
+    rows,
+    echoOwnerIn([...getNewest(context.timeline, RECENT), ...rows], learned, context),
+  );
   const identity = adoptSignatures(learned, arrived);
   const signed = news.map((row) => (arrived.has(row) ? ownRow(row, context.user) : row));
   const shown = carriers.reduce(
@@ -287,7 +301,11 @@ export function applyHistory(context: ChatContext, { history, asked }: HistoryRe
   if (!history.ok) return { failure: history.failure, missedMessages: false };
   const { timeline: read, news } = mergeHistory(context.timeline, history.rows, asked);
   const learned = learnSignature(context.identity, history.rows);
-  const { arrived, ...delivery } = removeDelivered(context, news, echoOwnerIn(context, learned, history.rows));
+  const { arrived, ...delivery } = removeDelivered(
+    context,
+    news,
+    echoOwnerIn(getNewest(read, RECENT), learned, context),
+  );
   const identity = adoptSignatures(learned, arrived);
   const unsigned = [...arrived].filter(isUnsignedMessage);
   const timeline = unsigned.reduce((all, row) => replaceMessage(all, row.message_id, ownRow(row, context.user)), read);
