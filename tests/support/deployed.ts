@@ -1,5 +1,8 @@
 // What tests may do to an instance that is not ours: the accounts that were handed over, and a guard between every page
 // and the server. Reading only, unless ALLOW_WRITES=1; and even then nothing but what a client does to records of its own.
+import { Agent as PlainAgent, type IncomingMessage, request as plainRequest } from 'node:http';
+import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
+import { connect } from 'node:tls';
 import type { BrowserContext } from '@playwright/test';
 import { type Endpoint } from '../../src/api/endpoint.ts';
 import { endpoints } from '../../src/api/endpoints/all.ts';
@@ -80,6 +83,44 @@ export async function guard(
     });
   });
   return refused;
+}
+
+/** How browsers reach a host: browsers repeat a write whose answer is lost over a kept HTTP/1.1 connection. */
+export type Connection = 'HTTP/2' | 'HTTP/1.1, closed after each call' | 'HTTP/1.1, kept';
+
+/** The connection that an API call gets; a self-signed certificate is accepted. */
+export async function connectionOf(origin: string): Promise<Connection> {
+  const url = new URL(`${API_BASE}deposits`, origin);
+  if (url.protocol === 'https:' && (await speaksHttp2(url))) return 'HTTP/2';
+  const { headers } = await answerOf(url);
+  return headers.connection === 'close' ? 'HTTP/1.1, closed after each call' : 'HTTP/1.1, kept';
+}
+
+function speaksHttp2({ hostname, port }: URL): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const options = { host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false };
+    const socket = connect({ ...options, ALPNProtocols: ['h2', 'http/1.1'] }, () => {
+      resolve(socket.alpnProtocol === 'h2');
+      socket.destroy();
+    }).on('error', reject);
+  });
+}
+
+function answerOf(url: URL): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const isTls = url.protocol === 'https:';
+    const agent = isTls
+      ? new TlsAgent({ keepAlive: true, rejectUnauthorized: false })
+      : new PlainAgent({ keepAlive: true });
+    (isTls ? tlsRequest : plainRequest)(url, { agent }, (answer) => {
+      answer.resume().on('end', () => {
+        agent.destroy();
+        resolve(answer);
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
 }
 
 const pathOf = (url: string): string => new URL(url).pathname;

@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test';
 import routes from '../../contract/routes.json' with { type: 'json' };
 import { expect, test } from '../../support/browser.ts';
-import { type Account, guard, handedAccounts, watchCalls } from '../../support/deployed.ts';
+import { type Account, connectionOf, guard, handedAccounts, watchCalls } from '../../support/deployed.ts';
 
 const AREAS = new Map([
   ['ved_participant', 'account'],
@@ -81,6 +81,11 @@ for (const account of handedAccounts()) {
       await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
     });
 }
+
+if (isElsewhere)
+  test('a browser does not repeat a write whose answer is lost', async ({ baseURL }) => {
+    expect(await connectionOf(baseURL ?? '')).not.toBe('HTTP/1.1, kept');
+  });
 
 if (!isElsewhere)
   for (const account of handedAccounts())

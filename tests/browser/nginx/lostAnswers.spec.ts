@@ -2,6 +2,7 @@
 // HTTP/1.1 connection is reset, so deploy/nginx.conf leaves none to reuse.
 import { expect, test } from '@playwright/test';
 import { startToxicProxy } from '../../support/toxicProxy.ts';
+import { connectionOf } from '../../support/deployed.ts';
 import { front, stopAll, upstream } from './host.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -13,17 +14,28 @@ const api = () => upstream((_, response) => void response.setHeader('Content-Typ
 
 const WRITES = ['POST', 'PATCH'];
 
-for (const { host, start, applied } of [
-  { host: 'HTTP/2 with TLS', start: (url: string) => front([url], { tls: true }), applied: 1 },
-  { host: 'HTTP/1.1 for a balancer', start: (url: string) => front([url]), applied: 1 },
+for (const { host, start, applied, connection } of [
+  { connection: 'HTTP/2', host: 'HTTP/2 with TLS', start: (url: string) => front([url], { tls: true }), applied: 1 },
+  {
+    connection: 'HTTP/1.1, closed after each call',
+    host: 'HTTP/1.1 for a balancer',
+    start: (url: string) => front([url]),
+    applied: 1,
+  },
   // The control: without nginx the connection is kept, and the browser sends the write twice or more.
-  { host: 'a kept HTTP/1.1 connection', start: (url: string) => Promise.resolve({ origin: url }), applied: 'more' },
+  {
+    connection: 'HTTP/1.1, kept',
+    host: 'a kept HTTP/1.1 connection',
+    start: (url: string) => Promise.resolve({ origin: url }),
+    applied: 'more',
+  },
 ])
   test(`${host}: a reset before the answer leaves ${applied === 1 ? 'one write' : 'more than one write'}`, async ({
     page,
   }) => {
     const { url, asked } = await api();
     const { origin } = await start(url);
+    expect(await connectionOf(origin), 'as the test of a deployment sees it').toBe(connection);
     const proxy = await startToxicProxy(origin);
     const address = proxy.origin.replace('http:', new URL(origin).protocol);
     await page.goto(`${address}/api/v1/deposits/`);
