@@ -86,7 +86,7 @@ export async function guard(
 }
 
 /** How browsers reach a host: browsers repeat a write whose answer is lost over a kept HTTP/1.1 connection. */
-export type Connection = 'HTTP/2' | 'HTTP/1.1, closed after each call' | 'HTTP/1.1, kept';
+type Connection = 'HTTP/2' | 'HTTP/1.1, closed after each call' | 'HTTP/1.1, kept';
 
 /** The connection that an API call gets; a self-signed certificate is accepted. */
 export async function connectionOf(origin: string): Promise<Connection> {
