@@ -153,7 +153,7 @@ export function createApp(env: Environment): Services {
   const tokens = createTokenStore(env.storage, env.storageEvents);
   const invalidations = createInvalidationBus();
   const wire = createLazyTransport(env, tokens, invalidations, (message) =>
-    children.notices.send({ type: 'NOTIFY', kind: 'info', text: describePromise(message) }),
+    children.notices.send({ type: 'notice.show', kind: 'info', text: describePromise(message) }),
   );
   const requests = createRequestPorts({ app: () => app, wire, tokens, invalidations });
   const app = createActor(appMachine, {
