@@ -48,10 +48,59 @@ test('rows of the contract keep their places and next numbers in the lived world
   const [plain, lived] = [createDatabase(() => 0), createDatabase(() => 0)];
   plain.reset('default', true);
   lived.reset('lived', true);
-  for (const table of ['trades', 'deposits', 'withdrawals', 'ved_transactions', 'operations'] as const) {
+  for (const table of [
+    'trades',
+    'exchanges',
+    'deposits',
+    'withdrawals',
+    'ved_transactions',
+    'operations',
+    'submissions',
+  ] as const) {
     expect(lived.ids.next(table), table).toBe(plain.ids.next(table));
     const ids = [...lived.rows(table)].map(({ id }) => id);
     expect(new Set(ids).size, table).toBe(ids.length);
     expect(Math.min(...ids), table).toBeGreaterThan(0);
   }
+});
+
+test('the lived world has exchanges at their rates, submissions of its operations, findings and closings', () => {
+  const world = createDatabase(() => 0);
+  world.reset('lived', true);
+  const exchanges = [...world.rows('exchanges')];
+  expect(exchanges.filter(({ status }) => status === 'completed').length).toBeGreaterThan(30);
+  for (const row of exchanges) {
+    const sides = [Number(row.amount_to_pay), Number(row.amount_to_receive)];
+    const [coins = 0, usdt = 0] = row.currency_to_receive === 'USDT' ? sides : sides.toReversed();
+    expect(coins * Number(row.exchange_rate), row.number).toBeCloseTo(usdt, 5);
+    const [from, to] = [row.wallet_id, row.target_wallet_id].map((id) => world.get('wallets', id));
+    expect([from?.company_id, to?.company_id], row.number).toEqual([row.company_id, row.company_id]);
+    expect([from?.currency, to?.currency], row.number).toEqual([row.currency_to_pay, row.currency_to_receive]);
+  }
+  const operations = new Map([...world.rows('operations')].map((row) => [row.operation_id, row]));
+  const submissions = [...world.rows('submissions')];
+  expect(submissions.filter(({ status }) => status === 'accepted').length).toBeGreaterThan(20);
+  for (const { operation_id, company_id, currency_amount, created_at } of submissions) {
+    const operation = operations.get(operation_id);
+    expect([operation?.participant_id, operation?.currency_amount], operation_id).toEqual([
+      company_id,
+      currency_amount,
+    ]);
+    expect(created_at >= (operation?.operation_date ?? ''), operation_id).toBe(true);
+  }
+  const told = (kind: string) => world.filter('notifications', (row) => row.kind === kind).map((row) => row.company_id);
+  expect(told('wallet_blocked')).toEqual(expect.arrayContaining([104, 206]));
+  expect(told('account_status')).toContain(105);
+  expect(world.get('organizations', 205)?.wants_to_close_account).toBe(true);
+});
+
+test('no request of the lived world is older than its wallet or its client', () => {
+  const world = createDatabase(() => 0);
+  world.reset('lived', true);
+  for (const table of ['trades', 'exchanges', 'ved_transactions'] as const)
+    for (const { number, wallet_id, company_id, created_at } of world.rows(table)) {
+      const wallet = wallet_id === null ? undefined : world.get('wallets', wallet_id);
+      expect((wallet?.created_at ?? '') <= created_at, `${number} and its wallet`).toBe(true);
+      expect((world.get('organizations', company_id)?.created_at ?? '') <= created_at, number).toBe(true);
+    }
 });

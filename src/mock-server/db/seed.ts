@@ -12,7 +12,7 @@ export { DEMO_PASSWORD } from './seeds/parties.ts';
 export type SeedName = keyof typeof seeds;
 
 /** Increase when the shape of a row changes: a stored world of another version is replaced. */
-export const SEED_SCHEMA_VERSION = 3;
+export const SEED_SCHEMA_VERSION = 4;
 export const RECOVERY_CODE = '246810';
 /** Initial time of the mock clock, ms. */
 export const WORLD_START = Date.parse(demoData.now);

@@ -5,13 +5,16 @@ import type { Row } from '../tables.ts';
 import { createDefaultRows, createStatusHistory } from './default.ts';
 import { generateOperations } from './large/trades.ts';
 import { HISTORY_DAYS, livedClients } from './lived/clients.ts';
+import { livedSubmissions } from './lived/compliance.ts';
+import { createLivedExchanges, exchangeRow } from './lived/exchanges.ts';
 import { type LivedDeal, type LivedTransfer, createLivedHistory } from './lived/history.ts';
 import { type LivedSources, depositRow, formatCents, paymentRow, tradeRow, withdrawalRow } from './lived/rows.ts';
 import { livedChats, livedMessages, livedNotifications, livedReports } from './lived/talk.ts';
 import type { Seed } from './rows.ts';
 
 /** Ids below the lowest of the demo rows. */
-const BELOW = { trades: 988, deposits: 595, withdrawals: 697, ved_transactions: 797 } as const;
+const BELOW = { trades: 988, exchanges: 498, deposits: 595, withdrawals: 697, ved_transactions: 797 } as const;
+const FIRST_SUBMISSION = 947;
 /** Waiting requests of the last days: companies, and hundreds of USDT or of thousands of roubles. */
 const WAITING = {
   trades: [
@@ -122,7 +125,12 @@ export function livedSeed(): Seed {
     deposits: () => [...base.deposits(), ...deposits()],
     withdrawals: () => [...base.withdrawals(), ...withdrawals()],
     ved_transactions: () => [...base.ved_transactions(), ...payments()],
+    exchanges: () => [
+      ...base.exchanges(),
+      ...withIds('exchanges', createLivedExchanges(), (one, id) => exchangeRow(sources(), one, id)),
+    ],
     operations: () => [...base.operations(), ...operations()],
+    submissions: () => [...base.submissions(), ...livedSubmissions(operations(), FIRST_SUBMISSION)],
     chats: () => [...base.chats(), ...livedChats(sources())],
     messages: () => [...base.messages(), ...livedMessages(sources())],
     notifications: () => [...base.notifications(), ...livedNotifications(sources(), history())],
@@ -153,7 +161,7 @@ function sourcesOf(base: ReturnType<typeof createDefaultRows>): () => LivedSourc
 /** The deals of the history are older than the wallets of the contract's world. */
 const openedEarlier = (wallet: Row<'wallets'>): Row<'wallets'> => ({
   ...wallet,
-  created_at: wallet.created_at < '2026-09-21' ? `2026-07${wallet.created_at.slice(7)}` : wallet.created_at,
+  created_at: wallet.created_at < '2026-10-01' ? `2026-07${wallet.created_at.slice(7)}` : wallet.created_at,
 });
 
 /** Executed payments are part of the paid sum of a contract that is large enough for them. */

@@ -2,6 +2,7 @@
 import { demoData } from '../../demo.ts';
 import type { Row } from '../../tables.ts';
 import { type LivedClient, HISTORY_DAYS, livedClients } from './clients.ts';
+import { complianceNotices } from './compliance.ts';
 import type { LivedHistory } from './history.ts';
 import { type LivedSources, formatCents, timeOf } from './rows.ts';
 
@@ -60,39 +61,37 @@ const FIRST_NOTICE = 1000;
 /** Notifications of the last so many days are unread. */
 const UNREAD_DAYS = 3;
 
-/** Notifications of each client about deposits, deals and wallets. */
-export function livedNotifications({ organizationOf }: LivedSources, history: LivedHistory): Row<'notifications'>[] {
-  const area = (company: number) => (organizationOf(company).role === 'liquidity_provider' ? 'liquidity' : 'account');
+/** Notifications of each client about deposits, deals, wallets and its account. */
+export function livedNotifications(sources: LivedSources, history: LivedHistory): Row<'notifications'>[] {
+  const area = (company: number) =>
+    sources.organizationOf(company).role === 'liquidity_provider' ? 'liquidity' : 'account';
   const told = [
+    ...complianceNotices(sources),
     ...history.deposits.map(({ client, day, amount }) => ({
       company_id: client.company,
       day,
-      time: '16:10',
+      created_at: timeOf(day, '16:10'),
       kind: 'deposit_status',
       text: `На счёт зачислено ${formatCents(amount)
         .replace('.', ',')
         .replaceAll(/\B(?=(\d{3})+,)/g, '\u00A0')}\u00A0₽`,
-      link: 'operations-history',
+      link: `/${area(client.company)}/operations-history`,
     })),
     ...history.deals.flatMap(({ buyer, seller, day }) =>
       [buyer, seller].map((client) => ({
         company_id: client.company,
         day,
-        time: '13:15',
+        created_at: timeOf(day, '13:15'),
         kind: 'trade_completed',
         text: 'Сделка исполнена',
-        link: 'deal',
+        link: `/${area(client.company)}/deal`,
       })),
     ),
   ].sort((a, b) => a.day - b.day);
-  return told.map(({ company_id, day, time, kind, text, link }, place) => ({
+  return told.map(({ day, ...row }, place) => ({
+    ...row,
     id: FIRST_NOTICE + place,
-    company_id,
-    kind,
-    text,
-    link: `/${area(company_id)}/${link}`,
     is_read: day < HISTORY_DAYS - UNREAD_DAYS,
-    created_at: timeOf(day, time),
   }));
 }
 

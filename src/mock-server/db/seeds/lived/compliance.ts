@@ -1,0 +1,60 @@
+// Compliance in the lived world: operations submitted to the register, risky wallets that checks have found, a closed account.
+import type { Row } from '../../tables.ts';
+import { livedClients } from './clients.ts';
+import { type LivedSources, timeOf } from './rows.ts';
+
+const EVERY_REJECTED = 9;
+/** The newest ones wait for the operator. */
+const WAITING = 2;
+
+/** Rows of the submitted operations, whose dates grow; the last id is below `below`. */
+export function livedSubmissions(operations: readonly Row<'operations'>[], below: number): Row<'submissions'>[] {
+  const submitted = operations.filter((row) => row.submitted);
+  return submitted.map((row, place) => {
+    const left = submitted.length - place;
+    const rejected = left > WAITING && place % EVERY_REJECTED === EVERY_REJECTED - 1;
+    return {
+      id: below - left,
+      operation_id: row.operation_id,
+      status: left <= WAITING ? 'pending' : rejected ? 'rejected' : 'accepted',
+      comment: rejected ? 'Приложите подтверждение источника средств' : null,
+      files: [],
+      company_id: row.participant_id,
+      company_name: row.company_name,
+      role: row.participant_type,
+      currency: row.currency,
+      currency_amount: row.currency_amount,
+      created_at: `${row.operation_date.slice(0, 10)}T16:00:00+03:00`,
+    };
+  });
+}
+
+type Notice = Omit<Row<'notifications'>, 'id' | 'is_read'> & { readonly day: number };
+
+/** What the clients were told of risky wallets and of a closed account. */
+export function complianceNotices({ organizationOf, walletOf }: LivedSources): Notice[] {
+  return livedClients.flatMap(({ company, wallet: id, days: [, last], closes }): Notice[] => {
+    const wallet = walletOf(id);
+    const { role } = organizationOf(company);
+    const [area, wallets] =
+      role === 'liquidity_provider' ? ['liquidity', 'my-wallets'] : ['account', 'digital-wallets'];
+    const notice = (kind: string, time: string, text: string, link: string, day = last): Notice => ({
+      company_id: company,
+      day,
+      kind,
+      text,
+      link: `/${area}/${link}`,
+      created_at: timeOf(day, time),
+    });
+    const risk = `${wallet.aml_percentage}`.replace('.', ',');
+    return [
+      ...(wallet.status === 'blocked'
+        ? [
+            notice('wallet_alert', '15:10', `Кошелёк ${wallet.wallet_id}: высокий риск ${risk}\u00A0%`, wallets),
+            notice('wallet_blocked', '15:40', `Кошелёк ${wallet.wallet_id} заблокирован`, wallets),
+          ]
+        : []),
+      ...(closes ? [notice('account_status', '18:00', 'Организация: Закрыта', 'edit', last + 4)] : []),
+    ];
+  });
+}
