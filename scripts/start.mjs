@@ -12,7 +12,7 @@ const port = Number(process.env['PORT'] ?? 5173);
 try {
   await ensureBuilt('demo', progress);
   await serve({ dir: join(root, variants.demo.out), port });
-  console.log(`\nМеридиан (demo): http://localhost:${port}\n`);
+  console.log(`\nМеридиан (demo): http://localhost:${port}/demo\n`);
   await printAccounts();
   console.log('\nStop with Ctrl+C. Another port: PORT=8080 npm start');
 } catch (error) {
