@@ -63,3 +63,10 @@ it('takes a tap that comes later as one of its own', () => {
   first.press(1, 100);
   expect([other.press(1, 100), other.clicks()]).toEqual([true, 1]);
 });
+
+it('takes a counted click at another place as one of its own', () => {
+  const [first, review, back] = [counted('button'), counted('button'), counted('button')];
+  first.press(1, 100);
+  expect([review.press(2, 100), review.clicks()]).toEqual([false, 0]);
+  expect([back.press(3, 300), back.clicks()]).toEqual([true, 1]);
+});
