@@ -1,9 +1,12 @@
 // «Живой день»: other roles act in the same way in the same world, and books balance whatever the visitor does meanwhile.
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createMockServer } from '../../src/mock-server/createMockServer.ts';
 import { verifyLedger } from '../../src/mock-server/domain/money/verifyLedger.ts';
 import { DEMO_PASSWORD } from '../../src/mock-server/db/seed.ts';
+import { runLiveDay } from '../../src/mock-server/transports/liveTimer.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const ORIGIN = 'http://mock.example';
 const json = (value: unknown) => ({ kind: 'text', text: JSON.stringify(value) }) as const;
@@ -83,4 +86,28 @@ test('a day moves money, requests and chats, the same in every run, and leaves n
   expect([...world.rows('messages')].length).toBeGreaterThan(before.messages);
   expect([...world.rows('sessions')].length).toBe(before.sessions);
   expect(await two.server.world.export()).toEqual(await world.export());
+});
+
+test('while it is on, somebody acts every few seconds, but not beside an armed fault; off, nobody does', async () => {
+  const { server } = await open();
+  vi.useFakeTimers();
+  const acts = () => server.world.get('counters', 'liveStep')?.last ?? 0;
+  const during = async (ms: number) => {
+    const before = acts();
+    await vi.advanceTimersByTimeAsync(ms);
+    return acts() - before;
+  };
+  const order = (method: string, name: string, body: unknown) =>
+    server.call({ method, url: `${ORIGIN}/__demo__/${name}`, headers: {}, body: json(body) });
+  runLiveDay(server);
+  expect(await during(60_000)).toBe(0);
+  await order('POST', 'live', { on: true });
+  expect(await during(60_000)).toBe(10);
+  await order('POST', 'faults', { kind: 'network', times: 'always' });
+  expect(await during(60_000)).toBe(0);
+  await order('DELETE', 'faults', {});
+  expect(await during(12_000)).toBe(2);
+  await order('POST', 'live', { on: false });
+  expect(await during(60_000)).toBe(0);
+  server.close();
 });

@@ -37,7 +37,7 @@ export const doorsModel: Model<typeof doorsMachine> = {
         { as: 'the world is fresh', type: 'xstate.done.actor.reset', output: undefined },
         { as: 'the reset fails', type: 'xstate.error.actor.reset', error: failure },
       ],
-      key: ({ context }) => [context.login, context.problem, context.live],
+      key: ({ context }) => [context.login, context.problem, context.live, context.switchesLive],
     },
   },
 };

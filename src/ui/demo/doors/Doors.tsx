@@ -44,7 +44,7 @@ const DOORS: readonly Door[] = [
 export default function Doors() {
   const actor = useActorRef(doorsMachine, { input: doorsPorts });
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { login, problem } = state.context;
+  const { login, problem, live, switchesLive } = state.context;
   const isBusy = state.hasTag('busy');
   return (
     <DoorsPage data-state={JSON.stringify(state.value)}>
@@ -87,7 +87,7 @@ export default function Doors() {
           </div>
           <div>
             <LiveSwitch
-              on={state.context.live}
+              on={live !== switchesLive}
               describedBy="about-live"
               onSwitch={() => actor.send({ type: 'LIVE' })}
             />

@@ -22,6 +22,8 @@ interface Context {
   readonly login: string;
   readonly problem: string | null;
   readonly live: boolean;
+  /** LIVE came before the world was ready: it is switched afterwards. */
+  readonly switchesLive: boolean;
 }
 type Event = { type: 'OPEN'; login: string } | { type: 'SHOW' } | { type: 'RESET' } | { type: 'LIVE' };
 
@@ -41,13 +43,20 @@ export const doorsMachine = setup({
   actions: {
     clearProblem: assign({ problem: null }),
     noteLive: assign((_, { on }: { on: boolean }) => ({ live: on })),
+    toggleLive: assign({ live: ({ context }) => !context.live }),
+    switchLater: assign({ switchesLive: ({ context }) => !context.switchesLive }),
+    forgetSwitch: assign({ switchesLive: false }),
     chooseDoor: assign(({ event }) => (event.type === 'OPEN' ? { login: event.login } : {})),
     noteProblem: assign(({ context }, { error }: { error: unknown }) => ({ problem: context.ports.describe(error) })),
   },
-  guards: { isChosen: ({ context }) => context.login !== '' },
+  guards: {
+    isChosen: ({ context }) => context.login !== '',
+    switchesLive: ({ context }) => context.switchesLive,
+    isChosenMeanwhile: ({ context }) => context.switchesLive && context.login !== '',
+  },
 }).createMachine({
   id: 'doors',
-  context: ({ input }) => ({ ports: input, login: '', problem: null, live: false }),
+  context: ({ input }) => ({ ports: input, login: '', problem: null, live: false, switchesLive: false }),
   initial: 'preparing',
   on: {
     OPEN: { target: '.entering', actions: ['clearProblem', 'chooseDoor'] },
@@ -56,18 +65,24 @@ export const doorsMachine = setup({
     LIVE: { target: '.switching', actions: 'clearProblem' },
   },
   states: {
-    /** A door that is chosen meanwhile opens afterwards. */
+    /** The switch and a door that are used meanwhile take effect afterwards. */
     preparing: {
       on: {
         OPEN: { actions: 'chooseDoor' },
-        SHOW: { target: 'starting' },
-        RESET: { target: 'resetting' },
+        LIVE: { actions: 'switchLater' },
+        SHOW: { target: 'starting', actions: 'forgetSwitch' },
+        RESET: { target: 'resetting', actions: 'forgetSwitch' },
       },
       invoke: {
         id: 'prepare',
         src: 'prepare',
         input: ({ context }) => context,
         onDone: [
+          {
+            guard: 'switchesLive',
+            target: 'switching',
+            actions: { type: 'noteLive', params: ({ event }) => ({ on: event.output }) },
+          },
           {
             guard: 'isChosen',
             target: 'entering',
@@ -77,18 +92,22 @@ export const doorsMachine = setup({
         ],
         onError: {
           target: 'choosing',
-          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: ['forgetSwitch', { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }],
         },
       },
     },
     choosing: {},
     switching: {
       tags: 'busy',
+      exit: 'forgetSwitch',
       invoke: {
         id: 'setLive',
         src: 'setLive',
         input: ({ context }) => context,
-        onDone: { target: 'choosing', actions: assign({ live: ({ context }) => !context.live }) },
+        onDone: [
+          { guard: 'isChosenMeanwhile', target: 'entering', actions: 'toggleLive' },
+          { target: 'choosing', actions: 'toggleLive' },
+        ],
         onError: {
           target: 'choosing',
           actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
