@@ -29,6 +29,13 @@ const Switch = styled.button`
     outline: 2px solid var(--focus-ring);
     outline-offset: 4px;
   }
+  @media (forced-colors: active) {
+    &[aria-checked='true']::before {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background: radial-gradient(circle at 25px 50%, HighlightText 6px, transparent 6.5px) Highlight;
+    }
+  }
   @media (max-width: 767px) {
     min-height: 44px;
   }

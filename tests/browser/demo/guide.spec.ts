@@ -1,5 +1,5 @@
 // The start page and the guided story, as somebody sees them who opens the demo for the first time.
-import { type Locator, type Page, errors } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { story } from '../../../src/ui/demo/console/story/scenes.ts';
 import { expect, takenOver, test } from '../../support/browser.ts';
 import { frameOf, hasVisited } from '../../support/console.ts';
@@ -7,6 +7,15 @@ import { frameOf, hasVisited } from '../../support/console.ts';
 const click = (button: Locator): Promise<void> => button.click();
 const bar = (page: Page) => page.getByRole('region', { name: 'Показ' });
 const next = (page: Page) => bar(page).getByRole('button', { name: 'Дальше' });
+
+/** The controls that the first scene outlines, with what is typed into them. */
+const FIRST_SCENE = [
+  ['Заявки'],
+  ['Откликнуться на С-1016'],
+  ['УНК', '26090017/9901/0000/2/1'],
+  ['Проверить заявку'],
+  ['Создать заявку'],
+] as const satisfies readonly (readonly [name: string, text?: string])[];
 
 async function begin(page: Page): Promise<void> {
   await page.goto('/demo');
@@ -52,6 +61,20 @@ test('an account of the list fills the sign-in form', async ({ page }) => {
   await expect(page).toHaveURL(/\/liquidity\/dashboard$/);
 });
 
+/** How often the visitor has clicked, in any frame; what the story performs itself does not count. */
+async function countClicks(page: Page): Promise<() => number> {
+  let count = 0;
+  await page.exposeFunction('noteClick', () => (count += 1));
+  await page.addInitScript(() => {
+    const note = () => {
+      const counter: unknown = Reflect.get(window, 'noteClick');
+      if (typeof counter === 'function') counter();
+    };
+    document.addEventListener('click', ({ isTrusted }) => isTrusted && note(), true);
+  });
+  return () => count;
+}
+
 /** With `DEMO_PICTURES=1`: a picture for docs/demo.md. */
 async function keepPicture(page: Page, name: string): Promise<void> {
   if (process.env['DEMO_PICTURES'] === undefined) return;
@@ -61,8 +84,10 @@ async function keepPicture(page: Page, name: string): Promise<void> {
 
 test('the story plays to its end: money moves by the third click, and every role shows it', async ({ page }) => {
   test.setTimeout(180_000);
+  const clicks = await countClicks(page);
   await page.goto('/demo');
   await expect(page.getByRole('button', { name: 'Показать за 3 минуты' })).toBeVisible();
+  const opened = Date.now();
   await keepPicture(page, 'doors');
   await begin(page);
   await keepPicture(page, '1');
@@ -70,6 +95,8 @@ test('the story plays to its end: money moves by the third click, and every role
   await keepPicture(page, '2');
   await goOn(page, 2, click);
   await expect(frameOf(page, 'seat:operator').getByText('Исполнена', { exact: true }).first()).toBeVisible();
+  expect(clicks()).toBe(3);
+  expect(Date.now() - opened).toBeLessThan(60_000);
   for (const scene of story.scenes.keys())
     if (scene > 1) {
       await keepPicture(page, String(scene + 1));
@@ -98,26 +125,46 @@ test('at 1280 × 720 the story is played by keyboard, resumed after a reload, an
   await expect(frameOf(page, 'seat:ved').locator('[data-story]')).toHaveCount(0);
 });
 
-const BRIEFLY = { timeout: 5_000 };
-
-/** Uses the outlined control, as a visitor does; it may be gone because the story went on. */
-async function use(control: Locator): Promise<void> {
-  try {
-    const value = await control.getAttribute('data-story', BRIEFLY);
-    if (value) await control.fill(value, BRIEFLY);
-    else await control.click(BRIEFLY);
-  } catch (error) {
-    if (!(error instanceof errors.TimeoutError)) throw error;
+test('on a phone the story plays to its end, the page of a role above it', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await begin(page);
+  for (const place of story.scenes.keys()) {
+    await goOn(page, place + 1, click);
+    expect((await page.locator('[data-focus] iframe').boundingBox())?.width).toBe(390);
+    await expect(bar(page).getByRole('button').first()).toBeInViewport({ ratio: 1 });
   }
-}
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('at 200 % of a laptop the role keeps half of the window, and «Дальше» is scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await begin(page);
+  const product = page.locator('iframe[name="seat:ved"]');
+  expect((await product.boundingBox())?.height).toBeGreaterThan(180);
+  await next(page).scrollIntoViewIfNeeded();
+  await expect(next(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('in the colours of the system the switch «Живой день» shows its state', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/demo');
+  const live = page.getByRole('switch', { name: 'Живой день' });
+  const paint = () => live.evaluate((button) => getComputedStyle(button, '::before').backgroundColor);
+  const off = await paint();
+  await live.click();
+  await expect(live).toBeChecked();
+  expect(await paint()).not.toBe(off);
+});
 
 test('a scene goes on when the visitor uses what is outlined', async ({ page }) => {
   test.setTimeout(120_000);
   await begin(page);
   const outlined = frameOf(page, 'seat:ved').locator('[data-story]');
-  await expect(async () => {
-    if (!(await bar(page).innerText()).includes('Шаг 2 из')) await use(outlined);
-    expect(await bar(page).innerText()).toContain('Шаг 2 из');
-  }).toPass({ timeout: 60_000, intervals: [300] });
+  for (const [name, text] of FIRST_SCENE) {
+    await expect(outlined).toHaveAccessibleName(name);
+    await (text === undefined ? outlined.click() : outlined.fill(text));
+  }
+  await expect(bar(page)).toContainText('Шаг 2 из', { timeout: 30_000 });
   await expect(bar(page)).toContainText('Оператор исполняет сделку');
 });

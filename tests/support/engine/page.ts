@@ -26,6 +26,12 @@ export function byRole(role: string, name?: string | RegExp, within?: Target): T
   return { role, ...(wanted === undefined ? {} : { name: wanted }), ...(within ? { within } : {}) };
 }
 
+interface TextOptions {
+  /** Name of an iframe of the same origin. */
+  readonly frame?: string;
+  readonly timeout?: number;
+}
+
 export class EnginePage {
   readonly #driver: Driver;
   readonly #base: string;
@@ -61,9 +67,9 @@ export class EnginePage {
     await (typeof path === 'string' ? polled.toBe(path) : polled.toMatch(path));
   }
 
-  async expectText(text: string, frame?: string): Promise<void> {
+  async expectText(text: string, { frame, timeout = PATIENCE.timeout }: TextOptions = {}): Promise<void> {
     await expect
-      .poll(() => this.#probe<string>('text', frame), { ...PATIENCE, message: `text «${text}»` })
+      .poll(() => this.#probe<string>('text', frame), { ...PATIENCE, timeout, message: `text «${text}»` })
       .toContain(text);
   }
 

@@ -1,5 +1,6 @@
 // The console page: the product in one frame, or three roles with one in full size, and the dock below, which shrinks them.
 import { useActorRef, useSelector } from '@xstate/react';
+import { useOnChange } from '../../hooks/core/effects.ts';
 import { ScaleEdge } from '../../kit/table/ScaleEdge.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { stateLinks } from '../links/links.ts';
@@ -142,6 +143,10 @@ interface FrameProps {
 function Frame({ stage: frames, seat: { name, title }, isFocused, isNext, first, heard, onFocus }: FrameProps) {
   const place: FrameMessage = { moved: (path) => writeFramePath(name, path), touched: () => undefined };
   const take = (frame: HTMLIFrameElement) => frames.attach(name, frame, name === 'page' ? heard : place, first);
+  // The button of the preview is gone: a keyboard goes on in the page it has opened.
+  useOnChange(isFocused, () => {
+    if (isFocused && document.activeElement === document.body) frames.frame(name)?.focus();
+  });
   return (
     <figure
       data-focus={isFocused || undefined}

@@ -88,6 +88,12 @@ export const FrameGrid = styled.div`
   ${belowMobile} {
     grid-template: minmax(0, 1fr) auto auto / minmax(0, 1fr) minmax(0, 1fr);
 
+    /* An enlarged page is low: the page of the role keeps half of it, and the rest is scrolled to. */
+    &:has(> [data-bar]) {
+      grid-template-rows: minmax(55dvh, 1fr) auto auto;
+      overflow-y: auto;
+    }
+
     > [data-bar] {
       grid-area: 2 / 1 / 3 / -1;
     }

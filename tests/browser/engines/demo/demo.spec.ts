@@ -15,10 +15,10 @@ test('a persona signs in by one click, a record opens by its row, a reload keeps
   await engine.click(button(/operator/));
   await engine.expectVisible(inFrame(button('Выйти')));
   await engine.click(inFrame(link('KYT')));
-  await engine.expectText('АО «Полярное Карго»', 'page');
+  await engine.expectText('АО «Полярное Карго»', { frame: 'page' });
   await engine.click(button('Свернуть'));
   await engine.reload();
-  await engine.expectText('АО «Полярное Карго»', 'page');
+  await engine.expectText('АО «Полярное Карго»', { frame: 'page' });
   await engine.click(button('Закрыть'));
   await engine.expectPath('/organization/kyt-requests');
 });
@@ -34,7 +34,7 @@ test('the stage shows three roles on one world', async ({ engine }) => {
   await engine.evaluate(
     `void document.querySelector('iframe[name="seat:ved"]').contentWindow.history.pushState(null, '', '/account/replenishment-requests?id=601')`,
   );
-  await engine.expectText('Ожидает оплаты', 'seat:ved');
+  await engine.expectText('Ожидает оплаты', { frame: 'seat:ved' });
   await engine.click(button('Открыть крупно: Оператор'));
   await engine.click(inFrame(button('Принять'), 'seat:operator'));
   await engine.click(inFrame({ ...button('Принять'), within: inFrame(byRole('dialog'), 'seat:operator') }));

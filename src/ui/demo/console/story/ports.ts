@@ -32,13 +32,18 @@ export function createStoryPorts({ stage, actor }: Parts): StoryPorts {
       return before;
     },
     isReached: (step, before, signal) => isReached(stage, step, before, signal),
-    perform(step, before, signal) {
+    async perform(step, before, signal) {
+      const focused = document.activeElement;
       actor.send({ type: 'CHOSEN', preferences: { focus: step.seat } });
-      return performStep(
-        () => stage.frame(step.seat),
-        () => isReached(stage, step, before, signal),
-        signal,
-      );
+      try {
+        await performStep(
+          () => stage.frame(step.seat),
+          () => isReached(stage, step, before, signal),
+          signal,
+        );
+      } finally {
+        restoreFocus(focused);
+      }
     },
     show({ seat, hands }) {
       const frame = stage.frame(seat);
@@ -54,6 +59,12 @@ export function createStoryPorts({ stage, actor }: Parts): StoryPorts {
       stage.note(null); // a reload of the story's address would begin it again
     },
   };
+}
+
+/** The page in the frame takes the focus when its controls are used; a focus the visitor has moved meanwhile stays. */
+function restoreFocus(element: Element | null): void {
+  const isTaken = document.activeElement === document.body || document.activeElement?.tagName === 'IFRAME';
+  if (isTaken && element instanceof HTMLElement && element.tagName !== 'IFRAME') element.focus();
 }
 
 async function newestOf(story: Story, signal: AbortSignal): Promise<StoryPosition['before']> {
