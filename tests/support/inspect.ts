@@ -19,7 +19,7 @@ const TABLET = { width: 1024, height: 768 };
 /** A phone. */
 export const NARROW = { width: 390, height: 844 };
 
-/** Wide and light, narrow and dark. */
+/** Wide and light, narrow and dark: `AXE=1` adds the other two. */
 export const BOTH_SIZES: readonly Look[] = [
   { name: '1440', viewport: WIDE, colorScheme: 'light' },
   { name: '390', viewport: NARROW, colorScheme: 'dark' },
@@ -32,6 +32,9 @@ export const EVERY_LOOK: readonly Look[] = [
   { name: 'dark-390', viewport: NARROW, colorScheme: 'dark' },
   { name: '390', viewport: NARROW, colorScheme: 'light' },
 ];
+
+/** Factor of a test's time: `AXE=1` doubles the looks, on a machine that may be loaded. */
+export const AXE_FACTOR = process.env['AXE'] === undefined ? 1 : 4;
 
 interface Glance {
   readonly looks?: readonly Look[];
@@ -50,7 +53,7 @@ export async function inspect(
   page: Page,
   where: string,
   picture: string,
-  { looks = BOTH_SIZES, whole = false, within }: Glance = {},
+  { looks = process.env['AXE'] === undefined ? BOTH_SIZES : EVERY_LOOK, whole = false, within }: Glance = {},
 ): Promise<void> {
   const found = page.viewportSize();
   await expect(page.locator('h1'), where).toBeVisible();

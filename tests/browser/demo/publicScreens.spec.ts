@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test';
 import { expect, login, test } from '../../support/browser.ts';
 import { hasVisited } from '../../support/console.ts';
-import { NARROW, inspect } from '../../support/inspect.ts';
+import { NARROW, AXE_FACTOR, inspect } from '../../support/inspect.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -67,7 +67,7 @@ async function lookAtErrors(page: Page, submit: string, state: string): Promise<
 }
 
 test('the choice, and a participant to the end', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * AXE_FACTOR);
   await page.addInitScript(hasVisited);
   await page.goto('/');
   await look(page, 'index-empty');
@@ -99,7 +99,7 @@ test('the choice, and a participant to the end', async ({ page }) => {
 });
 
 test('a provider with its papers', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * AXE_FACTOR);
   await page.goto('/registr-liquidity');
   await look(page, 'registr-liquidity-empty');
   await lookAtErrors(page, 'Далее', 'registr-liquidity');

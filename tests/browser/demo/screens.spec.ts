@@ -3,7 +3,7 @@
 // under .cache/screenshots.
 import type { Page } from '@playwright/test';
 import { type Login, expect, login, test, visit } from '../../support/browser.ts';
-import { EVERY_LOOK, NARROW, inspect, settled } from '../../support/inspect.ts';
+import { EVERY_LOOK, NARROW, AXE_FACTOR, inspect, settled } from '../../support/inspect.ts';
 import { RECORDS } from '../../support/records.ts';
 import routes from '../../contract/routes.json' with { type: 'json' };
 
@@ -14,7 +14,7 @@ const visitors: readonly (readonly [area: string, name: Login])[] = [
 ];
 
 test('records of /organization', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(240_000 * AXE_FACTOR);
   await login(page, 'operator');
   for (const { area, path: route, title_ru: title } of routes) {
     if (area !== 'organization' || !route?.endsWith('/:id')) continue;
@@ -30,7 +30,7 @@ test('records of /organization', async ({ page }) => {
 
 for (const [area, name] of visitors) {
   test(`screens of /${area}`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(240_000 * AXE_FACTOR);
     await login(page, name);
     for (const { area: of, path, title_ru: title } of routes) {
       if (of !== area || path === null || path.includes(':')) continue;
@@ -91,7 +91,7 @@ test('the way on from a sentence of a panel stands apart from it', async ({ page
 });
 
 test('sign-in and chats, on a phone', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * AXE_FACTOR);
   await page.setViewportSize(NARROW);
   const each = (where: string, picture: string) => inspect(page, where, picture, { looks: EVERY_LOOK });
   await page.goto('/login');

@@ -1,0 +1,62 @@
+// What a screen reader announces: each act once, neither silent nor twice.
+import { expect, takenOver, test } from '../../support/browser.ts';
+import { recordAnnouncements } from '../../support/announcements.ts';
+import { dialog, drawer, enter, leave } from '../../support/people.ts';
+
+test('a refused sign-in is read once, as the dialog that takes the focus', async ({ page }) => {
+  await page.goto('/login');
+  await takenOver(page);
+  await page.getByLabel('Логин').fill('ved.active');
+  await page.getByLabel('Пароль', { exact: true }).fill('Wrong-2026!');
+  const announced = await recordAnnouncements(page);
+  for (const _try of ['first', 'second']) {
+    await page.getByLabel('Я не робот').check();
+    await page.getByRole('button', { name: 'Войти' }).click();
+    const refusal = dialog(page, 'Не удалось войти');
+    await expect(refusal).toHaveAccessibleDescription(/^Логин, пароль или тип аккаунта указаны неверно\./);
+    await expect(refusal.getByRole('button', { name: 'Попробовать снова' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(refusal).toHaveCount(0);
+  }
+  expect(await announced()).toEqual([]);
+});
+
+test('a wrong field is announced once; a creation by its toast, its record and the number of rows', async ({
+  browser,
+}) => {
+  const client = await enter(browser, 'ved.active', '/account/replenishment-requests');
+  await client.getByRole('button', { name: 'Пополнить счёт' }).click();
+  const form = dialog(client, 'Пополнить счёт');
+  const announced = await recordAnnouncements(client);
+  await form.getByRole('button', { name: 'Создать заявку' }).click();
+  await expect.poll(announced).toEqual(['Заполните поле']);
+  await form.getByLabel('Сумма').fill('12000');
+  await form.getByRole('button', { name: 'Создать заявку' }).click();
+  await expect(drawer(client, /^Пополнение/)).toBeVisible();
+  const once = ['Заполните поле', 'Заявка создана', expect.stringMatching(/^Открыта карточка № \d+$/), '3 заявки'];
+  await expect.poll(announced).toHaveLength(once.length);
+  expect(await announced()).toEqual(expect.arrayContaining(once));
+  await leave(client);
+});
+
+test('a message that comes in is announced once, one that is read before is not', async ({ browser }) => {
+  const client = await enter(browser, 'ved.active', '/account/help-chat/0');
+  const operator = await enter(browser, 'operator', '/organization/support/0');
+  await expect(client.getByText('Соединение установлено')).toBeVisible();
+  await expect(operator.getByText('Соединение установлено')).toBeVisible();
+  const announced = await recordAnnouncements(client);
+  const field = operator.getByRole('textbox', { name: 'Введите сообщение' });
+  for (const text of ['Первый ответ', 'Второй ответ']) {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(client.getByRole('log').getByText(text)).toBeVisible();
+  }
+  const spoken = await announced();
+  for (const text of ['Первый ответ', 'Второй ответ'])
+    expect(
+      spoken.filter((line) => line.includes(text)),
+      text,
+    ).toHaveLength(1);
+  expect(spoken).toHaveLength(2);
+  await leave(client, operator);
+});
