@@ -68,8 +68,8 @@ export default defineConfig<SiteOptions>({
   fullyParallel: true,
   forbidOnly: ci,
   timeout: (engine === 'chromium' ? 60_000 : 120_000) * Number(process.env['SLOW'] ?? 1),
-  // Ends a hanging run with its servers and browsers. WebKit takes 16 minutes on a loaded machine.
-  globalTimeout: (engine === 'chromium' ? 60 : 25) * 60_000,
+  // Ends a hanging run with its servers and browsers. WebKit takes 20 minutes on a loaded machine.
+  globalTimeout: (engine === 'chromium' ? 60 : 40) * 60_000,
   expect: {
     timeout: 10_000, // browser, pages and server share two cores
     toMatchAriaSnapshot: { pathTemplate: '{testDir}/{testFileDir}/aria/{arg}{ext}' },
