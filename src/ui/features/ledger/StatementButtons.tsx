@@ -61,7 +61,7 @@ export function StatementButtons({ source }: { source: StatementSource }) {
             exchange.create(() => Promise.resolve(new Blob([createStatementExchange(source, roubles)])), `${name}.txt`)
           }
         >
-          для 1С
+          1С
         </Button>
       ) : null}
     </Line>
