@@ -95,7 +95,7 @@ test('a sheet names the organization with its ИНН and the time, and has full 
   const hash = await page.locator('main .mono[data-full]').first().getAttribute('data-full');
   await page.getByRole('button', { name: 'Скопировать хеш' }).click();
   const paper = await printed(page);
-  expect(paper).toContain(squeezed('ООО «Лазурит Импорт», ИНН 0077101379'));
+  expect(paper).toContain(squeezed('ООО «Лазурит Импорт» · ИНН 0077101379'));
   expect(paper).toMatch(/напечатано20\.11\.2026,\d\d:\d\dМСК/);
   expect(hash?.length).toBeGreaterThan(30);
   expect(paper).toContain(hash);

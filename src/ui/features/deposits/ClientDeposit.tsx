@@ -15,8 +15,7 @@ import { getEditableCommentItem } from '../../record/decision/CommentLine.tsx';
 import { FactList } from '../../kit/layout/ListPage.styles.ts';
 import { TransitionButtons } from '../../record/decision/TransitionButtons.tsx';
 import { UploadDialog } from '../../form/UploadDialog.tsx';
-import { ExecutionReportButton } from '../../record/report/ExecutionReportButton.tsx';
-import { createDepositReport, isExecuted } from '../../record/report/executionReport.ts';
+import { ExecutionReportButton, isExecuted } from '../../record/report/ExecutionReportButton.tsx';
 import { DepositStatus } from '../../record/RecordStatus.tsx';
 import { useReviewedTransition } from '../../record/decision/useDecision.ts';
 import { DepositBill } from './DepositBill.tsx';
@@ -67,7 +66,7 @@ export function ClientDeposit({ deposit, onClose }: OwnDepositProps) {
               busy={decision.form.busy}
               onMove={(move) => (move.to === status ? upload.open() : decision.review(move, { status: move.to }))}
             />
-            <ExecutionReportButton of={deposit} create={createDepositReport} />
+            <ExecutionReportButton kind="deposit" record={deposit} />
             {deposit.payment_details ? (
               <Button icon={<QrCode />} onClick={bill.open}>
                 Счёт на оплату

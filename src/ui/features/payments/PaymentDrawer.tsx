@@ -18,8 +18,7 @@ import { InformationLink } from '../../record/InformationLink.tsx';
 import { getDebitItems, getPayeeItems } from '../../record/payment/paymentItems.tsx';
 import { OrganizationName } from '../../record/MessageOrganization.tsx';
 import { AssigneeLine } from '../../record/AssigneeLine.tsx';
-import { ExecutionReportButton } from '../../record/report/ExecutionReportButton.tsx';
-import { createPaymentReport, isExecuted } from '../../record/report/executionReport.ts';
+import { ExecutionReportButton, isExecuted } from '../../record/report/ExecutionReportButton.tsx';
 import { LifecycleProgress } from '../../record/RecordStatus.tsx';
 import { useDecision } from '../../record/decision/useDecision.ts';
 import { ContractCheck } from './ContractCheck.tsx';
@@ -61,7 +60,7 @@ export function PaymentDrawer({ payment, ...opened }: VedDrawerProps) {
         { label: 'Сумма', value: <Money amount={amount} currency={currency} />, total: true },
       ]}
       labels={PAYMENT_LABELS}
-      ahead={isExecuted(status) ? <ExecutionReportButton of={payment} create={createPaymentReport} /> : null}
+      ahead={isExecuted(status) ? <ExecutionReportButton kind="payment" record={payment} /> : null}
     >
       <HeadlineAmount label="Сумма платежа" amount={amount} currency={currency} />
       <LifecycleProgress of={vedTransactionLifecycle} way={VED_TRANSACTION_STEPS} status={status} />

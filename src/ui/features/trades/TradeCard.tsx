@@ -20,7 +20,6 @@ import { PageBody, PageColumns, PageContainer, PageHead, PageStack } from '../..
 import { RecordPagePlaceholder } from '../../record/RecordPagePlaceholder.tsx';
 import { StaleDataBanner, getQueryState } from '../../query/queryStates.tsx';
 import { ExecutionReportButton } from '../../record/report/ExecutionReportButton.tsx';
-import { createTradeReport } from '../../record/report/executionReport.ts';
 import { RecordStatus } from '../../record/RecordStatus.tsx';
 import { useDecision } from '../../record/decision/useDecision.ts';
 import { TradeProgress } from './TradeProgress.tsx';
@@ -95,7 +94,7 @@ function Card({ trade, query, back, backLabel }: CardProps) {
           <h2>{number}</h2>
           <RecordStatus of={tradeLifecycle} status={status} />
           <span className="end">
-            {isOwn ? <ExecutionReportButton of={trade} create={createTradeReport} /> : null}
+            {isOwn ? <ExecutionReportButton kind="trade" record={trade} /> : null}
             <TransitionButtons {...open} chief={false} busy={decision.form.busy} onMove={onMove} />
           </span>
         </PageHead>

@@ -19,8 +19,7 @@ import { InformationLink } from '../../record/InformationLink.tsx';
 import { DecisionGrounds } from '../../record/DecisionGrounds.tsx';
 import { OrganizationName } from '../../record/MessageOrganization.tsx';
 import { AssigneeLine } from '../../record/AssigneeLine.tsx';
-import { ExecutionReportButton } from '../../record/report/ExecutionReportButton.tsx';
-import { createWithdrawalReport, isExecuted } from '../../record/report/executionReport.ts';
+import { ExecutionReportButton, isExecuted } from '../../record/report/ExecutionReportButton.tsx';
 import { LifecycleProgress, ReserveReturnedNote } from '../../record/RecordStatus.tsx';
 import { useDecision } from '../../record/decision/useDecision.ts';
 import { getBankLabels } from '../../texts/bankFields.ts';
@@ -65,7 +64,7 @@ export function WithdrawalDrawer({ withdrawal, ...opened }: WithdrawalDrawerProp
         { label: 'Сумма', value: <Money amount={amount} currency={currency} />, total: true },
       ]}
       labels={WITHDRAWAL_LABELS}
-      ahead={isExecuted(status) ? <ExecutionReportButton of={withdrawal} create={createWithdrawalReport} /> : null}
+      ahead={isExecuted(status) ? <ExecutionReportButton kind="withdrawal" record={withdrawal} /> : null}
     >
       <HeadlineAmount label="Сумма к выводу" amount={amount} currency={currency} />
       <LifecycleProgress of={withdrawalLifecycle} way={WITHDRAWAL_STEPS} status={status} />

@@ -8,7 +8,6 @@ import {
   percentCell,
   textCell,
 } from '../../../api/documents/table.ts';
-import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import { toDecimal } from '../../../api/amounts/decimal.ts';
 import { getRubleAmount, isSale } from '../../../api/amounts/tradeAmounts.ts';
 import type { Deposit } from '../../../api/schemas/deposits.ts';
@@ -23,6 +22,7 @@ import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts'
 import { formatCrossRate, formatNetwork, formatRate, formatWalletId } from '../../kit/display/format.ts';
 import { getCountryName } from '../../texts/countries.ts';
 import { getOperationCodeLabel } from '../../texts/operationCodes.ts';
+import type { ReportSubject } from './ExecutionReportButton.tsx';
 
 export type ReportFact = readonly [label: string, cell: DocumentCell];
 
@@ -43,7 +43,7 @@ const money = (amount: string | null, currency: string | null): DocumentCell =>
 const historyOf = (of: AnyStateMachine, events: readonly StatusEvent[]): readonly ReportFact[] =>
   events.map(({ status, at }) => [`Статус «${getStatusMeta(of, status)?.label ?? status}»`, dateTimeCell(at)]);
 
-export function createDepositReport(deposit: Deposit): ExecutionReport {
+function createDepositReport(deposit: Deposit): ExecutionReport {
   const { number, amount, currency, top_up_amount, events, company_name, created_at } = deposit;
   return {
     number: number ?? '',
@@ -59,7 +59,7 @@ export function createDepositReport(deposit: Deposit): ExecutionReport {
   };
 }
 
-export function createWithdrawalReport(withdrawal: Withdrawal): ExecutionReport {
+function createWithdrawalReport(withdrawal: Withdrawal): ExecutionReport {
   const { number, amount, currency, events, company_name, created_at } = withdrawal;
   return {
     number: number ?? '',
@@ -79,7 +79,7 @@ export function createWithdrawalReport(withdrawal: Withdrawal): ExecutionReport 
   };
 }
 
-export function createTradeReport(trade: Trade): ExecutionReport {
+function createTradeReport(trade: Trade): ExecutionReport {
   const { number, fee, events, lot_id } = trade;
   const isSell = isSale(trade);
   const roubles = toDecimal(getRubleAmount(trade));
@@ -108,7 +108,7 @@ export function createTradeReport(trade: Trade): ExecutionReport {
   };
 }
 
-export function createPaymentReport(payment: VedTransaction): ExecutionReport {
+function createPaymentReport(payment: VedTransaction): ExecutionReport {
   const { number, amount, currency, debit_amount, debit_currency, rate, fee, operation_code, events } = payment;
   return {
     number: number ?? '',
@@ -140,9 +140,18 @@ export function createPaymentReport(payment: VedTransaction): ExecutionReport {
   };
 }
 
-/** Statuses of executed records. */
-const EXECUTED: Readonly<Record<string, true>> = { executed: true, completed: true };
-export const isExecuted = (status: string | null): boolean => getOwnProperty(EXECUTED, status) === true;
+export function createReport({ kind, record }: ReportSubject): ExecutionReport {
+  switch (kind) {
+    case 'deposit':
+      return createDepositReport(record);
+    case 'withdrawal':
+      return createWithdrawalReport(record);
+    case 'trade':
+      return createTradeReport(record);
+    case 'payment':
+      return createPaymentReport(record);
+  }
+}
 
 /** «Отчёт об исполнении П-604». */
 export const getReportTitle = ({ number }: ExecutionReport): string => `Отчёт об исполнении ${number}`.trim();
