@@ -1,51 +1,31 @@
-// Renders docs/performance.md: results with goals, machine, command and time.
+// Renders docs/performance.md: every goal with its latest figure, and when and where each suite was measured.
 import type { Measured } from './results.ts';
 import type { BenchRow } from './suite.ts';
 
-/** Floors that run none of our scripts, in the quietest run in a quiet page (27 November 2026): row name prefix, ms. */
-const QUIETEST = [
-  ['floor ready screens', 39.9],
-  ['floor bare calls', 66.8],
-  ['keystroke, floor react', 4.35],
-] as const;
-
-/** The document with a table per suite, in the given order. */
+/** The document: one table of the goals, in the given order of suites. Rows without a goal stay in performance.json. */
 export function performanceDocument(suites: readonly (readonly [name: string, measured: Measured])[]): string {
-  const all = suites.flatMap(([, { rows }]) => rows).filter(({ met }) => met !== null);
+  const goals = suites.flatMap(([name, { rows }]) =>
+    rows.filter(({ met }) => met !== null).map((row) => ({ name, row })),
+  );
   return `# Performance
-Written by \`npm run bench\`, which measures every suite, or those it is given: \`npm run bench -- routes\`. A suite takes its
-floors (tests/bench/floors, built with the same toolchain) in the same run, interleaved with the product; figures are
-medians, ratios tell more than times: absolute times of a shared machine mean little. «slow» is CPU×4, 1.6 Mbit/s, 150 ms a
-request, an empty cache. docs/performance.json is the same for programs. Each suite below tells when and where it was measured
-last. Goals in milliseconds hang on the minute: how far the runs of one day lie apart is not comparable between machines.
+Current figures, written by \`npm run bench\` (all suites) or \`npm run bench -- routes\` (the named ones). Each suite runs its
+floors (tests/bench/floors, built with the same tools) in the same run; figures are medians. A ratio compares a figure with
+its floor. Absolute times depend on the machine. «slow»: CPU×4, 1.6 Mbit/s, 150 ms per request, empty cache.
+docs/performance.json has the same figures and the floors.
 
-${all.filter(({ met }) => met).length} of ${all.length} goals met.
+${goals.filter(({ row }) => row.met).length} of ${goals.length} goals met.
 
-${suites.map(([name, measured]) => sectionOf(name, measured)).join('\n')}`;
-}
+| suite | what | goal | figure | ratio | met |
+|---|---|---|---|--:|---|
+${goals.map(({ name, row }) => lineOf(name, row)).join('\n')}
 
-function sectionOf(name: string, { at, machine, load, rows }: Measured): string {
-  const pace = paceOf(rows);
-  return `## ${name}
-${at.slice(0, 16).replace('T', ' ')} UTC, ${machine}, load ${load.toFixed(1)}.${pace === '' ? '' : `\n${pace}`}
-
-| what | goal | figure | ratio | met |
-|---|---|---|--:|---|
-${rows.map(lineOf).join('\n')}
+| suite | measured | machine |
+|---|---|---|
+${suites.map(([name, { at, machine, load }]) => cells([name, at.slice(0, 16).replace('T', ' '), `${machine}, load ${load.toFixed(1)}`])).join('\n')}
 `;
 }
 
-const lineOf = ({ what, goal, figure, ratio, met }: BenchRow): string =>
-  row([what, goal, figure, ratio === null ? '' : `${ratio.toFixed(2)} ×`, met === null ? '' : met ? 'yes' : '**no**']);
+const lineOf = (name: string, { what, goal, figure, ratio, met }: BenchRow): string =>
+  cells([name, what, goal, figure, ratio === null ? '' : `${ratio.toFixed(2)} ×`, met === true ? 'yes' : '**no**']);
 
-const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-
-/** Note on goals in milliseconds: a shared machine may be half as fast as the day before. */
-function paceOf(rows: readonly BenchRow[]): string {
-  const times = QUIETEST.flatMap(([what, ms]) => {
-    const found = rows.find((it) => it.what.startsWith(what));
-    return found ? [`${(Number.parseFloat(found.figure) / ms).toFixed(1)} ×`] : [];
-  });
-  if (times.length === 0) return '';
-  return `Its pace: ready screens, bare calls and a key of the floors took ${times.join(', ')} their time of the quietest run.`;
-}
+const cells = (row: readonly string[]): string => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

@@ -14,11 +14,11 @@ describe('catching up', () => {
     const server = createChatServer({ page: 10 });
     server.says('известно');
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.drop();
     for (let count = 0; count < missed; count += 1) server.says(`пропущено ${count}`, { silently: true });
     bench.actor.send({ type: 'connection.retry' });
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     expect(bench.texts()).toEqual(server.rows.map(({ content }) => content));
     expect(bench.texts()).toHaveLength(missed + 1);
   });
@@ -26,11 +26,11 @@ describe('catching up', () => {
   test('a chat that was empty is read to its start, however much it has missed', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.drop();
     for (let count = 0; count < 120; count += 1) server.says(`${count}`, { silently: true });
     bench.actor.send({ type: 'connection.retry' });
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     expect(bench.actor.getSnapshot().context.timeline).toHaveLength(120);
   });
 
@@ -48,7 +48,7 @@ describe('catching up', () => {
     for (let count = 0; count < 25; count += 1) server.says(`${count}`, { silently: true });
     server.accept = 'all';
     bench.actor.send({ type: 'connection.retry' });
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     expect(bench.texts()).toEqual(server.rows.map(({ content }) => content));
   });
 
@@ -56,13 +56,13 @@ describe('catching up', () => {
     const server = createChatServer({ page: 10 });
     server.says('известно');
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     for (let count = 0; count < 60; count += 1) server.says(`${count}`);
     await until(() => bench.texts().length === 61);
     server.drop();
     for (let count = 60; count < 65; count += 1) server.says(`${count}`, { silently: true });
     bench.actor.send({ type: 'connection.retry' });
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     expect(historyCalls(server), 'one page has both').toHaveLength(2);
   });
 
@@ -83,7 +83,7 @@ describe('catching up', () => {
     const server = createChatServer({ page: 10 });
     server.says('известно');
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.drop();
     for (let count = 0; count < 15; count += 1) server.says(`${count}`, { silently: true });
     let pages = 0;
@@ -96,7 +96,7 @@ describe('catching up', () => {
     expect([pages, bench.texts().length]).toEqual([3, 1]);
     server.historyStatus = null;
     bench.actor.send({ type: 'connection.retry' });
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     expect(bench.texts()).toHaveLength(16);
   });
 
@@ -104,7 +104,7 @@ describe('catching up', () => {
     const server = createChatServer({ page: 10 });
     server.says('известно');
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.drop();
     for (let count = 0; count < 15; count += 1) server.says(`${count}`, { silently: true });
     let pages = 0;
@@ -113,7 +113,7 @@ describe('catching up', () => {
       queueMicrotask(run);
     };
     bench.actor.send({ type: 'connection.retry' });
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     expect(bench.texts().at(-1)).toBe('посреди чтения');
     expect(bench.texts()).toHaveLength(17);
   });
@@ -122,7 +122,7 @@ describe('catching up', () => {
     const server = createChatServer({ page: 2 });
     server.says('известно');
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.drop();
     for (const text of ['а', 'б', 'в', 'г']) server.says(text, { silently: true });
     server.historyStatus = 500;
@@ -134,7 +134,7 @@ describe('catching up', () => {
     await until(() => bench.texts().length === 4);
     server.historyStatus = null;
     bench.actor.send({ type: 'connection.retry' });
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     expect(bench.texts()).toEqual(['известно', 'а', 'б', 'в', 'г', 'новое 1', 'новое 2', 'новое 3']);
   });
 
@@ -148,7 +148,7 @@ describe('catching up', () => {
     server.says('новее истории');
     await until(() => bench.texts().length === 1);
     answers[0]?.();
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     expect(bench.texts()).toEqual(['старое', 'новее истории']);
   });
 
@@ -183,7 +183,7 @@ describe('catching up', () => {
     const server = createChatServer();
     for (let count = 0; count < 170; count += 1) server.says(`${count}`, { silently: true });
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     expect(bench.texts()).toHaveLength(50);
     for (let count = 170; count < 230; count += 1) server.says(`${count}`);
     await until(() => bench.texts().length === 110);
@@ -208,7 +208,7 @@ describe('closed chat', () => {
   test('closed by the manager while something is on its way: nothing is lost, nothing goes out', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.closed = true;
     bench.say('опоздало');
     await bench.reaches('closed.settled');
@@ -224,7 +224,7 @@ describe('closed chat', () => {
   test('closed while the connection was away: the list tells on return', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.drop();
     server.closed = true;
     bench.actor.send({ type: 'connection.retry' });
@@ -242,7 +242,7 @@ describe('closed chat', () => {
     expect(server.handshakes).toEqual([]);
     server.closed = false;
     bench.actor.send({ type: 'chat.updated', closed: false });
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
   });
 
   test('a closed chat shows what had arrived, and is no chat of ours where it is refused', async () => {
@@ -277,7 +277,7 @@ describe('closed chat', () => {
     const bench = await openChat(server);
     const tags: string[] = [];
     bench.app.invalidations.subscribe((touched) => tags.push(...touched));
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.send('{"type":"chat_closed"}');
     expect(tags).toEqual(['chat']);
   });

@@ -37,7 +37,7 @@ describe('connection', () => {
     server.says('первое');
     server.says('второе');
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     expect(server.handshakes).toEqual(['wss://meridian.test/ws/chat/7/?token=access-1']);
     expect(bench.texts()).toEqual(['первое', 'второе']);
   });
@@ -45,13 +45,13 @@ describe('connection', () => {
   test('reads the token anew for every attempt, encodes it and logs it nowhere', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.token = 'a&token=/+?';
     bench.app.tokens.save({ access: server.token });
     server.drop();
     await bench.reaches('waiting');
     bench.clock.increment(2 * SECOND);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     expect(new URL(server.handshakes[1] ?? '').searchParams.get('token')).toBe(server.token);
     expect(logged().join()).not.toContain('token');
   });
@@ -59,7 +59,7 @@ describe('connection', () => {
   test('backs off from 1 s by 1.6 to 10 s, with jitter, and from the start again after a message', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     const gaps: number[] = [];
     server.historyStatus = 500; // keeps the probes from succeeding
     server.accept = 'none';
@@ -74,7 +74,7 @@ describe('connection', () => {
     server.accept = 'all';
     server.historyStatus = null;
     bench.actor.send({ type: 'connection.retry' });
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.says('снова тут');
     await until(() => bench.actor.getSnapshot().context.attempts === 0);
   });
@@ -82,7 +82,7 @@ describe('connection', () => {
   test('after two refused handshakes the history is asked, which refreshes the token', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.accept = 'none';
     server.token = 'access-2'; // the stored one is no longer good
     server.drop();
@@ -94,7 +94,7 @@ describe('connection', () => {
     server.accept = 'all';
     await bench.reaches('waiting');
     bench.clock.increment(11 * SECOND);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     expect(server.handshakes).toHaveLength(4);
     expect(server.handshakes[3]).toContain('token=access-2%2B');
   });
@@ -102,12 +102,12 @@ describe('connection', () => {
   test('a token refused after the opening is refreshed before the next attempt', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.token = 'access-2';
     server.close(4401);
     await bench.reaches('waiting');
     bench.clock.increment(2 * SECOND);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     expect(server.handshakes).toHaveLength(2);
     expect(server.handshakes[1]).toContain('token=access-2%2B');
   });
@@ -144,7 +144,7 @@ describe('connection', () => {
       await bench.reaches('waiting');
       server.closesWith = null;
       bench.clock.increment(11 * SECOND);
-      await bench.reaches('live.quiet');
+      await bench.reaches('live.idle');
     },
   );
 
@@ -153,10 +153,10 @@ describe('connection', () => {
     async (code) => {
       const server = createChatServer();
       const bench = await openChat(server);
-      await bench.reaches('live.quiet');
+      await bench.reaches('live.idle');
       server.close(code);
       bench.clock.increment(2 * SECOND);
-      await bench.reaches('live.quiet');
+      await bench.reaches('live.idle');
       server.historyStatus = 403;
       server.close(code);
       bench.clock.increment(2 * SECOND);
@@ -168,7 +168,7 @@ describe('connection', () => {
   test.each([4403, 4404])('close code %i ends it for good', async (code) => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.close(code);
     expect(bench.state()).toBe('stopped');
     bench.clock.increment(60 * SECOND);
@@ -184,19 +184,19 @@ describe('connection', () => {
       () => bench.stage.show(true),
       () => bench.actor.send({ type: 'connection.retry' }),
     ]) {
-      await bench.reaches('live.quiet');
+      await bench.reaches('live.idle');
       server.drop();
       await bench.reaches('waiting');
       wake();
     }
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     expect(bench.clock.now()).toBe(0);
   });
 
   test('a hundred selections leave no socket, no listener and no timer', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     const before = timers();
     const clock = new TimerCount();
     bench.actor.stop();
@@ -217,7 +217,7 @@ describe('probe', () => {
   test('30 s of silence: the history shows what a deaf socket kept, and the socket is replaced', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.says('из другой вкладки', { silently: true, sender: OWN });
     server.says('не дошло', { silently: true });
     bench.stage.idle = 5 * 60 * SECOND;
@@ -228,39 +228,39 @@ describe('probe', () => {
     await bench.reaches('waiting');
     expect(bench.texts()).toEqual(['из другой вкладки', 'не дошло']);
     bench.clock.increment(2 * SECOND);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     expect(server.handshakes).toHaveLength(2);
   });
 
   test.each([null, 500])('that shows nothing new leaves the socket alone (%j)', async (status) => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.says('дошло');
     await until(() => bench.texts().length === 1);
     server.historyStatus = status;
     bench.clock.increment(30 * SECOND);
-    expect(bench.state()).toBe('live.checking');
-    await until(() => bench.state() !== 'live.checking');
-    expect([bench.state(), server.handshakes.length]).toEqual(['live.quiet', 1]);
+    expect(bench.state()).toBe('live.verifying');
+    await until(() => bench.state() !== 'live.verifying');
+    expect([bench.state(), server.handshakes.length]).toEqual(['live.idle', 1]);
   });
 
   test('comes as soon as thirty quiet seconds are over while somebody looks', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     bench.stage.idle = 3_600_000;
     bench.clock.increment(30 * SECOND);
-    expect(bench.state()).toBe('live.quiet');
+    expect(bench.state()).toBe('live.idle');
     bench.stage.idle = 0;
     bench.clock.increment(30 * SECOND);
-    expect(bench.state()).toBe('live.checking');
+    expect(bench.state()).toBe('live.verifying');
   });
 
   test('traffic puts it off', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     bench.clock.increment(20 * SECOND);
     server.says('дошло');
     await until(() => bench.texts().length === 1);
@@ -276,7 +276,7 @@ describe('probe', () => {
   ])('none while %s', async (_, arrange) => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     arrange(bench);
     bench.clock.increment(120 * SECOND);
     await quiet();
@@ -296,7 +296,7 @@ describe('frames', () => {
     async (frame, isReported) => {
       const server = createChatServer();
       const bench = await openChat(server);
-      await bench.reaches('live.quiet');
+      await bench.reaches('live.idle');
       for (let count = 0; count < 3; count += 1) server.send(frame);
       server.says('дальше');
       await until(() => bench.texts().length === 1);
@@ -309,7 +309,7 @@ describe('frames', () => {
   test('a message of another chat is not shown', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.send(JSON.stringify({ ...server.says('своё', { silently: true }), chat_id: CHAT + 1 }));
     await quiet();
     expect(bench.texts()).toEqual([]);

@@ -127,7 +127,7 @@ function speaking({ echo, row, greeted }: Dialect) {
 test.each(Object.entries(DIALECTS))('%s', async (_, dialect) => {
   const { server, answer } = speaking(dialect);
   const bench = await openChat(server, dialect.user ? { user: dialect.user } : {});
-  await bench.reaches('live.quiet');
+  await bench.reaches('live.idle');
   const texts = ['да', 'да', 'нет'];
   for (const text of texts) bench.say(text);
   for (let count = 0; count < texts.length; count += 1) {
@@ -147,7 +147,7 @@ test.each(Object.entries(DIALECTS))('%s', async (_, dialect) => {
   server.drop();
   await bench.reaches('waiting');
   bench.actor.send({ type: 'connection.retry' });
-  await bench.reaches('live.quiet');
+  await bench.reaches('live.idle');
   expect([bench.texts(), server.frames.length]).toEqual([shown, texts.length]);
   expect(ownership(bench), 'what was sent here stays ours').toEqual(owned);
   expect(server.handshakes, 'no row under another id counts as missed').toHaveLength(2);
@@ -159,7 +159,7 @@ test('where nobody else has spoken, an unknown name is recognised by the second 
     row: (content, nth) => ({ message_id: nth, content, sender: 'Иван Петров', created_at: at(nth) }),
   });
   const bench = await openChat(server);
-  await bench.reaches('live.quiet');
+  await bench.reaches('live.idle');
   bench.say('да');
   await until(() => server.frames.length === 1, 'a frame');
   for (let count = 0; count < 12 && outbox(bench).length > 0; count += 1) {
@@ -198,6 +198,6 @@ test('an id that is a company elsewhere is not ours once a signed row has shown 
   server.rows.push({ ...server.says('чужое', { silently: true }), sender_id: user.id });
   server.rows.splice(0, server.rows.length, ...server.rows.filter(({ sender_id }) => sender_id !== null));
   const bench = await openChat(server);
-  await bench.reaches('live.quiet');
+  await bench.reaches('live.idle');
   expect(ownership(bench)).toEqual([true, user.id === user.company_id]);
 });

@@ -21,7 +21,7 @@ async function open() {
   server.order = (what, run) => (what === 'frame' ? run() : queueMicrotask(run));
   const screen = createScreen();
   const bench = await openChat(server, { frame: screen.frame });
-  await bench.reaches('live.quiet');
+  await bench.reaches('live.idle');
   let steps = 0;
   bench.actor.subscribe(() => (steps += 1));
   const told = () => server.rows.map(({ content }) => content);
@@ -70,7 +70,7 @@ test('given up over gathered messages, the next connection reads them', async ()
   for (let count = 0; count < 5; count += 1) server.says(`${count}`);
   bench.actor.send({ type: 'chat.updated', closed: true });
   bench.actor.send({ type: 'chat.updated', closed: false });
-  await bench.reaches('live.quiet');
+  await bench.reaches('live.idle');
   screen.draw();
   expect(bench.texts()).toEqual(told());
 });

@@ -63,7 +63,7 @@ function inAnyOrder(scheduler: fc.Scheduler): ChatServer['order'] {
 
 /** Lets one scheduled thing happen after the other; where nothing is left but waiting, time passes. */
 async function play(bench: ChatBench, scheduler: fc.Scheduler, check: () => void): Promise<void> {
-  const isOver = () => outbox(bench).length === 0 && scheduler.count() === 0 && bench.state() === 'live.quiet';
+  const isOver = () => outbox(bench).length === 0 && scheduler.count() === 0 && bench.state() === 'live.idle';
   for (let steps = 0; !isOver(); steps += 1) {
     if (steps > 400) throw new Error(`it never ends: ${bench.state()} ${JSON.stringify(outbox(bench))}`);
     if (scheduler.count() > 0) await scheduler.waitOne();

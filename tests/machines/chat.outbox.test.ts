@@ -115,14 +115,14 @@ describe('a tab', () => {
 test('the first word of a chat is looked for as far back as it must be', async () => {
   const server = createChatServer({ repeats: 'kept', page: 10 });
   const bench = await openChat(server);
-  await bench.reaches('live.quiet');
+  await bench.reaches('live.idle');
   server.nextFrame = 'keptAndDropped';
   bench.say('дошло');
   await bench.reaches('waiting');
   for (let count = 0; count < 15; count += 1) server.says(`${count}`, { silently: true });
   bench.actor.send({ type: 'connection.retry' });
   await until(() => outbox(bench).length === 0);
-  await bench.reaches('live.quiet');
+  await bench.reaches('live.idle');
   expect(server.frames).toHaveLength(1);
 });
 

@@ -12,7 +12,7 @@ async function long() {
   const server = createChatServer();
   for (let count = 0; count < 60; count += 1) server.says(`${count}`, { silently: true });
   const bench = await openChat(server);
-  await bench.reaches('live.quiet');
+  await bench.reaches('live.idle');
   const answer = holdHistory(server);
   bench.actor.send({ type: 'history.fetchOlder' });
   await until(() => historyCalls(server).length === 2);
@@ -71,7 +71,7 @@ test('the reader who has left the end keeps his place, and finds the end again',
   server.drop();
   server.says('пропущено', { silently: true });
   bench.actor.send({ type: 'connection.retry' });
-  await bench.reaches('live.quiet');
+  await bench.reaches('live.idle');
   expect(place()).toEqual({ shown: 53, following: false, unseen: 3 });
   bench.actor.send({ type: 'scroll.reachedEnd' });
   server.says('три');

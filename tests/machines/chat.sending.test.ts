@@ -32,7 +32,7 @@ describe('sending', () => {
   test('the text is trimmed, shown at once, signed and cleared; its echo is the same row', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     bench.say('  Добрый день \n');
     expect(bench.texts()).toEqual(['Добрый день']);
     expect(outbox(bench)).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('sending', () => {
   test('nothing but spaces is not sent and stays where it is', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     bench.say(' \n ');
     await quiet();
     expect(server.frames).toEqual([]);
@@ -65,7 +65,7 @@ describe('sending', () => {
   test('one at a time, in order', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     const echoes: (() => void)[] = [];
     server.order = (_, run) => void echoes.push(run);
     for (const text of ['раз', 'два', 'три']) bench.say(text);
@@ -81,7 +81,7 @@ describe('sending', () => {
   test('without an open socket it is logged, kept and sent later', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.drop();
     await bench.reaches('waiting');
     bench.say('подожду');
@@ -95,7 +95,7 @@ describe('sending', () => {
   test('two equal texts stay two rows when the server gives ids of its own', async () => {
     const server = createChatServer({ echo: 'renamed' });
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     bench.say('да');
     bench.say('да');
     await until(() => outbox(bench).length === 0);
@@ -106,7 +106,7 @@ describe('sending', () => {
   test('a late echo of a message the history has shown acknowledges no other one', async () => {
     const server = createChatServer({ echo: 'renamed', repeats: 'kept' });
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     const echoes: (() => void)[] = [];
     server.order = (what, run) => (what === 'frame' ? void echoes.push(run) : queueMicrotask(run));
     bench.say('да');
@@ -140,11 +140,11 @@ describe('sending', () => {
   test('a server without echo: the history tells after 5 s, the socket stays', async () => {
     const server = createChatServer({ echo: 'none' });
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     bench.say('слышно?');
     await bench.reaches('live.awaitingAck');
     bench.clock.increment(5 * SECOND);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     expect(bench.texts()).toEqual(['слышно?']);
     expect(server.frames).toHaveLength(1);
     expect(server.handshakes).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('sending', () => {
   test('a dead socket that still looks open is found within 10 s of a send', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.nextFrame = 'swallowed';
     bench.say('есть кто?');
     await bench.reaches('live.awaitingAck');
@@ -169,7 +169,7 @@ describe('sending', () => {
   test('lost with the connection: sent again, once', async () => {
     const server = createChatServer({ repeats: 'kept' });
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.nextFrame = 'lost';
     bench.say('пропадёт');
     bench.say('следом');
@@ -185,7 +185,7 @@ describe('sending', () => {
     async (echo) => {
       const server = createChatServer({ repeats: 'kept', echo });
       const bench = await openChat(server);
-      await bench.reaches('live.quiet');
+      await bench.reaches('live.idle');
       server.nextFrame = 'keptAndDropped';
       bench.say('да');
       bench.say('да');
@@ -201,7 +201,7 @@ describe('sending', () => {
     const server = createChatServer({ history: 'renamed' });
     server.says('начало');
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     bench.say('да');
     await until(() => outbox(bench).length === 0);
     server.says('да');
@@ -210,14 +210,14 @@ describe('sending', () => {
     server.drop();
     server.says('пропущено', { silently: true });
     bench.actor.send({ type: 'connection.retry' });
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     expect(bench.texts()).toEqual(['начало', 'да', 'да', 'да', 'пропущено']);
   });
 
   test('five tries, then the user decides; what stands behind it waits', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.nextFrame = 'swallowed';
     bench.say('упрямое');
     bench.say('за ним');
@@ -228,7 +228,7 @@ describe('sending', () => {
       await bench.reaches('waiting');
       bench.actor.send({ type: 'connection.retry' });
     }
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     expect(outbox(bench).map(({ failed, content }) => [content, failed])).toEqual([
       ['упрямое', true],
       ['за ним', false],
@@ -250,7 +250,7 @@ describe('sending', () => {
       'meridian:outbox:1:7': JSON.stringify([entry({ id: 'x', content: 'нет', failed: true })]),
     });
     const bench = await openChat(server, { profile, tabStorage: tab.tab().storage });
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     bench.say('дальше');
     await quiet();
     expect(server.frames).toEqual([]);
@@ -264,7 +264,7 @@ describe('files', () => {
   test('uploaded once, announced once, shown once; the text goes ahead', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     await pick(bench);
     bench.say('Во вложении акт');
     await until(() => server.rows.length === 2 && outbox(bench).length === 0);
@@ -283,7 +283,7 @@ describe('files', () => {
   test('the announcement is lost with the connection: announced again, not uploaded again', async () => {
     const server = createChatServer({ repeats: 'kept' });
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     await pick(bench);
     server.nextFrame = 'keptAndDropped';
     composerOf(bench).send({ type: 'message.submit' });
@@ -297,7 +297,7 @@ describe('files', () => {
   test('a failed upload is logged without the name of the file, and the file stays for another try', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     await pick(bench);
     server.uploadStatus = 400;
     composerOf(bench).send({ type: 'message.submit' });

@@ -31,7 +31,7 @@ describe('the screen is told', () => {
     bench.clock.increment(5 * SECOND - 1);
     expect(bench.state()).toBe('live.awaitingAck');
     bench.clock.increment(1);
-    expect(bench.state()).toBe('live.checking');
+    expect(bench.state()).toBe('live.verifying');
     expect(logged(), 'a word on its way is no error').toHaveLength(1);
   });
 
@@ -135,7 +135,7 @@ describe('a connection', () => {
     const { server, bench } = await live();
     server.drop();
     bench.actor.send({ type: 'connection.retry' });
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     bench.clock.increment(5 * SECOND - 1);
     expect(attempts(bench)).toBe(1);
     bench.clock.increment(1);
@@ -149,7 +149,7 @@ describe('a connection', () => {
       server.accept = accept;
       bench.actor.send({ type: 'connection.retry' });
       expect(bench.state()).toBe('connecting');
-      await bench.reaches(accept === 'none' ? 'waiting' : 'live.quiet');
+      await bench.reaches(accept === 'none' ? 'waiting' : 'live.idle');
     }
   });
 

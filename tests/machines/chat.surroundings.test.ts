@@ -26,7 +26,7 @@ test.each([
   bench.app.session.send({ type: 'account.restricted', limit });
   bench.say('вопрос');
   await quiet();
-  expect([bench.state(), server.frames.length]).toEqual(['live.quiet', writes ? 1 : 0]);
+  expect([bench.state(), server.frames.length]).toEqual(['live.idle', writes ? 1 : 0]);
 });
 
 test('a blocked account has no chat, whether it is open already or not yet', async () => {
@@ -59,7 +59,7 @@ test('one that is not ours may be asked for again by who is signed in, and by no
   server.close(4403);
   expect(bench.state()).toBe('stopped');
   bench.actor.send({ type: 'connection.retry' });
-  await bench.reaches('live.quiet');
+  await bench.reaches('live.idle');
   server.close(4403);
   bench.app.session.send({ type: 'session.signOut' });
   bench.actor.send({ type: 'connection.retry' });
@@ -88,11 +88,11 @@ test('the page in front has the history checked; not behind a modal, not while n
   const { server, bench } = await live();
   bench.stage.idle = 3_600_000;
   bench.stage.show(true);
-  expect(bench.state()).toBe('live.quiet');
+  expect(bench.state()).toBe('live.idle');
   bench.stage.idle = 0;
   server.says('не дошло', { silently: true });
   bench.stage.show(true);
-  expect(bench.state()).toBe('live.checking');
+  expect(bench.state()).toBe('live.verifying');
   await bench.reaches('waiting');
   expect(bench.texts()).toEqual(['не дошло']);
 });
@@ -100,7 +100,7 @@ test('the page in front has the history checked; not behind a modal, not while n
 test('the list says nothing new: an open chat stays open, a closed one closed', async () => {
   const { server, bench } = await live();
   bench.actor.send({ type: 'chat.updated', closed: false });
-  expect(bench.state()).toBe('live.quiet');
+  expect(bench.state()).toBe('live.idle');
   bench.actor.send({ type: 'chat.updated', closed: true });
   await bench.reaches('closed.settled');
   bench.actor.send({ type: 'chat.updated', closed: true });
@@ -108,7 +108,7 @@ test('the list says nothing new: an open chat stays open, a closed one closed', 
   expect(bench.actor.getSnapshot().context.closed).toBe(true);
   bench.actor.send({ type: 'chat.updated', closed: false });
   expect(bench.actor.getSnapshot().context.closed).toBe(false);
-  await bench.reaches('live.quiet');
+  await bench.reaches('live.idle');
   expect(server.open.size).toBe(1);
 });
 
@@ -122,15 +122,15 @@ test('whether a chat was closed meanwhile is asked after a lost connection only,
   expect(listCalls(server)).toEqual([]);
   server.historyStatus = null;
   bench.actor.send({ type: 'connection.retry' });
-  await bench.reaches('live.quiet');
+  await bench.reaches('live.idle');
   expect(listCalls(server).map(({ query }) => query)).toEqual(['?limit=100&offset=0']);
   expect(historyCalls(server)).toHaveLength(3);
 });
 
 test.each([
   ['amongOthers', 'closed.settled', 2],
-  ['without', 'live.quiet', 1],
-  [500, 'live.quiet', 1],
+  ['without', 'live.idle', 1],
+  [500, 'live.idle', 1],
 ] as const)('a list that has it %s leads to %s', async (list, state, pages) => {
   const { server, bench } = await live();
   server.drop();
@@ -154,7 +154,7 @@ test('a socket that is closing, and has not told so yet, takes no word: the next
     },
   });
   const bench = await openChat({ ...server, WebSocket });
-  await bench.reaches('live.quiet');
+  await bench.reaches('live.idle');
   Object.defineProperty(sockets[0], 'readyState', { value: WebSocket.CLOSING });
   bench.say('слышно?');
   await bench.reaches('waiting');

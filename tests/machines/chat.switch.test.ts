@@ -98,13 +98,13 @@ test(`${SCHEDULES} orders of switching, writing, dropping`, { timeout: 30_000 + 
 
 async function comesToRest(s: fc.Scheduler, bench: ChatBench, actor: ChatActor): Promise<void> {
   const rests = () =>
-    actor.getSnapshot().matches({ connection: { attached: { live: 'quiet' } } }) &&
+    actor.getSnapshot().matches({ connection: { socket: { live: 'idle' } } }) &&
     actor.getSnapshot().context.outbox.length === 0;
   for (let steps = 0; !rests() || s.count() > 0; steps += 1) {
     if (steps > 400) throw new Error(`it never ends: ${JSON.stringify(actor.getSnapshot().value)}`);
     if (s.count() > 0) await s.waitOne();
     else if (actor.getSnapshot().matches({ connection: 'waiting' })) bench.clock.increment(5_000);
-    else if (actor.getSnapshot().matches({ connection: { attached: { live: 'awaitingAck' } } }))
+    else if (actor.getSnapshot().matches({ connection: { socket: { live: 'awaitingAck' } } }))
       bench.clock.increment(5_000);
     else await turn();
     await quiet(2);

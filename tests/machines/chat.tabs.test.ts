@@ -15,7 +15,7 @@ collectLogs();
 /** A tab whose connection is gone and that holds what was said since. */
 async function holding(server: ChatServer, ...said: readonly string[]): Promise<ChatBench> {
   const tab = await openChat(server);
-  await tab.reaches('live.quiet');
+  await tab.reaches('live.idle');
   server.drop();
   await tab.reaches('waiting');
   said.forEach((content) => tab.say(content));
@@ -26,7 +26,7 @@ async function holding(server: ChatServer, ...said: readonly string[]): Promise<
 async function duplicate(server: ChatServer, tab: ChatBench): Promise<ChatBench> {
   const copy = createProfile({ [KEY]: tab.tabStorage.getItem(KEY) ?? '' });
   const other = await openChat(server, { profile: tab.profile, tabStorage: copy.tab().storage, prefix: 'copy' });
-  await other.reaches('live.quiet');
+  await other.reaches('live.idle');
   return other;
 }
 
@@ -34,7 +34,7 @@ describe('reload, tabs and sessions', () => {
   test('an outbox outlives a reload: what arrived is not sent again, the rest is, once', async () => {
     const server = createChatServer({ repeats: 'kept' });
     const first = await openChat(server);
-    await first.reaches('live.quiet');
+    await first.reaches('live.idle');
     server.nextFrame = 'keptAndDropped';
     first.say('дошло');
     first.say('не дошло');
@@ -55,7 +55,7 @@ describe('reload, tabs and sessions', () => {
     for (let count = 0; count < 30; count += 1) server.says('давно', { silently: true });
     server.says('до того');
     const first = await openChat(server);
-    await first.reaches('live.quiet');
+    await first.reaches('live.idle');
     server.nextFrame = 'keptAndDropped';
     first.say('дошло');
     await first.reaches('waiting');
@@ -87,7 +87,7 @@ describe('reload, tabs and sessions', () => {
     const copies = { [KEY]: first.tabStorage.getItem(KEY) ?? '' };
     const { profile } = first;
     const second = await openChat(server, { profile, tabStorage: createProfile(copies).tab().storage });
-    await second.reaches('live.quiet');
+    await second.reaches('live.idle');
     second.stop();
     first.stop();
     const third = await openChat(server, { profile, tabStorage: createProfile(copies).tab().storage });
@@ -115,7 +115,7 @@ describe('reload, tabs and sessions', () => {
     first.actor.send({ type: 'connection.retry' });
     await until(() => server.frames.length === 1);
     const third = await openChat(server, { profile: first.profile, prefix: 'third' });
-    await third.reaches('live.quiet');
+    await third.reaches('live.idle');
     third.say('другое');
     await until(() => outbox(third).length === 0);
     expect(sent(server)).toEqual(['одно', 'другое']);
@@ -151,7 +151,7 @@ describe('reload, tabs and sessions', () => {
   test('signing out closes the socket and leaves neither draft nor outbox behind', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     server.drop();
     await bench.reaches('waiting');
     bench.say('не успело');
@@ -189,7 +189,7 @@ describe('reload, tabs and sessions', () => {
   test('a session that ends by itself keeps the outbox for the same user', async () => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     bench.profile.tab().storage.clear(); // another tab
     await bench.reaches('stopped');
     expect(server.open.size).toBe(0);

@@ -17,13 +17,13 @@ describe('a look at the history that is not answered', () => {
   ])('%s takes the connection for dead: the next one sends what waits', async (_, isSent) => {
     const server = createChatServer();
     const bench = await openChat(server);
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     const answer = holdHistory(server);
     server.nextFrame = 'swallowed';
     if (isSent) bench.say('раз');
-    await bench.reaches(isSent ? 'live.awaitingAck' : 'live.quiet');
+    await bench.reaches(isSent ? 'live.awaitingAck' : 'live.idle');
     bench.clock.increment((isSent ? 5 : 30) * SECOND);
-    expect(bench.state()).toBe('live.checking');
+    expect(bench.state()).toBe('live.verifying');
     if (!isSent) bench.say('раз');
     bench.clock.increment(5 * SECOND);
     expect(bench.state()).toBe('waiting');
@@ -53,7 +53,7 @@ describe('who gives up waiting for the history', () => {
       await bench.reaches('reconciling');
     }
     answer();
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
   });
 
   test('and says something has it read for that', async () => {
@@ -85,8 +85,8 @@ describe('who gives up waiting for the history', () => {
 
 describe('a second try asks the server anew', () => {
   test.each([
-    ['of the history', reconciling, 'live.quiet'],
-    ['of the probe', probing, 'live.quiet'],
+    ['of the history', reconciling, 'live.idle'],
+    ['of the probe', probing, 'live.idle'],
     ['of a closed chat', closedUnread, 'closed.settled'],
   ])('%s', async (_, reach, end) => {
     const { server, bench, answer } = await reach();
@@ -107,7 +107,7 @@ describe('a second try asks the server anew', () => {
     server.historyStatus = null;
     bench.actor.send({ type: again });
     expect(bench.state()).toBe('reconciling.waiting');
-    await bench.reaches('live.quiet');
+    await bench.reaches('live.idle');
     expect(server.handshakes, 'over the same connection').toHaveLength(1);
   });
 

@@ -59,7 +59,7 @@ export interface ChatBench {
   readonly texts: () => readonly string[];
   readonly ids: () => readonly string[];
   readonly rows: () => readonly ChatMessage[];
-  /** Where the connection stands, e.g. `live.quiet`. */
+  /** Where the connection stands, e.g. `live.idle`. */
   readonly state: () => string;
   readonly say: (text: string) => void;
   /** Waits for a state; `live` means any of its parts. */
@@ -155,7 +155,7 @@ function watchOutbox(actor: ChatActor, tabStorage: Storage): () => readonly Outb
 export async function live(): Promise<{ server: ChatServer; bench: ChatBench }> {
   const server = createChatServer();
   const bench = await openChat(server);
-  await bench.reaches('live.quiet');
+  await bench.reaches('live.idle');
   return { server, bench };
 }
 

@@ -188,7 +188,7 @@ test('RESET brings back the beginning from anywhere', async () => {
   submit();
   form.send({ type: 'form.reset' });
   expect(submits[0]?.signal.aborted).toBe(true);
-  expect([values(), errors(), form.getSnapshot().value]).toEqual([initial, {}, { editing: 'free' }]);
+  expect([values(), errors(), form.getSnapshot().value]).toEqual([initial, {}, { editing: 'ready' }]);
   change('amount', '5');
   submit();
   await answer({ ok: true, value: null });

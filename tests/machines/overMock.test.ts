@@ -100,7 +100,7 @@ describe('an expired token', () => {
     expect(await ask(bench, deposits)).toMatchObject({ ok: true });
     bench.app.tokens.save({ access: 'forged', refresh: 'forged' });
     expect(await ask(bench, deposits)).toMatchObject({ ok: false });
-    expect([state(bench).matches({ ended: 'byToken' }), modal(bench)]).toEqual([true, 'invalidToken']);
+    expect([state(bench).matches({ ended: 'invalidToken' }), modal(bench)]).toEqual([true, 'invalidToken']);
   });
 });
 
@@ -108,7 +108,7 @@ test('half an hour without calls ends the session, with the reason behind the lo
   const bench = await enter('ved.active', 'ved_participant');
   await mock.advance(SESSION_IDLE_MS + 1);
   await ask(bench, deposits);
-  expect([state(bench).matches({ ended: 'byInactivity' }), modal(bench)]).toEqual([true, 'sessionEnded']);
+  expect([state(bench).matches({ ended: 'inactivity' }), modal(bench)]).toEqual([true, 'sessionEnded']);
   expect(bench.profile.items.size).toBe(0);
   const again = await enter('ved.active', 'ved_participant', bench.profile);
   expect(await ask(again, deposits)).toMatchObject({ ok: true });

@@ -177,7 +177,7 @@ describe('a code', () => {
     await verify('246810');
     expect(wire.live()).toHaveLength(0);
     clock.increment(59 * SECOND);
-    expect(tags().has('limited')).toBe(true);
+    expect(tags().has('rateLimited')).toBe(true);
     expect(actor.getSnapshot().context.limitedUntil).toBe(60 * SECOND);
     clock.increment(SECOND);
     await verify('246810');

@@ -120,14 +120,14 @@ describe('403 that names an invalid token', () => {
       failure: { kind: 'refused', catalogueEntry: invalidTokenEntry },
     });
     expect([bench.wire.calls(DEPOSITS).length, bench.wire.calls(REFRESH).length]).toEqual([2, 1]);
-    expect([modals(), session().matches({ ended: 'byToken' })]).toEqual([['invalidToken'], true]);
+    expect([modals(), session().matches({ ended: 'invalidToken' })]).toEqual([['invalidToken'], true]);
   });
 
   test('of the refresh itself ends the session', async () => {
     bench.wire.answer(DEPOSITS, expired);
     bench.wire.answer(REFRESH, () => json(403, BODIES[1]));
     await ask(deposits);
-    expect([modals(), session().matches({ ended: 'byToken' })]).toEqual([['invalidToken'], true]);
+    expect([modals(), session().matches({ ended: 'invalidToken' })]).toEqual([['invalidToken'], true]);
   });
 });
 
@@ -153,7 +153,7 @@ describe('401', () => {
     });
     expect([bench.wire.calls(DEPOSITS).length, bench.wire.calls(REFRESH).length]).toEqual([2, 1]);
     expect(modals()).toEqual(['invalidToken']);
-    expect(session().matches({ ended: 'byToken' })).toBe(true);
+    expect(session().matches({ ended: 'invalidToken' })).toBe(true);
     expect(bench.profile.items.size, 'the tokens are gone').toBe(0);
   });
 
@@ -220,7 +220,7 @@ describe('401', () => {
     bench.wire.answer(REFRESH, () => json(200, REFRESHED));
     refuseOld();
     const next = ask(deposits);
-    await until(() => session().hasTag('renewing'));
+    await until(() => session().hasTag('refreshing'));
     bench.clock.increment(getRefreshBackoff(1));
     expect(await next, 'the next call tries again').toEqual({ ok: true, value: page });
   });
@@ -243,7 +243,7 @@ describe('401', () => {
     bench.wire.answer(DEPOSITS, expired);
     bench.wire.answer(REFRESH, () => json(status, { detail: 'Token is blacklisted' }));
     expect(await ask(deposits)).toMatchObject({ ok: false, failure: { kind: 'unauthorized' } });
-    expect(session().matches({ ended: 'byToken' })).toBe(true);
+    expect(session().matches({ ended: 'invalidToken' })).toBe(true);
     expect(modals()).toEqual(['invalidToken']);
   });
 });

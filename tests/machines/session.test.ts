@@ -303,7 +303,7 @@ describe('an expired token', () => {
     const bench = await back({ wire, profile });
     bench.app.session.send({ type: 'token.refresh' });
     profile.tab().storage.setItem('access_token', 'access-of-the-other-tab');
-    await until(() => state(bench).matches({ active: { token: 'fresh' } }), 'the adopted pair');
+    await until(() => state(bench).matches({ active: { token: 'valid' } }), 'the adopted pair');
     expect(wire.refreshes()).toBe(0);
   });
 
@@ -407,7 +407,7 @@ describe('an expired token', () => {
     const { refresh_token: _none, ...stored } = signedIn(expiredPair);
     const bench = open({ wire, profile: createProfile(stored) });
     expect(await ask(bench)).toMatchObject({ ok: false, failure: { status: 401 } });
-    expect([state(bench).matches({ ended: 'byToken' }), wire.refreshes(), modals(bench)]).toEqual([
+    expect([state(bench).matches({ ended: 'invalidToken' }), wire.refreshes(), modals(bench)]).toEqual([
       true,
       0,
       ['invalidToken'],
@@ -421,7 +421,7 @@ describe('an expired token', () => {
     const bench = await back({ wire });
     bench.app.env.storage.clear();
     bench.app.session.send({ type: 'token.refresh' });
-    await until(() => state(bench).matches({ ended: 'byToken' }), 'the end');
+    await until(() => state(bench).matches({ ended: 'invalidToken' }), 'the end');
     expect([wire.refreshes(), modals(bench)]).toEqual([0, ['invalidToken']]);
   });
 
@@ -434,7 +434,7 @@ describe('an expired token', () => {
     expect([wire.calls(DEPOSITS).length, state(bench).hasTag('signedIn')]).toEqual([1, true]);
     expect(state(bench).context.failure).toMatchObject({ kind: 'network' });
     const [next, beside] = [ask(bench), ask(bench)];
-    await until(() => state(bench).hasTag('renewing'), 'the next call waits for the backoff');
+    await until(() => state(bench).hasTag('refreshing'), 'the next call waits for the backoff');
     expect(wire.calls(REFRESH)).toHaveLength(1);
     bench.clock.increment(getRefreshBackoff(1));
     expect([await next, await beside]).toEqual([
@@ -452,7 +452,7 @@ describe('an expired token', () => {
     for (let misses = 1; misses <= 6; misses += 1) {
       wire.once(REFRESH, () => json(503, {}));
       const outcome = ask(bench);
-      if (misses > 1) await until(() => state(bench).hasTag('renewing'), 'the call waits');
+      if (misses > 1) await until(() => state(bench).hasTag('refreshing'), 'the call waits');
       bench.clock.increment(rests.at(-1) ?? 0);
       expect(await outcome).toMatchObject({ ok: false });
       rests.push(getRefreshBackoff(state(bench).context.misses));
@@ -468,7 +468,7 @@ describe('an expired token', () => {
     const [one, two] = [await back({ wire, profile }), open({ wire, profile })];
     await ask(one);
     const waiting = ask(one);
-    await until(() => state(one).hasTag('renewing'), 'the call waits');
+    await until(() => state(one).hasTag('refreshing'), 'the call waits');
     expect(await ask(two)).toEqual({ ok: true, value: page });
     one.clock.increment(getRefreshBackoff(1));
     expect([await waiting, wire.refreshes()]).toEqual([{ ok: true, value: page }, 1]);
@@ -481,7 +481,7 @@ describe('an expired token', () => {
     const bench = await back({ wire, profile: createProfile(signedIn(expiredPair)) });
     await ask(bench);
     const waiting = ask(bench);
-    await until(() => state(bench).hasTag('renewing'), 'the call waits');
+    await until(() => state(bench).hasTag('refreshing'), 'the call waits');
     bench.clock.increment(getRefreshBackoff(1));
     expect([await waiting, wire.refreshes()]).toEqual([{ ok: true, value: page }, 1]);
     wire.once(DEPOSITS, () => json(401, { detail: 'Token is expired' }));
@@ -509,7 +509,7 @@ describe('an expired token', () => {
     wire.answer(REFRESH, () => json(401, { error: 'Session ended due to inactivity.' }));
     const bench = open({ wire, profile: createProfile(signedIn(expiredPair)) });
     await ask(bench);
-    expect([state(bench).matches({ ended: 'byInactivity' }), modals(bench)]).toEqual([true, ['sessionEnded']]);
+    expect([state(bench).matches({ ended: 'inactivity' }), modals(bench)]).toEqual([true, ['sessionEnded']]);
   });
 
   test('whose refresh is refused ends the session in both tabs, with the modal where it happened', async () => {
@@ -542,7 +542,7 @@ describe('a token that is about to expire', () => {
     expect(renewals(bench)).toBe(0);
     bench.clock.increment(1);
     await until(() => renewals(bench) === 1, 'the renewal');
-    await until(() => state(bench).matches({ active: { token: 'fresh' } }));
+    await until(() => state(bench).matches({ active: { token: 'valid' } }));
     expect(bench.wire.calls(REFRESH)[0]?.body).toEqual({ refresh: 'refresh-first' });
   });
 
@@ -550,11 +550,11 @@ describe('a token that is about to expire', () => {
     const bench = await tabWith(longLived('first'));
     bench.clock.increment(HOUR_MS);
     await until(() => renewals(bench) === 1, 'the renewal after the profile was read');
-    await until(() => state(bench).matches({ active: { token: 'fresh' } }));
+    await until(() => state(bench).matches({ active: { token: 'valid' } }));
     bench.clock.increment(10 * HOUR_MS);
     await quiet();
     expect(renewals(bench)).toBe(1);
-    expect(state(bench).matches({ active: { token: 'resting' } })).toBe(true);
+    expect(state(bench).matches({ active: { token: 'unused' } })).toBe(true);
     bench.wire.once(DEPOSITS, () => json(401, { detail: 'Token is expired' }));
     expect(await ask(bench), 'who comes back in time goes on').toEqual({ ok: true, value: page });
     expect(renewals(bench)).toBe(2);
@@ -607,7 +607,7 @@ describe('signing out', () => {
     const profile = createProfile(signedIn());
     const [one, two] = [await back({ profile }), await back({ profile })];
     one.app.session.send({ type: 'session.signOut' });
-    await until(() => state(two).matches({ ended: 'elsewhere' }), 'the end in the other tab');
+    await until(() => state(two).matches({ ended: 'otherTab' }), 'the end in the other tab');
     expect([state(two).context.user, modals(two)]).toEqual([null, []]);
     expect(two.wire.calls(LEAVE), 'one tab tells the server').toHaveLength(0);
   });
@@ -708,9 +708,9 @@ describe('two tabs', () => {
 
 describe('the end of a session', () => {
   const ends = [
-    ['error', 401, 'Session ended due to inactivity.', 'byInactivity', 'sessionEnded'],
-    ['detail', 403, 'Session not found or token invalid.', 'asInvalid', 'sessionInvalid'],
-    ['detail', 403, 'Given token not valid for any token type', 'byToken', 'invalidToken'],
+    ['error', 401, 'Session ended due to inactivity.', 'inactivity', 'sessionEnded'],
+    ['detail', 403, 'Session not found or token invalid.', 'invalidSession', 'sessionInvalid'],
+    ['detail', 403, 'Given token not valid for any token type', 'invalidToken', 'invalidToken'],
   ] as const;
 
   test.each(ends)(

@@ -72,7 +72,7 @@ describe('behind a modal', () => {
     openModal();
     for (let times = 0; times < 5; times += 1) ask();
     await quiet();
-    expect([reads(), bell().value]).toEqual([0, 'owing']);
+    expect([reads(), bell().value]).toEqual([0, 'deferred']);
     closeModal();
     await settled();
     expect([reads(), count()]).toEqual([1, 3]);
@@ -87,7 +87,7 @@ describe('behind a modal', () => {
     ask();
     closeModal();
     await quiet();
-    expect([reads(), bell().value]).toEqual([0, 'owing']);
+    expect([reads(), bell().value]).toEqual([0, 'deferred']);
     bench.app.failures.send({ type: 'modal.dismiss', modal: 'serverError' });
     await settled();
     expect(reads()).toBe(1);
@@ -121,7 +121,7 @@ describe('behind a modal', () => {
     await until(() => bench.wire.calls(MARK).length === 1);
     openModal();
     slow.give(json(200, { updated: 1 }));
-    await until(() => bell().value === 'owing', 'the mark');
+    await until(() => bell().value === 'deferred', 'the mark');
     expect(reads()).toBe(0);
     closeModal();
     await settled();

@@ -74,9 +74,9 @@ walkModel(
           assert.equal(snapshot.context.failure, null, 'a try says nothing of the one before');
       },
       'loading.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
-      'loading.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
+      'loading.slow': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
       'accepting.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
-      'accepting.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
+      'accepting.slow': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
       choosing({ actor }) {
         const { agreement } = getSelectedAgreement(actor.getSnapshot());
         assert.ok(agreement && isAwaitingAcceptance(agreement), 'only what is pending can be accepted');

@@ -52,10 +52,10 @@ walkModel(
         const { value, context } = actor.getSnapshot();
         actor.send({ type: 'row.toggle', id: 1 });
         const isTurned = actor.getSnapshot().context.picked.has(1) !== context.picked.has(1);
-        assert.equal(isTurned, value === 'picking', 'ticked or not any more, before it is asked about');
+        assert.equal(isTurned, value === 'selecting', 'ticked or not any more, before it is asked about');
       },
       'bulk.confirm'({ actor, user }) {
-        if (actor.getSnapshot().matches('asking')) user.hasStopped = false;
+        if (actor.getSnapshot().matches('confirming')) user.hasStopped = false;
         actor.send({ type: 'bulk.confirm' });
       },
       'bulk.stop'({ actor, user }) {
@@ -78,7 +78,7 @@ walkModel(
       'bulk.close'({ actor }) {
         const isRunning = actor.getSnapshot().matches('running');
         actor.send({ type: 'bulk.close' });
-        assert.equal(actor.getSnapshot().matches('picking'), !isRunning, 'what is under way is seen to its end');
+        assert.equal(actor.getSnapshot().matches('selecting'), !isRunning, 'what is under way is seen to its end');
       },
       'bulk.retry'({ actor, wire, user }) {
         const { items, results } = actor.getSnapshot().context;
@@ -104,14 +104,14 @@ walkModel(
       '*'({ actor, wire }) {
         const { value, context, tags } = actor.getSnapshot();
         const isRunning = typeof value === 'object';
-        assert.deepEqual([tags.has('open'), tags.has('busy')], [value !== 'picking', isRunning]);
+        assert.deepEqual([tags.has('open'), tags.has('busy')], [value !== 'selecting', isRunning]);
         const next = context.items.find(({ id }) => !context.results.has(id));
         const onTheirWay = wire.live().map(({ call }) => call);
         assert.deepEqual(onTheirWay, isRunning ? [next?.call] : [], 'one at a time, in their order');
       },
       'running.sending.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
-      'running.sending.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
-      picking: ({ actor }) => assert.equal(actor.getSnapshot().context.items.length, 0),
+      'running.sending.slow': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
+      selecting: ({ actor }) => assert.equal(actor.getSnapshot().context.items.length, 0),
       finished({ actor }) {
         const { items, results, stopped } = actor.getSnapshot().context;
         if (!stopped) assert.equal(results.size, items.length, 'every record has its result');

@@ -20,15 +20,15 @@ walkModel(
         actor.send({ type: 'captcha.expired' });
         const spent = value === 'solved' ? 1 : 0;
         assert.equal(actor.getSnapshot().context.round, context.round + spent, 'a fresh widget for a spent token only');
-        assert.equal(actor.getSnapshot().value, spent ? 'asking' : value, 'it asks anew');
+        assert.equal(actor.getSnapshot().value, spent ? 'pending' : value, 'it asks anew');
       },
       'captcha.retry'({ actor }) {
         const { value, context } = actor.getSnapshot();
-        const isLeft = value === 'broken' && context.host === 0;
+        const isLeft = value === 'failed' && context.host === 0;
         assert.equal(actor.getSnapshot().can({ type: 'captcha.retry' }), isLeft, 'a host is loaded from once a page');
         actor.send({ type: 'captcha.retry' });
         assert.equal(actor.getSnapshot().context.host, isLeft ? 1 : context.host);
-        assert.equal(actor.getSnapshot().value, isLeft ? 'asking' : value, 'the next host is asked');
+        assert.equal(actor.getSnapshot().value, isLeft ? 'pending' : value, 'the next host is asked');
       },
     },
     sees: {

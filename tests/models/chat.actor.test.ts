@@ -226,12 +226,12 @@ walkModel(
         const written = lines.some(({ frames }) => frames.length > 0) || context.claimed.length > 0;
         assert.ok(!written || said.lost || copies + shown === 1, 'never lost');
       },
-      'connection.attached.live.awaitingAck'({ lines, actor }) {
+      'connection.socket.live.awaitingAck'({ lines, actor }) {
         const { inFlight } = actor.getSnapshot().context;
         const [frame] = lines.at(-1)?.frames.slice(-1) ?? [];
         assert.equal(JSON.parse(frame ?? '{}').message_id, inFlight, 'what is waited for was sent');
       },
-      'connection.attached.live.quiet': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('connected'), true),
+      'connection.socket.live.idle': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('connected'), true),
       'connection.closed'({ actor }) {
         const { outbox } = actor.getSnapshot().context;
         assert.ok(
@@ -240,7 +240,7 @@ walkModel(
         );
       },
       'connection.paused': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('givenUp'), true),
-      'connection.attached.reconciling.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
+      'connection.socket.reconciling.slow': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
       'connection.stopped': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('unavailable'), true),
     },
   }),

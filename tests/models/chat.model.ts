@@ -87,14 +87,14 @@ const connecting: readonly ModelEvent[] = [
   isLost,
   { as: 'the server closes for a bad token', type: 'socket.closed', code: 4401 },
   { as: 'the server closes for a foreign chat', type: 'socket.closed', code: 4403 },
-  { as: 'nothing opens', type: 'xstate.after.opening.chat.connection.attached.connecting' },
+  { as: 'nothing opens', type: 'xstate.after.opening.chat.connection.socket.connecting' },
   backsOff,
-  { as: 'the backoff without history is over', type: 'xstate.after.backoff.chat.connection.attached.degraded' },
-  { as: 'the connection proves stable', type: 'xstate.after.stable.chat.connection.attached.live' },
+  { as: 'the backoff without history is over', type: 'xstate.after.backoff.chat.connection.socket.degraded' },
+  { as: 'the connection proves stable', type: 'xstate.after.stable.chat.connection.socket.live' },
   { type: 'connection.retry' },
   { type: 'page.visible' },
   isCancelled,
-  { as: 'the history drags on', type: 'xstate.after.slow.chat.connection.attached.reconciling.waiting' },
+  { as: 'the history drags on', type: 'xstate.after.slow.chat.connection.socket.reconciling.waiting' },
   { as: 'the probe drags on', type: 'xstate.after.slow.chat.connection.probing.waiting' },
   { as: 'the last read drags on', type: 'xstate.after.slow.chat.connection.closed.reading.waiting' },
   { type: 'chat.closed' },
@@ -123,7 +123,7 @@ const isEchoed: ModelEvent = { as: 'is echoed', type: 'messages.received', messa
 const othersSpeak: ModelEvent = { as: 'somebody else speaks', type: 'messages.received', messages: [theirs] };
 const noEcho: ModelEvent = {
   as: 'no echo comes',
-  type: 'xstate.after.acknowledgement.chat.connection.attached.live.awaitingAck',
+  type: 'xstate.after.acknowledgement.chat.connection.socket.live.awaitingAck',
 };
 const lacksIt = done('the history lacks it', 'reconcile', read([]));
 const lacksOurs = done('the history lacks what is ours alone', 'reconcile', read([], { claimed: true }));
@@ -152,10 +152,10 @@ const listening: readonly ModelEvent[] = [
   says,
   isClaimed,
   othersSpeak,
-  { as: 'thirty quiet seconds pass', type: 'xstate.after.probe.chat.connection.attached.live.quiet', watched: true },
+  { as: 'thirty quiet seconds pass', type: 'xstate.after.probe.chat.connection.socket.live.idle', watched: true },
   {
     as: 'thirty unwatched seconds pass',
-    type: 'xstate.after.probe.chat.connection.attached.live.quiet',
+    type: 'xstate.after.probe.chat.connection.socket.live.idle',
     watched: false,
   },
   { type: 'page.visible' },
@@ -208,9 +208,9 @@ const paging: readonly ModelEvent[] = [
 ];
 
 /** Where the connection stands, as dotted path. */
-const at = (snapshot: Snapshot, path: 'attached' | 'connecting' | 'reading'): boolean => {
-  if (path === 'attached') return snapshot.children.socket !== undefined;
-  if (path === 'connecting') return snapshot.matches({ connection: { attached: 'connecting' } });
+const at = (snapshot: Snapshot, path: 'socket' | 'connecting' | 'reading'): boolean => {
+  if (path === 'socket') return snapshot.children.socket !== undefined;
+  if (path === 'connecting') return snapshot.matches({ connection: { socket: 'connecting' } });
   const { reconcile, probe, check, lastRead } = snapshot.children;
   return [reconcile, probe, check, lastRead].some((reader) => reader !== undefined);
 };
@@ -220,7 +220,7 @@ const ENOUGH_TRIES = 2;
 const LOSING = [
   'socket.closed',
   'page.visible',
-  'xstate.after.acknowledgement.chat.connection.attached.live.awaitingAck',
+  'xstate.after.acknowledgement.chat.connection.socket.live.awaitingAck',
 ];
 
 /** What the world around can bring about in a situation. */
@@ -232,14 +232,14 @@ function comes(event: ModelEvent, snapshot: Snapshot): boolean {
     case 'socket.opened':
       return at(snapshot, 'connecting');
     case 'socket.closed':
-      return at(snapshot, 'attached') && (event['code'] === null || !at(snapshot, 'connecting'));
+      return at(snapshot, 'socket') && (event['code'] === null || !at(snapshot, 'connecting'));
     case 'chat.closed':
     case 'frame.unreadable':
-      return at(snapshot, 'attached') && !at(snapshot, 'connecting');
+      return at(snapshot, 'socket') && !at(snapshot, 'connecting');
     case 'messages.received': {
       const fresh =
         event.as === 'is echoed' ? first !== undefined && first.tries > 0 : !hasMessage(timeline, theirs.message_id);
-      return at(snapshot, 'attached') && !at(snapshot, 'connecting') && fresh;
+      return at(snapshot, 'socket') && !at(snapshot, 'connecting') && fresh;
     }
     case 'message.send':
       return outbox.length === 0 && claimed.length === 0 && !hasMessage(timeline, OWN_ID);

@@ -18,7 +18,7 @@ const asksAbout =
   ({ actor }: ReturnType<typeof open>) => {
     const { value, context } = actor.getSnapshot();
     actor.send({ type: 'confirm.open', subject: row });
-    assert.equal(actor.getSnapshot().context.subject, value === 'asking' ? context.subject : row);
+    assert.equal(actor.getSnapshot().context.subject, value === 'open' ? context.subject : row);
   };
 
 walkModel(
@@ -33,7 +33,7 @@ walkModel(
         const { value, context } = actor.getSnapshot();
         const before = answered.length;
         actor.send({ type: 'confirm.accept' });
-        assert.deepEqual(answered.slice(before), value === 'asking' ? [context.subject] : []);
+        assert.deepEqual(answered.slice(before), value === 'open' ? [context.subject] : []);
         assert.equal(actor.getSnapshot().value, 'closed', 'an answer is given once');
       },
       'confirm.dismiss'({ actor, answered }) {
@@ -44,7 +44,7 @@ walkModel(
     },
     sees: {
       closed: ({ actor }) => assert.equal(actor.getSnapshot().context.subject, null),
-      asking: ({ actor }) => assert.notEqual(actor.getSnapshot().context.subject, null),
+      open: ({ actor }) => assert.notEqual(actor.getSnapshot().context.subject, null),
     },
   }),
 );

@@ -123,9 +123,9 @@ walkModel(
         assert.equal(snapshot.hasTag('failed'), snapshot.matches('failed'));
       },
       'downloading.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
-      'downloading.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
+      'downloading.slow': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
       'creating.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
-      'creating.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
+      'creating.slow': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
       saved: ({ actor }) => assert.equal(actor.getSnapshot().context.blob.size, 0, 'the bytes are not kept'),
       failed({ actor }) {
         const { blob, failure } = actor.getSnapshot().context;

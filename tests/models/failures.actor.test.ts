@@ -25,8 +25,8 @@ walkModel(
         );
         assert.ok(snapshot.context.recent.every(({ failure }) => failure.kind !== 'aborted'));
       },
-      calm: ({ actor }) => assert.equal(selectTopModal(actor.getSnapshot()), null),
-      showing: ({ actor }) => assert.equal(actor.getSnapshot().hasTag('open'), true),
+      closed: ({ actor }) => assert.equal(selectTopModal(actor.getSnapshot()), null),
+      open: ({ actor }) => assert.equal(actor.getSnapshot().hasTag('open'), true),
     },
   }),
 );

@@ -73,7 +73,7 @@ walkModel(
         const { actor, submits, results } = world;
         const before = submits.length;
         const wrong = Object.keys(definition.validate(actor.getSnapshot().context.values)).length > 0;
-        const editing = actor.getSnapshot().matches({ editing: 'free' });
+        const editing = actor.getSnapshot().matches({ editing: 'ready' });
         results.length = 0;
         actor.send({ type: 'form.submit' });
         actor.send({ type: 'form.submit' });
@@ -97,7 +97,7 @@ walkModel(
       },
       'may be sent again'({ clock, actor }) {
         clock.increment(PAUSE_MS - 1);
-        assert.ok(actor.getSnapshot().hasTag('limited'), 'not a moment earlier');
+        assert.ok(actor.getSnapshot().hasTag('rateLimited'), 'not a moment earlier');
         clock.increment(1);
       },
       breaks: (world, { error }) => refuse(world, (submit) => submit.end.reject(error)),
@@ -120,10 +120,10 @@ walkModel(
           context.revealed || context.touched['amount'] === true || Object.keys(context.serverErrors).length > 0;
         assert.ok(shows || Object.keys(errors).length === 0, 'an untouched field is not called wrong');
       },
-      'editing.free': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('limited'), false),
-      'editing.limited': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('limited'), true),
+      'editing.ready': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('rateLimited'), false),
+      'editing.rateLimited': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('rateLimited'), true),
       'submitting.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
-      'submitting.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
+      'submitting.slow': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
       sent: ({ actor }) => assert.equal(actor.getSnapshot().hasTag('sent'), true),
     },
   }),

@@ -31,7 +31,7 @@ export const formModel: Model<typeof formMachine> = {
         { as: 'is taken', type: 'xstate.done.actor.submit', output: { ok: true, value: { id: 5 } } },
         { as: 'is refused', type: 'xstate.done.actor.submit', output: { ok: false, failure: badRequest } },
         { as: 'is refused for a while', type: 'xstate.done.actor.submit', output: { ok: false, failure: tooMany } },
-        { as: 'may be sent again', type: 'xstate.after.limit.form.editing.limited' },
+        { as: 'may be sent again', type: 'xstate.after.limit.form.editing.rateLimited' },
         { as: 'breaks', type: 'xstate.error.actor.submit', error: new Error('out of order') },
         { as: 'drags on', type: 'xstate.after.slow.form.submitting.waiting' },
       ],

@@ -20,7 +20,7 @@ type World = ReturnType<typeof open>;
 
 /** Not a moment sooner; `ms` counts from the last use, which another tab may have had a millisecond later. */
 const waits =
-  (ms: number, before: 'quiet' | 'warning' | 'expired') =>
+  (ms: number, before: 'active' | 'warning' | 'expired') =>
   ({ clock, actor }: World) => {
     const wait = ms + (before === 'expired' ? 0 : actor.getSnapshot().context.lastUse - NOW);
     clock.increment(wait - 1);
@@ -44,7 +44,7 @@ walkModel(
         actor.send({ type: 'session.extend' });
         assert.deepEqual(told, warned ? ['session.keepAlive'] : []);
       },
-      'nine minutes pass': waits(LIMIT_MS - WARNING_MS, 'quiet'),
+      'nine minutes pass': waits(LIMIT_MS - WARNING_MS, 'active'),
       'the last minute passes'(world) {
         world.told.length = 0;
         waits(LIMIT_MS + GRACE_MS, 'warning')(world);

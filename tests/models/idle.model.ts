@@ -26,7 +26,7 @@ export const idleModel: Model<typeof idleMachine> = {
         { as: 'another tab makes a call', type: 'session.usedInOtherTab', at: NOW + 1 },
         { as: 'another tab tells no moment', type: 'session.usedInOtherTab', at: 0 },
         { type: 'session.extend' },
-        { as: 'nine minutes pass', type: 'xstate.after.calm.idle.quiet' },
+        { as: 'nine minutes pass', type: 'xstate.after.calm.idle.active' },
         { as: 'the last minute passes', type: 'xstate.after.end.idle.warning' },
         { as: 'another minute passes', type: 'xstate.after.again.idle.expired' },
       ],

@@ -105,7 +105,7 @@ walkModel(
       },
       sending: ({ actor }) => assert.equal(actor.getSnapshot().context.failure, null, 'a new try has not failed yet'),
       'sending.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
-      'sending.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
+      'sending.slow': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
       done({ actor, told }) {
         const { act } = actor.getSnapshot().context;
         assert.deepEqual(told, [{ type: 'action.ended', act, wallet: dirty, outcome: { ok: true, value: dirty } }]);

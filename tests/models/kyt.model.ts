@@ -51,7 +51,7 @@ const actEvents = [
     type: 'xstate.done.actor.request',
     output: { ok: false, failure: refusal('rateLimitExceeded') },
   },
-  { as: 'drags on', type: 'xstate.after.slow.walletAct.sending.waiting' },
+  { as: 'drags on', type: 'xstate.after.slow.walletAction.sending.waiting' },
 ] as const;
 const actInput = { wallet: dirty, requests: inertPorts, invalidations: inertInvalidations, screen: createEmptyActor() };
 
@@ -63,7 +63,7 @@ const sceneOf = (act: WalletAction): Scene<typeof walletActionMachine> => ({
 const unasked = { notify: sceneOf('notify'), check: sceneOf('check') };
 
 export const walletActModel: Model<typeof walletActionMachine> = {
-  name: 'walletAct',
+  name: 'walletAction',
   machine: walletActionMachine,
   scenes: { block: sceneOf('block'), ...unasked },
 };

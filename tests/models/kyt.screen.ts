@@ -78,7 +78,7 @@ export const kytActScreen: Screen<typeof walletActionMachine> = {
     return type !== 'action.cancel' || snapshot.matches({ sending: 'waiting' });
   },
   sees: {
-    'sending.dragging': ({ shows }) => shows('button', 'Отменить'),
+    'sending.slow': ({ shows }) => shows('button', 'Отменить'),
     idle: ({ shows }) => shows('button', 'Отменить', false),
     async done(hands) {
       await hands.shows('button', actOf(hands).done);

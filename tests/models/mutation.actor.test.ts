@@ -68,7 +68,7 @@ walkModel(
         assert.deepEqual(waitedFor, snapshot.hasTag('busy') ? [snapshot.context.call] : []);
       },
       'sending.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
-      'sending.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
+      'sending.slow': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
       failed: ({ actor }) => assert.equal(actor.getSnapshot().context.failure?.status, 400),
     },
   }),

@@ -25,7 +25,7 @@ type World = ReturnType<typeof open>;
 
 const hasQuestion = ({ actor }: World) => actor.getSnapshot().context.call !== null;
 
-const isLimited = ({ actor }: World) => actor.getSnapshot().hasTag('limited');
+const isLimited = ({ actor }: World) => actor.getSnapshot().hasTag('rateLimited');
 
 /** One new call goes out, or none at all. */
 function asksAnew(world: World, expected: boolean, act: (world: World) => void): void {
@@ -72,7 +72,7 @@ walkModel(
       },
       'may be asked again'({ clock, actor }) {
         clock.increment(PAUSE_MS - 1);
-        assert.ok(actor.getSnapshot().hasTag('limited'), 'not a moment earlier');
+        assert.ok(actor.getSnapshot().hasTag('rateLimited'), 'not a moment earlier');
         clock.increment(1);
       },
       'stays on the screen'(world) {
@@ -89,9 +89,9 @@ walkModel(
         const waitedFor = wire.live().map(({ call }) => call);
         assert.deepEqual(waitedFor, snapshot.hasTag('busy') ? [snapshot.context.call] : [], 'one call, the newest');
       },
-      'asking.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
-      'asking.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
-      settled: ({ actor }) => assert.equal(actor.getSnapshot().hasTag('failed'), false),
+      'fetching.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
+      'fetching.slow': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
+      loaded: ({ actor }) => assert.equal(actor.getSnapshot().hasTag('failed'), false),
       failed({ actor }) {
         assert.equal(actor.getSnapshot().hasTag('failed'), true);
         assert.equal(actor.getSnapshot().context.failure?.status, 500);

@@ -35,10 +35,10 @@ const events: readonly ModelEvent[] = [
     type: 'xstate.done.actor.request',
     output: { ok: false, failure: failing('http', { status: 500, retryAfter: PAUSE_MS }) },
   },
-  { as: 'may be asked again', type: 'xstate.after.limit.query.failed.limited' },
-  { as: 'drags on', type: 'xstate.after.slow.query.asking.waiting' },
+  { as: 'may be asked again', type: 'xstate.after.limit.query.failed.rateLimited' },
+  { as: 'drags on', type: 'xstate.after.slow.query.fetching.waiting' },
 ];
-const staying: ModelEvent = { as: 'stays on the screen', type: 'xstate.after.stay.query.recalled' };
+const staying: ModelEvent = { as: 'stays on the screen', type: 'xstate.after.stay.query.stale' };
 const vain = ['touches chats'];
 const input = { requests: inertPorts, invalidations: inertInvalidations };
 const key: Scene<typeof queryMachine>['key'] = ({ context: { call, data, failure } }) => [

@@ -123,7 +123,7 @@ walkModel(
         assert.equal(wire.live().length, snapshot.hasTag('busy') ? 1 : 0, 'one call while it is busy, none else');
         const isForgiven = context.failure === null && Object.keys(context.serverErrors).length === 0;
         assert.ok(!snapshot.hasTag('busy') || isForgiven, 'a new try has not failed yet');
-        assert.equal(snapshot.hasTag('slow'), JSON.stringify(snapshot.value).includes('dragging'));
+        assert.equal(snapshot.hasTag('slow'), JSON.stringify(snapshot.value).includes('slow'));
         const steps = STEPS.filter((step) => snapshot.hasTag(step));
         assert.equal(steps.length, snapshot.matches({ step: 'recovered' }) ? 0 : 1, 'one step is on the screen');
       },
@@ -135,7 +135,7 @@ walkModel(
       'step.verifying': (world) => {
         assert.deepEqual(bodyOf(world), { login: LOGIN, code: CODE });
         const snapshot = world.actor.getSnapshot();
-        assert.equal(snapshot.hasTag('limited'), false, 'no code is tried while codes are limited');
+        assert.equal(snapshot.hasTag('rateLimited'), false, 'no code is tried while codes are limited');
       },
       'step.saving': (world) =>
         assert.deepEqual(bodyOf(world), { login: LOGIN, recovery_token: TOKEN, password: PASSWORD }),

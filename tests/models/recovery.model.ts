@@ -133,7 +133,7 @@ export const recoveryModel: Model<typeof recoveryMachine> = {
         },
         { as: 'the pause is over', type: 'xstate.after.resendPause.recovery.resend.pausing' },
         { as: 'the code runs out', type: 'xstate.after.codeLife.recovery.code.alive' },
-        { as: 'the limit is over', type: 'xstate.after.limit.recovery.tries.limited' },
+        { as: 'the limit is over', type: 'xstate.after.limit.recovery.tries.rateLimited' },
       ],
     },
     'loaded anew': {

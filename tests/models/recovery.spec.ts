@@ -122,7 +122,7 @@ walkPages(recoveryModel, {
     'step.login': async ({ page }, { context }) =>
       expect(field(page, 'Логин')).toHaveValue(getFieldText(context.values, 'login')),
     'step.requesting': ({ page }) => expect(submit(page)).toHaveAttribute('aria-busy', 'true'),
-    'step.requesting.dragging': ({ page }) => expect(button(page, 'Отменить')).toBeVisible(),
+    'step.requesting.slow': ({ page }) => expect(button(page, 'Отменить')).toBeVisible(),
     async 'step.code'({ page }, { context }) {
       await expect(page.getByText(MASK)).toBeVisible();
       await expect(field(page, 'Код из письма')).toHaveValue(getFieldText(context.values, 'code'));

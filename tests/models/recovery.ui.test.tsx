@@ -129,7 +129,7 @@ const door: Door<World, typeof recoveryMachine> = {
         expect(document.activeElement).toBe(screen.getByLabelText('Логин'));
     },
     'step.requesting': () => expect(submit().getAttribute('aria-busy')).toBe('true'),
-    'step.requesting.dragging': () => expect(screen.getByRole('button', { name: 'Отменить' })).toBeTruthy(),
+    'step.requesting.slow': () => expect(screen.getByRole('button', { name: 'Отменить' })).toBeTruthy(),
     'step.code'(_, { context }) {
       expect(screen.getByText(MASK, { exact: false })).toBeTruthy();
       expect(shownIn('Код из письма')).toBe(context.values['code']);

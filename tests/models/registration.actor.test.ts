@@ -125,7 +125,7 @@ walkModel(
         assert.equal(body?.['password'], PASSWORD);
       },
       'submitting.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),
-      'submitting.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
+      'submitting.slow': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
       registered: ({ entered, profile, told }) => {
         assert.deepEqual(entered, [{ access: 'token', accountType: null }], 'the session begins once');
         assert.equal(profile.items.size, 0, 'no draft is left');

@@ -181,7 +181,7 @@ walkPages(registrationModel, {
     },
     submitting: ({ page }) => expect(button(page, 'Зарегистрироваться')).toHaveAttribute('aria-busy', 'true'),
     'submitting.waiting': ({ page }) => expect(button(page, 'Отменить')).toHaveCount(0),
-    'submitting.dragging': ({ page }) => expect(button(page, 'Отменить')).toBeVisible(),
+    'submitting.slow': ({ page }) => expect(button(page, 'Отменить')).toBeVisible(),
     async registered({ page }) {
       await expect(page).toHaveURL('/registr-application');
       const kept = await page.evaluate(() => Object.entries(localStorage));

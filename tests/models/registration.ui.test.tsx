@@ -205,7 +205,7 @@ const door: Door<World, typeof registrationMachine> = {
       expect(button.getAttribute('aria-busy')).toBe('true');
     },
     'submitting.waiting': () => expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull(),
-    'submitting.dragging': () => expect(screen.getByRole('button', { name: 'Отменить' })).toBeTruthy(),
+    'submitting.slow': () => expect(screen.getByRole('button', { name: 'Отменить' })).toBeTruthy(),
     async registered({ stage }) {
       await waitFor(() => expect(location.pathname).toBe('/registr-application'));
       expect(await screen.findByRole('heading', { name: 'Заявка отправлена' })).toBeTruthy();

@@ -55,7 +55,7 @@ walkModel(
         assert.ok(wire.renewals.length <= 1, 'one refresh per call');
       },
       sending: ({ wire }) => assert.equal(wire.live().length, 1),
-      renewing: ({ wire }) => assert.equal(wire.live().length, 0),
+      refreshing: ({ wire }) => assert.equal(wire.live().length, 0),
       succeeded({ actor, wire, call }) {
         assert.deepEqual(wire.succeeded, [call], 'told once');
         assert.deepEqual(actor.getSnapshot().output, { ok: true, value: 'yes' });

@@ -23,7 +23,7 @@ walkModel(
       },
     },
     sees: {
-      settled: (_, { context }) => assert.equal(context.query, context.text.trim()),
+      idle: (_, { context }) => assert.equal(context.query, context.text.trim()),
     },
   }),
 );

@@ -128,7 +128,7 @@ walkModel(
       },
       'expiry comes near'({ clock, actor }) {
         clock.increment(RENEWED_AFTER_MS - 1);
-        assert.ok(actor.getSnapshot().matches({ active: { token: 'fresh' } }), 'not before its time');
+        assert.ok(actor.getSnapshot().matches({ active: { token: 'valid' } }), 'not before its time');
         clock.increment(1);
       },
       'is renewed': answer(REFRESH, ({ issue }) => issue(storedAs(null))),
@@ -139,7 +139,7 @@ walkModel(
       'the refresh is not reached': lose(REFRESH),
       'the refresh takes too long'({ clock, actor }) {
         clock.increment(REFRESH_TIMEOUT_MS - 1);
-        assert.ok(actor.getSnapshot().hasTag('renewing'), 'not before its time');
+        assert.ok(actor.getSnapshot().hasTag('refreshing'), 'not before its time');
         clock.increment(1);
         assert.equal(actor.getSnapshot().context.failure?.kind, 'network', 'those who wait for it are told');
       },
@@ -148,7 +148,7 @@ walkModel(
         const { clock, actor } = world;
         const { misses } = actor.getSnapshot().context;
         clock.increment(getRefreshBackoff(misses) - 1);
-        assert.ok(actor.getSnapshot().matches({ active: { token: 'missed' } }), 'not before its time');
+        assert.ok(actor.getSnapshot().matches({ active: { token: 'backoff' } }), 'not before its time');
         assert.equal(live(world, REFRESH), 0);
         clock.increment(1);
       },

@@ -103,7 +103,7 @@ const entering: readonly ModelEvent[] = [
 const refreshed = (as: string, output: object): ModelEvent => ({ as, type: 'xstate.done.actor.refresh', output });
 const living: readonly ModelEvent[] = [
   { type: 'session.used' },
-  { as: 'expiry comes near', type: 'xstate.after.beforeExpiry.session.active.token.fresh' },
+  { as: 'expiry comes near', type: 'xstate.after.beforeExpiry.session.active.token.valid' },
   { type: 'token.refresh' },
   refreshed('is renewed', { kind: 'renewed' }),
   refreshed('the refresh is refused', { kind: 'refused', modal: 'invalidToken' }),
@@ -111,7 +111,7 @@ const living: readonly ModelEvent[] = [
   refreshed('the refresh is not reached', { kind: 'unreachable', failure: failing('network') }),
   { as: 'the refresh takes too long', type: 'xstate.after.tooLong.session.active.token.refreshing' },
   { as: 'the refresh breaks', type: 'xstate.error.actor.refresh', error: new Error('no chunk') },
-  { as: 'the backoff is over', type: 'xstate.after.backoff.session.active.token.missed' },
+  { as: 'the backoff is over', type: 'xstate.after.backoff.session.active.token.backoff' },
 ];
 
 const profiled = (as: string, output: unknown): ModelEvent => ({ as, type: 'xstate.done.actor.readProfile', output });

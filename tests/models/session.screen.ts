@@ -74,7 +74,7 @@ const limits = (modal: string, text?: string) => async (hands: Hands) => {
   await hands.shows('dialog', title);
 };
 const signsInElsewhere = (account_type: string, sub?: number) => (hands: Hands) =>
-  hands.elsewhere({ ...signedIn(pair('elsewhere', sub)), account_type });
+  hands.elsewhere({ ...signedIn(pair('otherTab', sub)), account_type });
 
 export const sessionScreen: Screen<typeof sessionMachine> = {
   opening(scene) {
@@ -201,13 +201,13 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
     if (type === 'session.signIn') return snapshot.matches('anonymous') || snapshot.matches('ended');
     if (type === 'session.cancelSignIn') return snapshot.matches('signingIn');
     if (type === 'session.registered') return snapshot.matches('anonymous') || snapshot.matches('ended');
-    if (as === 'a call is refused') return snapshot.matches({ active: { profile: 'failed', token: 'fresh' } });
+    if (as === 'a call is refused') return snapshot.matches({ active: { profile: 'failed', token: 'valid' } });
     if (type === 'session.signOut') return snapshot.hasTag('signedIn');
     if (type === 'session.terminated') return isReading; // the refusal of the profile
     if (type === 'profile.cancel') return isReading;
     if (type === 'profile.refetch' || type === 'account.restricted') return snapshot.hasTag('signedIn') && !isReading;
-    if (type === 'session.used') return snapshot.matches({ active: { token: 'fresh' } });
-    return type !== 'token.refresh' || (snapshot.hasTag('signedIn') && !snapshot.hasTag('renewing'));
+    if (type === 'session.used') return snapshot.matches({ active: { token: 'valid' } });
+    return type !== 'token.refresh' || (snapshot.hasTag('signedIn') && !snapshot.hasTag('refreshing'));
   },
   sees: {
     async anonymous({ path, until, stored }) {
@@ -233,8 +233,8 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
         async () => !context.user || (await stored())['account_type'] === context.user.account_type,
         'the role is kept',
       ),
-    'ended.byInactivity': ({ shows }) => shows('dialog', refusal('sessionEnded').title),
-    'ended.asInvalid': ({ shows }) => shows('dialog', refusal('sessionInvalid').title),
-    'ended.byToken': ({ shows }) => shows('dialog', refusal('invalidToken').title),
+    'ended.inactivity': ({ shows }) => shows('dialog', refusal('sessionEnded').title),
+    'ended.invalidSession': ({ shows }) => shows('dialog', refusal('sessionInvalid').title),
+    'ended.invalidToken': ({ shows }) => shows('dialog', refusal('invalidToken').title),
   },
 };

@@ -58,7 +58,7 @@ walkModel(
         );
       },
       editing: ({ storage }) => assert.equal(storage.length, 0, 'nothing is left for a chat that is not there'),
-      'creating.dragging': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
+      'creating.slow': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), true),
       creating: ({ wire }) => assert.equal(wire.sent.at(-1)?.call.endpoint.path, chatList.path, 'there may be one'),
       created({ storage }) {
         const kept: unknown = JSON.parse(storage.getItem(outboxKey(USER_ID, chat.id)) ?? 'null');

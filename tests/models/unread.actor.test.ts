@@ -51,7 +51,7 @@ walkModel(
           path,
         );
       },
-      owing: ({ actor }) => assert.equal(actor.getSnapshot().context.held, true),
+      deferred: ({ actor }) => assert.equal(actor.getSnapshot().context.held, true),
     },
   }),
 );

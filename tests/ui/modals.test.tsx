@@ -229,7 +229,7 @@ describe('the button', () => {
     const list = createActor(queryMachine, {
       input: { requests, invalidations, call: createCall(depositList) },
     }).start();
-    await act(() => until(() => list.getSnapshot().matches('settled'), 'the list'));
+    await act(() => until(() => list.getSnapshot().matches('loaded'), 'the list'));
     await press(rowOf('serverError'));
     await waitFor(() => expect(stage.wire.calls(READ)).toHaveLength(2));
     expect(stage.wire.calls(WRITE)).toHaveLength(1);

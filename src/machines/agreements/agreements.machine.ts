@@ -83,12 +83,12 @@ export const agreementsMachine = setup({
     isTicked: ({ event }) => event.type === 'consent.toggle' && event.ticked,
   },
   actions: {
-    keepPage: assign((_, outcome: RequestOutcome) => {
+    setPage: assign((_, outcome: RequestOutcome) => {
       if (!outcome.ok) return { failure: outcome.failure };
       const { count, results } = castResult(agreementList, outcome.value);
       return { agreements: results, more: count > results.length };
     }),
-    keepAccepted: assign(({ context }, outcome: RequestOutcome) => {
+    setAccepted: assign(({ context }, outcome: RequestOutcome) => {
       if (!outcome.ok) return { failure: outcome.failure };
       // assumed: accepted, where the response to the write is empty
       const accepted =
@@ -103,7 +103,7 @@ export const agreementsMachine = setup({
     }),
     /** Clears the failure, so that an equal one is announced again. */
     forget: assign({ failure: null }),
-    askForTick: emit({ type: 'consent.missing' }),
+    emitConsentMissing: emit({ type: 'consent.missing' }),
     chooseNext: assign({ chosen: ({ context }) => nextChoice(context) }),
     choose: assign((_, chosen: RecordId) => ({ chosen })),
     markRead: assign({
@@ -131,9 +131,9 @@ export const agreementsMachine = setup({
           {
             guard: ({ event }) => event.output.ok,
             target: 'loaded',
-            actions: { type: 'keepPage', params: ({ event }) => event.output },
+            actions: { type: 'setPage', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'keepPage', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setPage', params: ({ event }) => event.output } },
         ],
       },
     },
@@ -143,24 +143,29 @@ export const agreementsMachine = setup({
       entry: 'chooseNext',
       states: {
         text: {
-          initial: 'folded',
-          on: { 'document.open': { target: '.opened', actions: { type: 'choose', params: ({ event }) => event.id } } },
+          initial: 'collapsed',
+          on: {
+            'document.open': { target: '.expanded', actions: { type: 'choose', params: ({ event }) => event.id } },
+          },
           states: {
-            folded: {},
-            opened: { tags: 'open', on: { 'document.close': 'folded', 'document.readToEnd': { actions: 'markRead' } } },
+            collapsed: {},
+            expanded: {
+              tags: 'open',
+              on: { 'document.close': 'collapsed', 'document.readToEnd': { actions: 'markRead' } },
+            },
           },
         },
         consent: {
-          initial: 'missing',
+          initial: 'unchecked',
           on: {
-            'document.open': { guard: 'isAnother', target: '.missing' },
-            'consent.toggle': [{ guard: 'isTicked', target: '.given' }, { target: '.missing' }],
-            'agreement.accept': { target: '.demanded', actions: 'askForTick' },
+            'document.open': { guard: 'isAnother', target: '.unchecked' },
+            'consent.toggle': [{ guard: 'isTicked', target: '.checked' }, { target: '.unchecked' }],
+            'agreement.accept': { target: '.required', actions: 'emitConsentMissing' },
           },
           states: {
-            missing: {},
-            demanded: { tags: 'unticked' },
-            given: { tags: 'ticked', on: { 'agreement.accept': '#agreements.accepting' } },
+            unchecked: {},
+            required: { tags: 'unticked' },
+            checked: { tags: 'ticked', on: { 'agreement.accept': '#agreements.accepting' } },
           },
         },
       },
@@ -177,20 +182,20 @@ export const agreementsMachine = setup({
         onDone: [
           {
             guard: ({ event }) => event.output.ok,
-            target: 'settling',
-            actions: { type: 'keepAccepted', params: ({ event }) => event.output },
+            target: 'checkingRest',
+            actions: { type: 'setAccepted', params: ({ event }) => event.output },
           },
           { guard: ({ event }) => isStale(event.output), target: 'loading' },
           {
-            target: 'choosing.consent.given',
-            actions: { type: 'keepAccepted', params: ({ event }) => event.output },
+            target: 'choosing.consent.checked',
+            actions: { type: 'setAccepted', params: ({ event }) => event.output },
           },
         ],
       },
     },
-    settling: {
+    checkingRest: {
       always: [
-        { guard: 'isAnyPending', target: 'choosing', actions: 'askForTick' },
+        { guard: 'isAnyPending', target: 'choosing', actions: 'emitConsentMissing' },
         { guard: 'isMorePending', target: 'loading' },
         { target: 'finished' },
       ],

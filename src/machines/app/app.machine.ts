@@ -184,8 +184,8 @@ export function createApp(env: Environment): Services {
   app.start();
   holdWhileOpen(children);
   atEndOf(children.connectivity, 'offline', () => invalidations.publish([NETWORK_RESTORED]));
-  // Agreements were accepted, in this or another tab. Signing out also leaves `gated`, hence the guard.
-  atEndOf(children.session, 'gated', (snapshot) => snapshot.hasTag('signedIn') && invalidations.publish([ALL_TAGS]));
+  // Agreements were accepted, in this or another tab. Signing out also leaves `agreementsPending`, hence the guard.
+  atEndOf(children.session, 'agreementsPending', (snapshot) => snapshot.hasTag('signedIn') && invalidations.publish([ALL_TAGS]));
   return {
     env,
     requests,
@@ -239,7 +239,7 @@ async function signIn(
   session.send({ type: 'session.signIn', credentials });
   const cancel = () => session.send({ type: 'session.cancelSignIn' });
   signal.addEventListener('abort', cancel, { once: true });
-  const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('entering'), { signal });
+  const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('signingIn'), { signal });
   signal.removeEventListener('abort', cancel);
   signal.throwIfAborted(); // aborting settles the session too
   return settled.hasTag('signedIn')

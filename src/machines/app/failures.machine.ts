@@ -80,45 +80,45 @@ const survivors = (context: Context, event: Event): readonly OpenModal[] => {
 /** Lives in the root actor. A success closes only modals opened before its call started. */
 export const failuresMachine = setup({
   types: machineTypes<{ context: Context; events: Event; tags: 'open' }>(),
-  actions: { keepSurvivors: assign({ modals: ({ context, event }) => survivors(context, event) }) },
+  actions: { dropFinished: assign({ modals: ({ context, event }) => survivors(context, event) }) },
 }).createMachine({
   id: 'failures',
   context: { opened: 0, dismissed: {}, modals: [], recent: [] },
-  initial: 'calm',
+  initial: 'closed',
   on: {
     // Refusals of one account are not shown to the next.
-    'session.changed': { target: '.deciding', actions: ['keepSurvivors', assign({ recent: [] })] },
+    'session.changed': { target: '.routing', actions: ['dropFinished', assign({ recent: [] })] },
     'request.failed': [
       {
         guard: ({ event }) => event.failure.kind === 'aborted',
       },
       {
-        target: '.deciding',
+        target: '.routing',
         actions: assign(({ context, event }) => ({
           ...afterRefusal(context, event),
           recent: remember(context, event),
         })),
       },
     ],
-    'modal.reopen': { target: '.deciding', actions: assign(({ context, event }) => withModal(context, event.row)) },
+    'modal.reopen': { target: '.routing', actions: assign(({ context, event }) => withModal(context, event.row)) },
   },
   states: {
-    calm: {},
-    deciding: {
-      always: [{ guard: ({ context }) => context.modals.length === 0, target: 'calm' }, { target: 'showing' }],
+    closed: {},
+    routing: {
+      always: [{ guard: ({ context }) => context.modals.length === 0, target: 'closed' }, { target: 'open' }],
     },
-    showing: {
+    open: {
       tags: 'open',
       on: {
-        'request.succeeded': { target: 'deciding', actions: 'keepSurvivors' },
+        'request.succeeded': { target: 'routing', actions: 'dropFinished' },
         'modal.dismiss': {
-          target: 'deciding',
+          target: 'routing',
           actions: [
-            'keepSurvivors',
+            'dropFinished',
             assign({ dismissed: ({ context, event }) => ({ ...context.dismissed, [event.modal]: context.opened }) }),
           ],
         },
-        'agreements.accepted': { target: 'deciding', actions: 'keepSurvivors' },
+        'agreements.accepted': { target: 'routing', actions: 'dropFinished' },
       },
     },
   },

@@ -29,7 +29,7 @@ export const noticesMachine = setup({
   guards: {
     isShown: ({ context }, told: Told) =>
       context.shown.some(({ text, kind }) => text === told.text && kind === told.kind),
-    isToStay: (_, { kind }: Told) => STAYING.includes(kind),
+    isPersistent: (_, { kind }: Told) => STAYING.includes(kind),
   },
   actions: {
     show: assign(({ context }, { kind, text }: Told) => {
@@ -47,7 +47,7 @@ export const noticesMachine = setup({
         'notice.show': [
           { guard: { type: 'isShown', params: ({ event }) => event } },
           {
-            guard: { type: 'isToStay', params: ({ event }) => event },
+            guard: { type: 'isPersistent', params: ({ event }) => event },
             actions: { type: 'show', params: ({ event }) => event },
           },
           {

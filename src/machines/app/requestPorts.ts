@@ -105,7 +105,7 @@ function whenCalm(failures: Failures, run: () => void): void {
 
 async function renewal(session: Services['session'], signal: AbortSignal): Promise<RefreshOutcome> {
   session.send({ type: 'token.refresh' });
-  const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('renewing'), { signal });
+  const settled = await waitFor(session, (snapshot) => !snapshot.hasTag('refreshing'), { signal });
   if (!settled.hasTag('signedIn')) return 'ended';
   return settled.context.failure ?? 'renewed';
 }

@@ -53,7 +53,7 @@ export const unreadMachine = setup({
   },
   guards: { isHeld: ({ context }) => context.held, hasLater: ({ context }) => context.later.length > 0 },
   actions: {
-    keepPage: assign((_, page: UnreadPage | null) => (page ? { count: page.count, items: page.results } : {})),
+    setPage: assign((_, page: UnreadPage | null) => (page ? { count: page.count, items: page.results } : {})),
     clear: assign({ count: 0, items: [] }),
   },
 }).createMachine({
@@ -64,13 +64,13 @@ export const unreadMachine = setup({
     'unread.clear': { target: '.idle', actions: 'clear' },
     'unread.pause': { actions: assign({ held: true }) },
     'unread.resume': { actions: assign({ held: false }) },
-    'unread.fetch': [{ guard: 'isHeld', target: '.owing' }, { target: '.reading' }],
+    'unread.fetch': [{ guard: 'isHeld', target: '.deferred' }, { target: '.reading' }],
     'unread.markRead': { target: '.marking', actions: assign({ marking: ({ event }) => event.ids, later: [] }) },
   },
   states: {
     idle: {},
     /** Requested behind a modal: fetched when the last modal closes. */
-    owing: { on: { 'unread.resume': { target: 'reading', actions: assign({ held: false }) } } },
+    deferred: { on: { 'unread.resume': { target: 'reading', actions: assign({ held: false }) } } },
     // A read that is pending when a modal opens is not aborted: its success closes no modal, and its refusal is not
     // retried.
     reading: {
@@ -84,7 +84,7 @@ export const unreadMachine = setup({
           {
             guard: ({ event }) => event.output !== null,
             target: 'idle',
-            actions: { type: 'keepPage', params: ({ event }) => event.output },
+            actions: { type: 'setPage', params: ({ event }) => event.output },
           },
           { target: 'failed' },
         ],
@@ -110,7 +110,7 @@ export const unreadMachine = setup({
             reenter: true,
             actions: assign({ marking: ({ context }) => context.later, later: [] }),
           },
-          { guard: 'isHeld', target: 'owing' },
+          { guard: 'isHeld', target: 'deferred' },
           { target: 'reading' },
         ],
         onError: 'failed',

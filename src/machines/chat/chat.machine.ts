@@ -12,14 +12,14 @@ const waiting = chatSetup.createStateConfig({
   tags: 'connecting',
   entry: 'countAttempt',
   on: {
-    'message.send': { actions: ['reportNotOpen', 'queue', 'keepOutbox'] },
+    'message.send': { actions: ['reportNotOpen', 'enqueue', 'saveOutbox'] },
     'connection.retry': [
       { guard: 'hasFailedOpens', target: 'probing', actions: 'forgetFailure' },
-      { target: 'attached', actions: 'forgetFailure' },
+      { target: 'socket', actions: 'forgetFailure' },
     ],
-    'page.visible': [{ guard: 'hasFailedOpens', target: 'probing' }, { target: 'attached' }],
+    'page.visible': [{ guard: 'hasFailedOpens', target: 'probing' }, { target: 'socket' }],
   },
-  after: { backoff: [{ guard: 'hasFailedOpens', target: 'probing' }, { target: 'attached' }] },
+  after: { backoff: [{ guard: 'hasFailedOpens', target: 'probing' }, { target: 'socket' }] },
 });
 
 /** Browsers hide why a handshake failed; reading the history reveals it and refreshes the token if needed. */
@@ -27,7 +27,7 @@ const probing = chatSetup.createStateConfig({
   tags: 'connecting',
   ...slowStates,
   on: {
-    'message.send': { actions: ['reportNotOpen', 'queue', 'keepOutbox'] },
+    'message.send': { actions: ['reportNotOpen', 'enqueue', 'saveOutbox'] },
     'connection.retry': { target: 'probing', reenter: true, actions: 'forgetFailure' },
     'history.cancel': 'paused',
   },
@@ -37,14 +37,18 @@ const probing = chatSetup.createStateConfig({
     src: 'catchUp',
     input: ({ context }) => context,
     onDone: [
-      { guard: { type: 'wasReadClosed', params: ({ event }) => event.output }, target: 'closed', actions: 'tellList' },
       {
-        guard: { type: 'wasRead', params: ({ event }) => event.output },
-        target: 'attached',
-        actions: [{ type: 'merge', params: ({ event }) => event.output }, 'keepOutbox'],
+        guard: { type: 'isLoadedClosed', params: ({ event }) => event.output },
+        target: 'closed',
+        actions: 'invalidateChats',
       },
-      { guard: { type: 'wasRefused', params: ({ event }) => event.output }, target: 'stopped' },
-      { target: 'waiting', actions: { type: 'merge', params: ({ event }) => event.output } },
+      {
+        guard: { type: 'isLoaded', params: ({ event }) => event.output },
+        target: 'socket',
+        actions: [{ type: 'applyHistoryRead', params: ({ event }) => event.output }, 'saveOutbox'],
+      },
+      { guard: { type: 'isRejected', params: ({ event }) => event.output }, target: 'stopped' },
+      { target: 'waiting', actions: { type: 'applyHistoryRead', params: ({ event }) => event.output } },
     ],
   },
 });
@@ -53,19 +57,19 @@ const probing = chatSetup.createStateConfig({
 const paused = chatSetup.createStateConfig({
   tags: 'givenUp',
   on: {
-    'message.send': { target: 'attached', actions: ['reportNotOpen', 'queue', 'keepOutbox'] },
-    'connection.retry': 'attached',
-    'page.visible': 'attached',
+    'message.send': { target: 'socket', actions: ['reportNotOpen', 'enqueue', 'saveOutbox'] },
+    'connection.retry': 'socket',
+    'page.visible': 'socket',
   },
 });
 
 /** Closed by the manager: no socket, one more read of the history; unsent messages wait for the user. */
 const closed = chatSetup.createStateConfig({
-  entry: ['suspend', 'keepOutbox'],
+  entry: ['closeChat', 'saveOutbox'],
   initial: 'reading',
   on: {
-    'message.send': { actions: ['queue', 'suspend', 'keepOutbox'] },
-    'chat.updated': [{ guard: 'isReopening', target: 'attached', actions: 'reopen' }, {}],
+    'message.send': { actions: ['enqueue', 'closeChat', 'saveOutbox'] },
+    'chat.updated': [{ guard: 'isReopening', target: 'socket', actions: 'reopen' }, {}],
   },
   states: {
     reading: {
@@ -80,12 +84,12 @@ const closed = chatSetup.createStateConfig({
         input: ({ context }) => context,
         onDone: [
           {
-            guard: { type: 'wasRead', params: ({ event }) => event.output },
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'settled',
-            actions: [{ type: 'merge', params: ({ event }) => event.output }, 'keepOutbox'],
+            actions: [{ type: 'applyHistoryRead', params: ({ event }) => event.output }, 'saveOutbox'],
           },
-          { guard: { type: 'wasRefused', params: ({ event }) => event.output }, target: '#connection.stopped' },
-          { target: 'unread', actions: { type: 'merge', params: ({ event }) => event.output } },
+          { guard: { type: 'isRejected', params: ({ event }) => event.output }, target: '#connection.stopped' },
+          { target: 'unread', actions: { type: 'applyHistoryRead', params: ({ event }) => event.output } },
         ],
       },
     },
@@ -133,9 +137,9 @@ export const chatMachine = chatSetup.createMachine({
     { id: 'surroundings', src: 'surroundings', input: ({ context }) => context },
   ],
   on: {
-    'outbox.locked': { actions: { type: 'keepClaim', params: ({ event }) => event.id } },
-    'message.retry': { actions: [{ type: 'revive', params: ({ event }) => event.id }, 'keepOutbox'] },
-    'message.remove': { actions: [{ type: 'remove', params: ({ event }) => event.id }, 'keepOutbox'] },
+    'outbox.locked': { actions: { type: 'addClaim', params: ({ event }) => event.id } },
+    'message.retry': { actions: [{ type: 'resetMessage', params: ({ event }) => event.id }, 'saveOutbox'] },
+    'message.remove': { actions: [{ type: 'remove', params: ({ event }) => event.id }, 'saveOutbox'] },
     'scroll.reachedEnd': { actions: 'follow' },
     'scroll.leftEnd': { actions: 'leave' },
   },
@@ -144,21 +148,21 @@ export const chatMachine = chatSetup.createMachine({
       id: 'connection',
       initial: 'idle',
       on: {
-        'message.send': { actions: ['queue', 'keepOutbox'] },
+        'message.send': { actions: ['enqueue', 'saveOutbox'] },
         'chat.updated': { guard: 'isClosing', target: '.closed' },
         'session.ended': [
           {
             guard: 'isSigningOut',
             target: '.stopped',
-            actions: ['dropOutbox', 'keepOutbox', 'forgetDraft'],
+            actions: ['dropOutbox', 'saveOutbox', 'forgetDraft'],
           },
           { target: '.stopped' },
         ],
       },
       states: {
         /** An open chat connects at once. */
-        idle: { always: [{ guard: 'isClosed', target: 'closed' }, { target: 'attached' }] },
-        attached: socketStates,
+        idle: { always: [{ guard: 'isClosed', target: 'closed' }, { target: 'socket' }] },
+        socket: socketStates,
         waiting,
         probing,
         paused,
@@ -180,7 +184,7 @@ export const chatMachine = chatSetup.createMachine({
         },
         reading: {
           initial: 'waiting',
-          states: { waiting: { after: { slow: 'dragging' } }, dragging: { tags: 'olderSlow' } },
+          states: { waiting: { after: { slow: 'slow' } }, slow: { tags: 'olderSlow' } },
           on: { 'history.cancelOlder': 'resting' },
           invoke: {
             id: 'readBefore',
@@ -190,7 +194,7 @@ export const chatMachine = chatSetup.createMachine({
               {
                 guard: ({ event }) => event.output.ok,
                 target: 'resting',
-                actions: { type: 'widen', params: ({ event }) => event.output },
+                actions: { type: 'applyOlder', params: ({ event }) => event.output },
               },
               { target: 'failed' },
             ],
@@ -220,6 +224,6 @@ export function selectChatState({ value: { connection } }: SnapshotFrom<typeof c
   if (typeof connection === 'string') return connection;
   if ('probing' in connection) return 'probing';
   if ('closed' in connection) return 'closed';
-  if (typeof connection.attached === 'string') return connection.attached;
-  return 'reconciling' in connection.attached ? 'reconciling' : 'live';
+  if (typeof connection.socket === 'string') return connection.socket;
+  return 'reconciling' in connection.socket ? 'reconciling' : 'live';
 }

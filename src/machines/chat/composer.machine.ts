@@ -82,8 +82,8 @@ const uploaded = (outcome: RequestOutcome): string | null =>
   outcome.ok ? castResult(chatFileUpload, outcome.value).file_url : null;
 
 /**
- * Invoked by the chat machine, to which it sends SEND. `message.submit` sends the trimmed text and clears the draft, uploads
- * the file and sends its URL. The child `picker` (file picker machine) receives `files.pick` and `files.clear`.
+ * Invoked by the chat machine, to which it sends `message.send`. `message.submit` sends the trimmed text and clears the draft,
+ * uploads the file and sends its URL. The child `picker` (file picker machine) receives `files.pick` and `files.clear`.
  * An upload is never retried automatically: its response may have been lost after the server stored the file.
  */
 export const composerMachine = setup({
@@ -98,12 +98,12 @@ export const composerMachine = setup({
   guards: {
     hasText: ({ context }) => context.mayText() && context.draft.trim() !== '',
     hasFile: ({ context }) => context.mayText() && context.file !== null,
-    wasKept: (_, outcome: RequestOutcome) => uploaded(outcome) !== null,
+    isSaved: (_, outcome: RequestOutcome) => uploaded(outcome) !== null,
   },
   actions: {
     keepDraft: assign((_, draft: string) => ({ draft })),
     storeDraft: sendTo('draftKeeper', (_, text: string) => ({ type: 'draft.save' as const, text })),
-    sayText: sendParent(({ context }): ChatEvent => ({
+    sendText: sendParent(({ context }): ChatEvent => ({
       type: 'message.send',
       content: context.draft.trim(),
       file: null,
@@ -115,7 +115,7 @@ export const composerMachine = setup({
       content: '',
       file: uploaded(outcome),
     })),
-    keepFailure: assign((_, outcome: RequestOutcome) => ({ failure: outcome.ok ? null : outcome.failure })),
+    setFailure: assign((_, outcome: RequestOutcome) => ({ failure: outcome.ok ? null : outcome.failure })),
     logFailure: (_, outcome: RequestOutcome) =>
       console.error('Error uploading file:', outcome.ok ? '' : new ApiError(outcome.failure).message),
   },
@@ -145,7 +145,7 @@ export const composerMachine = setup({
     },
     'message.submit': {
       guard: 'hasText',
-      actions: ['sayText', { type: 'storeDraft', params: '' }, { type: 'keepDraft', params: '' }],
+      actions: ['sendText', { type: 'storeDraft', params: '' }, { type: 'keepDraft', params: '' }],
     },
     'message.discard': {
       target: '.editing',
@@ -160,7 +160,7 @@ export const composerMachine = setup({
           {
             guard: and(['hasText', 'hasFile']),
             target: 'uploading',
-            actions: ['sayText', { type: 'storeDraft', params: '' }, { type: 'keepDraft', params: '' }],
+            actions: ['sendText', { type: 'storeDraft', params: '' }, { type: 'keepDraft', params: '' }],
           },
           { guard: 'hasFile', target: 'uploading' },
         ],
@@ -179,14 +179,14 @@ export const composerMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'wasKept', params: ({ event }) => event.output },
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'editing',
             actions: [{ type: 'sendFile', params: ({ event }) => event.output }, 'forgetFile', 'dropFile'],
           },
           {
             target: 'editing',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => event.output },
+              { type: 'setFailure', params: ({ event }) => event.output },
               { type: 'logFailure', params: ({ event }) => event.output },
             ],
           },

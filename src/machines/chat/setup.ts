@@ -74,7 +74,7 @@ const mine = (context: ChatContext) => {
   const entry = getNextEntry(context.outbox);
   return entry && context.claimed.includes(entry.id) ? entry : null;
 };
-const isWatched = ({ presence, services }: ChatContext) =>
+const isUserPresent = ({ presence, services }: ChatContext) =>
   presence.visible() && presence.idleFor() <= IDLE_AFTER_MS && !services.failures.getSnapshot().hasTag('open');
 /** The frame of the entry in flight. */
 const transmission = ({ outbox, inFlight, chatId, user }: ChatContext): SendFrame => {
@@ -84,7 +84,9 @@ const transmission = ({ outbox, inFlight, chatId, user }: ChatContext): SendFram
 };
 const endCode = (event: ChatEvent) => (event.type === 'socket.closed' ? event.code : null);
 
-/** Types, actors, actions, guards and delays of the chat machine; its states are in chat.machine.ts and socketStates.ts. */
+/**
+ * Types, actors, actions, guards and delays of the chat machine; its states are in chat.machine.ts and socketStates.ts.
+ */
 export const chatSetup = setup({
   types: machineTypes<{
     context: ChatContext;
@@ -127,11 +129,11 @@ export const chatSetup = setup({
     isClosed: ({ context }) => context.closed,
     isSignedIn: ({ context }) => context.services.session.getSnapshot().hasTag('signedIn'),
     isUnread: ({ context }) => !context.loaded,
-    isWatched: ({ context }) => isWatched(context),
+    isUserPresent: ({ context }) => isUserPresent(context),
     isAcknowledged: ({ context }) => !context.outbox.some(({ id }) => id === context.inFlight),
     hasMissedMessages: ({ context }) => context.missedMessages,
-    isDoubtful: ({ context }) => mine(context)?.doubtful === true,
-    isSpent: ({ context }) => hasNoTriesLeft(mine(context)),
+    isDeliveryUnknown: ({ context }) => mine(context)?.doubtful === true,
+    hasNoTriesLeft: ({ context }) => hasNoTriesLeft(mine(context)),
     isReady: ({ context }) => mine(context) !== null,
     isForeign: ({ event }) =>
       [CHAT_SOCKET_CLOSE_CODES.foreignChat, CHAT_SOCKET_CLOSE_CODES.unknownChat].some(
@@ -145,51 +147,51 @@ export const chatSetup = setup({
     hasFailedOpens: ({ context }) => context.failedOpens >= FAILED_OPENS_BEFORE_PROBE,
     hasOlder: ({ context }) => context.older !== null,
     hasHidden: ({ context }) => context.timeline.length > context.shown,
-    wasRead: (_, { history }: HistoryRead) => history.ok,
-    wasReadClosed: (_, { history, closed }: HistoryRead) => history.ok && closed === true,
-    wasRefused: (_, { history }: HistoryRead) => !history.ok && REFUSALS.includes(history.failure.status),
+    isLoaded: (_, { history }: HistoryRead) => history.ok,
+    isLoadedClosed: (_, { history, closed }: HistoryRead) => history.ok && closed === true,
+    isRejected: (_, { history }: HistoryRead) => !history.ok && REFUSALS.includes(history.failure.status),
   },
   actions: {
     reportNotOpen: emitSocketClosed,
-    queue: assign(({ context, event }) => {
+    enqueue: assign(({ context, event }) => {
       assertEvent(event, 'message.send');
       return enqueueMessage(context, event);
     }),
-    take: assign(({ context, event }) => {
+    applyReceived: assign(({ context, event }) => {
       assertEvent(event, 'messages.received');
       return applyMessages(context, event.messages);
     }),
-    merge: assign(({ context }, reading: HistoryRead) => applyHistory(context, reading)),
-    clearDoubt: assign(({ context }, { claimed }: HistoryRead) => ({
+    applyHistoryRead: assign(({ context }, reading: HistoryRead) => applyHistory(context, reading)),
+    clearUnknownOutcome: assign(({ context }, { claimed }: HistoryRead) => ({
       outbox: markUndelivered(context.outbox, claimed),
     })),
-    widen: assign(({ context }, history: HistoryResult) => applyOlderPage(context, history)),
-    launch: assign(({ context }) => markInFlight(context)),
+    applyOlder: assign(({ context }, history: HistoryResult) => applyOlderPage(context, history)),
+    markNextInFlight: assign(({ context }) => markInFlight(context)),
     transmit: sendTo('socket', ({ context }) => transmission(context)),
-    giveUp: assign(({ context }) => ({ outbox: markFailed(context.outbox, getNextEntry(context.outbox)?.id ?? '') })),
+    failNext: assign(({ context }) => ({ outbox: markFailed(context.outbox, getNextEntry(context.outbox)?.id ?? '') })),
     /** A socket gives no reason for its refusal: the account may have become read-only. */
-    askProfile: sendTo(({ context }) => context.services.session, { type: 'profile.refetch' }),
-    revive: assign(({ context }, id: string) => ({ outbox: resetEntry(context.outbox, id) })),
+    refetchProfile: sendTo(({ context }) => context.services.session, { type: 'profile.refetch' }),
+    resetMessage: assign(({ context }, id: string) => ({ outbox: resetEntry(context.outbox, id) })),
     remove: assign(({ context }, id: string) => ({ outbox: removeEntry(context.outbox, id) })),
-    suspend: assign(({ context }) => ({ closed: true, outbox: failAll(context.outbox) })),
+    closeChat: assign(({ context }) => ({ closed: true, outbox: failAll(context.outbox) })),
     dropOutbox: assign({ outbox: [] }),
-    keepOutbox: sendTo('outboxKeeper', ({ context }): PersistOutbox => ({
+    saveOutbox: sendTo('outboxKeeper', ({ context }): PersistOutbox => ({
       type: 'outbox.save',
       outbox: context.outbox,
     })),
     forgetDraft: sendTo('composer', { type: 'message.discard' }),
-    keepClaim: assign(({ context }, id: string) => ({ claimed: [...context.claimed, id] })),
+    addClaim: assign(({ context }, id: string) => ({ claimed: [...context.claimed, id] })),
     reopen: assign({ closed: false }),
     /** The timeline is complete up to the end of the live connection; later messages may follow a gap. */
     markGap: assign(({ context }) => ({ anchor: context.timeline, inFlight: null, echoesDue: [] })),
-    noteUnreadable: assign({ hasUnreadable: true }),
+    markUnreadable: assign({ hasUnreadable: true }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     resetFailedOpens: assign({ failedOpens: 0 }),
     forgetFailure: assign({ failure: null }),
     countFailedOpen: assign(({ context }) => ({ failedOpens: context.failedOpens + 1 })),
     requestProbe: assign({ failedOpens: FAILED_OPENS_BEFORE_PROBE }),
     resetAttempts: assign({ attempts: 0 }),
-    tellList: spawnChild('touched', {
+    invalidateChats: spawnChild('touched', {
       id: 'told',
       input: ({ context }) => ({ invalidations: context.services.invalidations, tags: ['chat'] }),
     }),

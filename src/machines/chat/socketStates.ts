@@ -5,37 +5,40 @@ import { slowStates } from '../data/slowStates.ts';
 /** Socket open and history known: one message is in flight at a time, until its echo or its row in the history. */
 const live = chatSetup.createStateConfig({
   tags: 'connected',
-  initial: 'quiet',
+  initial: 'idle',
   exit: 'markGap',
   after: { stable: { actions: 'resetAttempts' } },
   states: {
-    quiet: {
+    idle: {
       always: [
-        { guard: 'isDoubtful', target: '#attached.reconciling' },
-        { guard: 'isSpent', actions: ['giveUp', 'keepOutbox', 'askProfile'] },
-        { guard: 'isReady', target: 'awaitingAck', actions: ['launch', 'keepOutbox', 'transmit'] },
+        { guard: 'isDeliveryUnknown', target: '#socket.reconciling' },
+        { guard: 'hasNoTriesLeft', actions: ['failNext', 'saveOutbox', 'refetchProfile'] },
+        { guard: 'isReady', target: 'awaitingAck', actions: ['markNextInFlight', 'saveOutbox', 'transmit'] },
       ],
       on: {
-        'messages.received': { target: 'quiet', reenter: true, actions: ['take', 'keepOutbox'] },
-        'page.visible': { guard: 'isWatched', target: 'checking' },
+        'messages.received': { target: 'idle', reenter: true, actions: ['applyReceived', 'saveOutbox'] },
+        'page.visible': { guard: 'isUserPresent', target: 'verifying' },
       },
       after: {
         probe: [
-          { guard: 'isWatched', target: 'checking' },
-          { target: 'quiet', reenter: true },
+          { guard: 'isUserPresent', target: 'verifying' },
+          { target: 'idle', reenter: true },
         ],
       },
     },
     awaitingAck: {
-      always: { guard: 'isAcknowledged', target: 'quiet' },
-      after: { acknowledgement: 'checking' },
+      always: { guard: 'isAcknowledged', target: 'idle' },
+      after: { acknowledgement: 'verifying' },
     },
-    checking: {
+    verifying: {
       invoke: {
         id: 'check',
         src: 'read',
         input: ({ context }) => context,
-        onDone: { target: 'deciding', actions: [{ type: 'merge', params: ({ event }) => event.output }, 'keepOutbox'] },
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'applyHistoryRead', params: ({ event }) => event.output }, 'saveOutbox'],
+        },
       },
       // Without an echo or a history the connection counts as lost, 10 s after the send.
       after: { acknowledgement: '#connection.waiting' },
@@ -43,7 +46,7 @@ const live = chatSetup.createStateConfig({
     deciding: {
       always: [
         { guard: 'hasMissedMessages', target: '#connection.waiting' },
-        { guard: 'isAcknowledged', target: 'quiet' },
+        { guard: 'isAcknowledged', target: 'idle' },
         { target: '#connection.waiting' },
       ],
     },
@@ -52,13 +55,13 @@ const live = chatSetup.createStateConfig({
 
 /** Leaving this state closes the socket and drops its later events. */
 export const socketStates = chatSetup.createStateConfig({
-  id: 'attached',
+  id: 'socket',
   invoke: { id: 'socket', src: 'socket', input: ({ context: { chatId, services } }) => ({ chatId, services }) },
   initial: 'connecting',
   on: {
-    'messages.received': { actions: ['take', 'keepOutbox'] },
-    'frame.unreadable': { actions: 'noteUnreadable' },
-    'chat.closed': { target: 'closed', actions: 'tellList' },
+    'messages.received': { actions: ['applyReceived', 'saveOutbox'] },
+    'frame.unreadable': { actions: 'markUnreadable' },
+    'chat.closed': { target: 'closed', actions: 'invalidateChats' },
     'socket.closed': [
       { guard: 'isForeign', target: 'stopped' },
       { guard: 'needsProbe', target: 'waiting', actions: 'requestProbe' },
@@ -69,7 +72,7 @@ export const socketStates = chatSetup.createStateConfig({
     connecting: {
       tags: 'connecting',
       on: {
-        'message.send': { actions: ['reportNotOpen', 'queue', 'keepOutbox'] },
+        'message.send': { actions: ['reportNotOpen', 'enqueue', 'saveOutbox'] },
         'socket.opened': { target: 'reconciling', actions: 'resetFailedOpens' },
         'socket.closed': { target: '#connection.waiting', actions: 'countFailedOpen' },
       },
@@ -93,21 +96,21 @@ export const socketStates = chatSetup.createStateConfig({
         input: ({ context }) => context,
         onDone: [
           {
-            guard: { type: 'wasReadClosed', params: ({ event }) => event.output },
+            guard: { type: 'isLoadedClosed', params: ({ event }) => event.output },
             target: '#connection.closed',
-            actions: 'tellList',
+            actions: 'invalidateChats',
           },
           {
-            guard: { type: 'wasRead', params: ({ event }) => event.output },
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
             target: 'live',
             actions: [
-              { type: 'merge', params: ({ event }) => event.output },
-              { type: 'clearDoubt', params: ({ event }) => event.output },
-              'keepOutbox',
+              { type: 'applyHistoryRead', params: ({ event }) => event.output },
+              { type: 'clearUnknownOutcome', params: ({ event }) => event.output },
+              'saveOutbox',
             ],
           },
-          { guard: { type: 'wasRefused', params: ({ event }) => event.output }, target: '#connection.stopped' },
-          { target: 'degraded', actions: { type: 'merge', params: ({ event }) => event.output } },
+          { guard: { type: 'isRejected', params: ({ event }) => event.output }, target: '#connection.stopped' },
+          { target: 'degraded', actions: { type: 'applyHistoryRead', params: ({ event }) => event.output } },
         ],
       },
     },

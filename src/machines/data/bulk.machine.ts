@@ -68,9 +68,9 @@ const touchedBy = (context: Context) => ({
 });
 
 /**
- * Input `{requests, invalidations}`. `picking` → `asking` (nothing is sent yet) → `running` (one call at a time; `bulk.stop` ends
- * after the pending call, `bulk.cancel` at once) → `finished` with `results`. A failure does not stop the sequence.
- * Tags: `open`, `busy` while running, `slow` after 15 s of one call. Emits `bulk.finished`.
+ * Input `{requests, invalidations}`. `selecting` → `confirming` (nothing is sent yet) → `running` (one call at a time;
+ * `bulk.stop` ends after the pending call, `bulk.cancel` at once) → `finished` with `results`. A failure does not stop
+ * the sequence. Tags: `open`, `busy` while running, `slow` after 15 s of one call. Emits `bulk.finished`.
  */
 export const bulkMachine = setup({
   types: machineTypes<{
@@ -86,10 +86,10 @@ export const bulkMachine = setup({
   guards: {
     isMore: ({ context }) => !context.stopped && nextOf(context) !== undefined,
     hasItems: (_, items: readonly BulkItem[]) => items.length > 0,
-    hasLeft: ({ context }) => context.items.some(isRetryable(context)),
+    hasRetryable: ({ context }) => context.items.some(isRetryable(context)),
   },
   actions: {
-    keepResult: assign(({ context }, outcome: RequestOutcome) => {
+    setResult: assign(({ context }, outcome: RequestOutcome) => {
       const item = nextOf(context);
       if (!item) return {};
       return { results: new Map(context.results).set(item.id, outcome.ok ? null : outcome.failure) };
@@ -104,22 +104,22 @@ export const bulkMachine = setup({
 }).createMachine({
   id: 'bulk',
   context: ({ input }) => ({ ...input, picked: new Set<RecordId>(), items: [], results: new Map(), stopped: false }),
-  initial: 'picking',
+  initial: 'selecting',
   states: {
-    picking: {
+    selecting: {
       on: {
         'row.toggle': { actions: assign({ picked: ({ context, event }) => toggled(context.picked, event.id) }) },
         'rows.select': { actions: assign({ picked: ({ event }) => new Set(event.ids) }) },
         'bulk.review': {
           guard: { type: 'hasItems', params: ({ event }) => event.items },
-          target: 'asking',
+          target: 'confirming',
           actions: assign({ items: ({ event }) => event.items }),
         },
       },
     },
-    asking: {
+    confirming: {
       tags: 'open',
-      on: { 'bulk.confirm': 'running', 'bulk.close': { target: 'picking', actions: assign({ items: [] }) } },
+      on: { 'bulk.confirm': 'running', 'bulk.close': { target: 'selecting', actions: assign({ items: [] }) } },
     },
     running: {
       tags: ['open', 'busy'],
@@ -132,7 +132,7 @@ export const bulkMachine = setup({
             'bulk.cancel': {
               target: 'deciding',
               actions: [
-                { type: 'keepResult', params: { ok: false, failure: abortedFailure } },
+                { type: 'setResult', params: { ok: false, failure: abortedFailure } },
                 assign({ stopped: true }),
               ],
             },
@@ -141,7 +141,7 @@ export const bulkMachine = setup({
             id: 'request',
             src: 'request',
             input: ({ context }) => inputOf(context),
-            onDone: { target: 'deciding', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+            onDone: { target: 'deciding', actions: { type: 'setResult', params: ({ event }) => event.output } },
           },
         },
         deciding: { always: [{ guard: 'isMore', target: 'sending' }, { target: '#bulk.finished' }] },
@@ -153,8 +153,8 @@ export const bulkMachine = setup({
       // lists.
       entry: [spawnChild('touched', { input: ({ context }) => touchedBy(context) }), emit({ type: 'bulk.finished' })],
       on: {
-        'bulk.retry': { guard: 'hasLeft', target: 'running', actions: 'startOver' },
-        'bulk.close': { target: 'picking', actions: 'forget' },
+        'bulk.retry': { guard: 'hasRetryable', target: 'running', actions: 'startOver' },
+        'bulk.close': { target: 'selecting', actions: 'forget' },
       },
     },
   },

@@ -39,10 +39,9 @@ const failureIn = (outcome: RequestOutcome): Failure =>
   outcome.ok ? { ...toFailure(null), kind: 'shape' } : outcome.failure;
 
 /**
- * Input `{requests, save}`; `download.start` takes a binary call and a fallback name, `file.create` a function that creates the file.
- * Both are ignored while a file is pending. Emits `download.saved` or
- * `download.failed`.
- * Tags: `busy` (the length is unknown, so there is no percentage), `slow` after 15 s, `failed`.
+ * Input `{requests, save}`; `download.start` takes a binary call and a fallback name, `file.create` a function that creates
+ * the file. Both are ignored while a file is pending. Emits `download.saved` or `download.failed`. Tags: `busy` (the length
+ * is unknown, so there is no percentage), `slow` after 15 s, `failed`.
  */
 export const downloadMachine = setup({
   types: machineTypes<{
@@ -59,17 +58,17 @@ export const downloadMachine = setup({
   },
   delays: { slow: SLOW_AFTER_MS },
   actions: {
-    keepCall: assign((_, { call, name }: { call: Call; name: string }) => ({ call, name, failure: null })),
-    keepCreator: assign((_, { create, name }: { create: CreateFile; name: string }) => ({
+    setCall: assign((_, { call, name }: { call: Call; name: string }) => ({ call, name, failure: null })),
+    setCreator: assign((_, { create, name }: { create: CreateFile; name: string }) => ({
       create,
       name,
       failure: null,
     })),
-    keepFile: assign(({ context }, file: DownloadedFile | null) => ({
+    setFile: assign(({ context }, file: DownloadedFile | null) => ({
       blob: file?.blob ?? context.blob,
       name: file?.name ?? context.name,
     })),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
     dropFile: assign({ blob: NOTHING, create: null }),
   },
 }).createMachine({
@@ -79,8 +78,8 @@ export const downloadMachine = setup({
   states: {
     idle: {
       on: {
-        'download.start': { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } },
-        'file.create': { target: 'creating', actions: { type: 'keepCreator', params: ({ event }) => event } },
+        'download.start': { target: 'downloading', actions: { type: 'setCall', params: ({ event }) => event } },
+        'file.create': { target: 'creating', actions: { type: 'setCreator', params: ({ event }) => event } },
       },
     },
     downloading: {
@@ -98,9 +97,9 @@ export const downloadMachine = setup({
           {
             guard: ({ event }) => downloadOf(event.output) !== null,
             target: 'saving',
-            actions: { type: 'keepFile', params: ({ event }) => downloadOf(event.output) },
+            actions: { type: 'setFile', params: ({ event }) => downloadOf(event.output) },
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failureIn(event.output) } },
+          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => failureIn(event.output) } },
         ],
       },
     },
@@ -117,11 +116,11 @@ export const downloadMachine = setup({
         },
         onDone: {
           target: 'saving',
-          actions: { type: 'keepFile', params: ({ event }) => ({ blob: event.output, name: null }) },
+          actions: { type: 'setFile', params: ({ event }) => ({ blob: event.output, name: null }) },
         },
         onError: {
           target: 'failed',
-          actions: ['dropFile', { type: 'keepFailure', params: ({ event }) => toFailure(event.error) }],
+          actions: ['dropFile', { type: 'setFailure', params: ({ event }) => toFailure(event.error) }],
         },
       },
     },
@@ -135,22 +134,22 @@ export const downloadMachine = setup({
         onDone: { target: 'saved', actions: emit(({ context }) => ({ type: 'download.saved', name: context.name })) },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => toFailure(event.error) },
+          actions: { type: 'setFailure', params: ({ event }) => toFailure(event.error) },
         },
       },
     },
     saved: {
       on: {
-        'download.start': { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } },
-        'file.create': { target: 'creating', actions: { type: 'keepCreator', params: ({ event }) => event } },
+        'download.start': { target: 'downloading', actions: { type: 'setCall', params: ({ event }) => event } },
+        'file.create': { target: 'creating', actions: { type: 'setCreator', params: ({ event }) => event } },
       },
     },
     failed: {
       tags: 'failed',
       entry: emit(({ context }) => ({ type: 'download.failed', failure: context.failure ?? toFailure(null) })),
       on: {
-        'download.start': { target: 'downloading', actions: { type: 'keepCall', params: ({ event }) => event } },
-        'file.create': { target: 'creating', actions: { type: 'keepCreator', params: ({ event }) => event } },
+        'download.start': { target: 'downloading', actions: { type: 'setCall', params: ({ event }) => event } },
+        'file.create': { target: 'creating', actions: { type: 'setCreator', params: ({ event }) => event } },
       },
     },
   },

@@ -51,7 +51,8 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const touchedBy = ({ invalidations, call }: Context) => ({ invalidations, tags: call?.endpoint.invalidates ?? [] });
 
 /**
- * Input `{requests}`. `mutation.run` while `sending` is ignored, so a double click sends one request. Emits `mutation.succeeded` or `mutation.failed`.
+ * Input `{requests}`. `mutation.run` while `sending` is ignored, so a double click sends one request. Emits
+ * `mutation.succeeded` or `mutation.failed`.
  */
 export const mutationMachine = setup({
   types: machineTypes<{
@@ -64,11 +65,11 @@ export const mutationMachine = setup({
   actors: { request: requestMachine, touched: publishInvalidation },
   delays: { slow: SLOW_AFTER_MS },
   actions: {
-    keepCall: assign(({ context }, call: Call) => ({
+    setCall: assign(({ context }, call: Call) => ({
       call: isRepeat(context, call) ? context.call : call,
       failure: null,
     })),
-    keepFailure: assign((_, outcome: RequestOutcome) => ({ failure: outcome.ok ? null : outcome.failure })),
+    setFailure: assign((_, outcome: RequestOutcome) => ({ failure: outcome.ok ? null : outcome.failure })),
   },
 }).createMachine({
   id: 'mutation',
@@ -76,7 +77,7 @@ export const mutationMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      on: { 'mutation.run': { target: 'sending', actions: { type: 'keepCall', params: ({ event }) => event.call } } },
+      on: { 'mutation.run': { target: 'sending', actions: { type: 'setCall', params: ({ event }) => event.call } } },
     },
     sending: {
       tags: 'busy',
@@ -105,7 +106,7 @@ export const mutationMachine = setup({
           {
             target: 'failed',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => event.output },
+              { type: 'setFailure', params: ({ event }) => event.output },
               emit(({ context, event }) => told(context.call, event.output)),
             ],
           },
@@ -115,7 +116,7 @@ export const mutationMachine = setup({
     failed: {
       tags: 'failed',
       on: {
-        'mutation.run': { target: 'sending', actions: { type: 'keepCall', params: ({ event }) => event.call } },
+        'mutation.run': { target: 'sending', actions: { type: 'setCall', params: ({ event }) => event.call } },
         'mutation.reset': { target: 'idle', actions: assign({ failure: null }) },
       },
     },

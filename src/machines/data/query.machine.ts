@@ -40,17 +40,16 @@ type Event =
 const STAY_MS = 300;
 
 /**
- * Input `{requests, invalidations, call, known}`; context `data` (last good response) and `failure` (of the last attempt or
- * its cancellation).
- * Tags: `busy` while fetching; `slow` after 15 s, when the view offers to cancel; `failed`; `limited` until Retry-After
- * has passed.
+ * Input `{requests, invalidations, call, known}`; context `data` (last good response) and `failure` (of the last
+ * attempt or its cancellation). Tags: `busy` while fetching; `slow` after 15 s, when the view offers to cancel;
+ * `failed`; `rateLimited` until Retry-After has passed.
  */
 export const queryMachine = setup({
   types: machineTypes<{
     context: Context;
     input: Input;
     events: Event;
-    tags: 'busy' | 'slow' | 'failed' | 'limited';
+    tags: 'busy' | 'slow' | 'failed' | 'rateLimited';
   }>(),
   actors: {
     request: requestMachine,
@@ -60,17 +59,17 @@ export const queryMachine = setup({
   },
   delays: { slow: SLOW_AFTER_MS, stay: STAY_MS, limit: ({ context }) => context.failure?.retryAfter ?? 0 },
   guards: {
-    hasQuestion: ({ context }) => context.call !== null,
-    hasAnswer: ({ context }) => context.data !== undefined,
-    isConcerned: ({ context: { call, failure } }, tags: readonly string[]) =>
+    hasCall: ({ context }) => context.call !== null,
+    hasData: ({ context }) => context.data !== undefined,
+    isInvalidated: ({ context: { call, failure } }, tags: readonly string[]) =>
       call !== null && (matchesTags(call, tags) || (failure?.kind === 'network' && tags.includes(NETWORK_RESTORED))),
     /** Focus refetches only settled data: neither a pending request nor a failed or cancelled one. */
-    isLookedAt: ({ context: { call, failure } }, tags: readonly string[]) =>
+    canRefetchOnFocus: ({ context: { call, failure } }, tags: readonly string[]) =>
       call !== null && failure === null && tags.includes(WINDOW_FOCUSED),
   },
   actions: {
-    keepCall: assign((_, call: Call | null) => ({ call })),
-    keepOutcome: assign(({ context }, outcome: RequestOutcome) =>
+    setCall: assign((_, call: Call | null) => ({ call })),
+    setOutcome: assign(({ context }, outcome: RequestOutcome) =>
       outcome.ok
         ? { data: outcome.value, answered: context.call, failure: null }
         : {
@@ -90,39 +89,42 @@ export const queryMachine = setup({
         target: '.idle',
         actions: assign({ call: null, data: undefined, answered: null, failure: null }),
       },
-      { target: '.asking', actions: { type: 'keepCall', params: ({ event }) => event.call } },
+      { target: '.fetching', actions: { type: 'setCall', params: ({ event }) => event.call } },
     ],
   },
   states: {
     idle: {
       always: [
-        { guard: 'hasAnswer', target: 'recalled' },
-        { guard: 'hasQuestion', target: 'asking' },
+        { guard: 'hasData', target: 'stale' },
+        { guard: 'hasCall', target: 'fetching' },
       ],
     },
     // A screen that is left within this time sends no request.
-    recalled: {
-      after: { stay: 'asking' },
+    stale: {
+      after: { stay: 'fetching' },
       on: {
-        'query.refetch': 'asking',
-        'cache.invalidated': { guard: { type: 'isConcerned', params: ({ event }) => event.tags }, target: 'asking' },
+        'query.refetch': 'fetching',
+        'cache.invalidated': {
+          guard: { type: 'isInvalidated', params: ({ event }) => event.tags },
+          target: 'fetching',
+        },
       },
     },
-    asking: {
+    fetching: {
       tags: 'busy',
       ...slowStates,
       // A response requested before the write may be stale, so the request starts over.
       on: {
-        'query.refetch': { target: 'asking', reenter: true },
+        'query.refetch': { target: 'fetching', reenter: true },
         'cache.invalidated': {
-          guard: { type: 'isConcerned', params: ({ event }) => event.tags },
-          target: 'asking',
+          guard: { type: 'isInvalidated', params: ({ event }) => event.tags },
+          target: 'fetching',
           reenter: true,
         },
         // Without a failure, the rows of the previous call would look like the response to the cancelled one.
         'query.cancel': [
-          { guard: 'hasAnswer', target: 'settled', actions: assign({ failure: abortedFailure }) },
-          { target: 'settled' },
+          { guard: 'hasData', target: 'loaded', actions: assign({ failure: abortedFailure }) },
+          { target: 'loaded' },
         ],
       },
       invoke: {
@@ -135,34 +137,37 @@ export const queryMachine = setup({
         onDone: [
           {
             guard: ({ event }) => event.output.ok,
-            target: 'settled',
-            actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+            target: 'loaded',
+            actions: { type: 'setOutcome', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'keepOutcome', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setOutcome', params: ({ event }) => event.output } },
         ],
       },
     },
-    settled: {
+    loaded: {
       on: {
-        'query.refetch': 'asking',
+        'query.refetch': 'fetching',
         'cache.invalidated': [
-          { guard: { type: 'isConcerned', params: ({ event }) => event.tags }, target: 'asking' },
-          { guard: { type: 'isLookedAt', params: ({ event }) => event.tags }, target: 'asking' },
+          { guard: { type: 'isInvalidated', params: ({ event }) => event.tags }, target: 'fetching' },
+          { guard: { type: 'canRefetchOnFocus', params: ({ event }) => event.tags }, target: 'fetching' },
         ],
       },
     },
     failed: {
       tags: 'failed',
-      initial: 'limited',
+      initial: 'rateLimited',
       on: {
-        'cache.invalidated': { guard: { type: 'isConcerned', params: ({ event }) => event.tags }, target: 'asking' },
+        'cache.invalidated': {
+          guard: { type: 'isInvalidated', params: ({ event }) => event.tags },
+          target: 'fetching',
+        },
       },
       states: {
-        free: { on: { 'query.refetch': '#query.asking' } },
-        limited: {
-          tags: 'limited',
-          always: { guard: ({ context }) => !context.failure?.retryAfter, target: 'free' },
-          after: { limit: 'free' },
+        retryable: { on: { 'query.refetch': '#query.fetching' } },
+        rateLimited: {
+          tags: 'rateLimited',
+          always: { guard: ({ context }) => !context.failure?.retryAfter, target: 'retryable' },
+          after: { limit: 'retryable' },
         },
       },
     },

@@ -96,7 +96,7 @@ export const requestMachine = setup({
           },
           {
             guard: ({ context, event }) => mayRenew(context, toFailure(event.error)),
-            target: 'renewing',
+            target: 'refreshing',
             actions: assign({ outcome: ({ event }) => failed(toFailure(event.error)) }),
           },
           {
@@ -112,7 +112,7 @@ export const requestMachine = setup({
         ],
       },
     },
-    renewing: {
+    refreshing: {
       invoke: {
         id: 'renew',
         src: 'renew',

@@ -21,21 +21,21 @@ type Event = { type: 'text.change'; text: string } | { type: 'search.reset' };
 export const searchMachine = setup({
   types: machineTypes<{ context: Context; input: Input; events: Event }>(),
   delays: { pause: ({ context }) => context.delay },
-  guards: { isAtOnce: ({ context }) => context.delay === 0 },
+  guards: { isImmediate: ({ context }) => context.delay === 0 },
   actions: { search: assign({ query: ({ context }) => context.text.trim() }) },
 }).createMachine({
   id: 'search',
   context: ({ input: { delay, text = '' } }) => ({ delay, text, query: text.trim() }),
-  initial: 'settled',
+  initial: 'idle',
   on: {
     'text.change': [
-      { guard: 'isAtOnce', target: '.settled', actions: [assign({ text: ({ event }) => event.text }), 'search'] },
+      { guard: 'isImmediate', target: '.idle', actions: [assign({ text: ({ event }) => event.text }), 'search'] },
       { target: '.typing', actions: assign({ text: ({ event }) => event.text }) },
     ],
-    'search.reset': { target: '.settled', actions: assign({ text: '', query: '' }) },
+    'search.reset': { target: '.idle', actions: assign({ text: '', query: '' }) },
   },
   states: {
-    settled: {},
-    typing: { after: { pause: { target: 'settled', actions: 'search' } } },
+    idle: {},
+    typing: { after: { pause: { target: 'idle', actions: 'search' } } },
   },
 });

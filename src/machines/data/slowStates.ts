@@ -10,5 +10,5 @@ export const MAX_TIMER_MS = 2_147_483_647;
  */
 export const slowStates = {
   initial: 'waiting',
-  states: { waiting: { after: { slow: 'dragging' } }, dragging: { tags: 'slow' } },
+  states: { waiting: { after: { slow: 'slow' } }, slow: { tags: 'slow' } },
 } as const;

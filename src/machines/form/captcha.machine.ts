@@ -23,8 +23,8 @@ type Event =
   | { type: 'captcha.retry' };
 
 /**
- * Input `{hosts}`. `asking` until there is a token; `broken` when the widget failed: `captcha.retry` tries the next host, if
- * any.
+ * Input `{hosts}`. `pending` until there is a token; `failed` when the widget failed: `captcha.retry` tries the next
+ * host, if any.
  */
 export const captchaMachine = setup({
   types: machineTypes<{ context: Context; input: Input; events: Event }>(),
@@ -32,18 +32,18 @@ export const captchaMachine = setup({
 }).createMachine({
   id: 'captcha',
   context: ({ input }) => ({ ...input, host: 0, round: 0 }),
-  initial: 'asking',
+  initial: 'pending',
   states: {
-    asking: { on: { 'captcha.solved': 'solved', 'captcha.failed': 'broken' } },
+    pending: { on: { 'captcha.solved': 'solved', 'captcha.failed': 'failed' } },
     solved: {
-      on: { 'captcha.expired': { target: 'asking', actions: assign({ round: ({ context }) => context.round + 1 }) } },
+      on: { 'captcha.expired': { target: 'pending', actions: assign({ round: ({ context }) => context.round + 1 }) } },
     },
-    broken: {
+    failed: {
       on: {
         'captcha.solved': 'solved',
         'captcha.retry': {
           guard: 'hasNextHost',
-          target: 'asking',
+          target: 'pending',
           actions: assign({ host: ({ context }) => context.host + 1 }),
         },
       },

@@ -9,7 +9,10 @@ interface Context {
 type Event = { type: 'confirm.open'; subject: unknown } | { type: 'confirm.accept' } | { type: 'confirm.dismiss' };
 export type ConfirmEmitted = { type: 'confirm.accepted'; subject: unknown };
 
-/** Emits `confirm.accepted` with the subject and closes; a mutation performs the action. `confirm.open` while open is ignored. */
+/**
+ * Emits `confirm.accepted` with the subject and closes; a mutation performs the action. `confirm.open` while open is
+ * ignored.
+ */
 export const confirmMachine = setup({
   types: machineTypes<{ context: Context; events: Event; emitted: ConfirmEmitted }>(),
 }).createMachine({
@@ -19,9 +22,9 @@ export const confirmMachine = setup({
   states: {
     closed: {
       entry: assign({ subject: null }),
-      on: { 'confirm.open': { target: 'asking', actions: assign({ subject: ({ event }) => event.subject }) } },
+      on: { 'confirm.open': { target: 'open', actions: assign({ subject: ({ event }) => event.subject }) } },
     },
-    asking: {
+    open: {
       on: {
         'confirm.accept': {
           target: 'closed',

@@ -33,11 +33,11 @@ export const filePickerMachine = setup({
   actors: { check: fromPromise<FileRejection | null, readonly File[]>(({ input }) => firstRefusal(input)) },
   actions: {
     drop: assign({ files: [] }),
-    keepRefusal: assign((_, refusal: FileRejection | null) => ({ refusal })),
-    tellTaken: emit(({ context: { files, refusal } }) => ({ type: 'files.accepted', files, refusal })),
+    setRejection: assign((_, refusal: FileRejection | null) => ({ refusal })),
+    emitAccepted: emit(({ context: { files, refusal } }) => ({ type: 'files.accepted', files, refusal })),
   },
 }).createMachine({
-  id: 'upload',
+  id: 'filePicker',
   context: { files: [], refusal: null },
   initial: 'empty',
   on: {
@@ -51,7 +51,7 @@ export const filePickerMachine = setup({
     'files.clear': '.empty',
   },
   states: {
-    empty: { entry: ['drop', { type: 'keepRefusal', params: null }, 'tellTaken'] },
+    empty: { entry: ['drop', { type: 'setRejection', params: null }, 'emitAccepted'] },
     validating: {
       tags: 'busy',
       invoke: {
@@ -60,11 +60,11 @@ export const filePickerMachine = setup({
         input: ({ context }) => context.files,
         onDone: [
           { guard: ({ event }) => event.output === null, target: 'accepted' },
-          { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'refused', actions: { type: 'setRejection', params: ({ event }) => event.output } },
         ],
       },
     },
-    accepted: { entry: 'tellTaken' },
-    refused: { entry: ['drop', 'tellTaken'] },
+    accepted: { entry: 'emitAccepted' },
+    refused: { entry: ['drop', 'emitAccepted'] },
   },
 });

@@ -87,10 +87,10 @@ function nextAttempt({ attempt, values, startAttempt }: Context): Attempt | null
 const isUnanswered = (failure: Failure): boolean => failure.kind === 'aborted' || isOutcomeUnknown(failure);
 
 /**
- * Input `FormInput`. Emits `form.submitted` (with the parsed response), `form.failed` or `form.invalid` (the view focuses the first invalid
- * field), and `form.changed` and `form.attempted` for a draft.
- * Tags: `busy` while sending, `slow` after 15 s, `limited` until Retry-After has passed.
- * `form.cancel` aborts the call and sets a failure of kind `aborted`; unmounting aborts it too.
+ * Input `FormInput`. Emits `form.submitted` (with the parsed response), `form.failed` or `form.invalid` (the view
+ * focuses the first invalid field), and `form.changed` and `form.attempted` for a draft. Tags: `busy` while sending,
+ * `slow` after 15 s, `rateLimited` until Retry-After has passed. `form.cancel` aborts the call and sets a failure of
+ * kind `aborted`; unmounting aborts it too.
  */
 export const formMachine = setup({
   types: machineTypes<{
@@ -98,21 +98,21 @@ export const formMachine = setup({
     input: FormInput;
     events: Event;
     emitted: FormResult;
-    tags: 'busy' | 'slow' | 'sent' | 'limited';
+    tags: 'busy' | 'slow' | 'sent' | 'rateLimited';
   }>(),
   actors: {
     submit: fromPromise<RequestOutcome, Context>(({ input, signal }) =>
       input.submit(input.values, signal, input.attempt),
     ),
   },
-  guards: { isRight: ({ context }) => Object.keys(context.validate(context.values)).length === 0 },
+  guards: { isValid: ({ context }) => Object.keys(context.validate(context.values)).length === 0 },
   delays: { slow: SLOW_AFTER_MS, limit: ({ context }) => context.failure?.retryAfter ?? 0 },
   actions: {
-    take: assign(({ context }, { name, value }: { name: string; value: FieldValue }) => ({
+    setField: assign(({ context }, { name, value }: { name: string; value: FieldValue }) => ({
       values: { ...context.values, [name]: value },
       serverErrors: without(context.serverErrors, name),
     })),
-    keepFailure: assign(({ context }, failure: Failure) => ({
+    setFailure: assign(({ context }, failure: Failure) => ({
       failure,
       serverErrors: extractFieldErrors(failure),
       revealed: true,
@@ -122,7 +122,7 @@ export const formMachine = setup({
     emitAttempt: enqueueActions(({ context: { values, attempt, startAttempt }, enqueue }) => {
       if (startAttempt) enqueue.emit({ type: 'form.attempted', values, attempt });
     }),
-    tellRejected: emit(({ context }) => ({ type: 'form.failed', failure: context.failure ?? abortedFailure })),
+    emitFailure: emit(({ context }) => ({ type: 'form.failed', failure: context.failure ?? abortedFailure })),
   },
 }).createMachine({
   id: 'form',
@@ -150,11 +150,11 @@ export const formMachine = setup({
   },
   states: {
     editing: {
-      initial: 'limited',
+      initial: 'rateLimited',
       on: {
         'field.change': {
           actions: [
-            { type: 'take', params: ({ event }) => event },
+            { type: 'setField', params: ({ event }) => event },
             emit(({ context }) => ({ type: 'form.changed', values: context.values })),
           ],
         },
@@ -168,18 +168,18 @@ export const formMachine = setup({
         },
       },
       states: {
-        free: {
+        ready: {
           on: {
             'form.submit': [
-              { guard: 'isRight', target: '#form.submitting' },
+              { guard: 'isValid', target: '#form.submitting' },
               { actions: [assign({ revealed: true }), emit({ type: 'form.invalid' })] },
             ],
           },
         },
-        limited: {
-          tags: 'limited',
-          always: { guard: ({ context }) => !context.failure?.retryAfter, target: 'free' },
-          after: { limit: 'free' },
+        rateLimited: {
+          tags: 'rateLimited',
+          always: { guard: ({ context }) => !context.failure?.retryAfter, target: 'ready' },
+          after: { limit: 'ready' },
         },
       },
     },
@@ -190,7 +190,7 @@ export const formMachine = setup({
         assign(({ context }) => ({ failure: null, serverErrors: {}, attempt: nextAttempt(context) })),
         'emitAttempt',
       ],
-      on: { 'form.cancel': { target: 'editing', actions: { type: 'keepFailure', params: abortedFailure } } },
+      on: { 'form.cancel': { target: 'editing', actions: { type: 'setFailure', params: abortedFailure } } },
       invoke: {
         id: 'submit',
         src: 'submit',
@@ -208,20 +208,20 @@ export const formMachine = setup({
             target: 'editing',
             actions: [
               {
-                type: 'keepFailure',
+                type: 'setFailure',
                 params: ({ event }) => (event.output.ok ? toFailure(null) : event.output.failure),
               },
               'emitAttempt',
-              'tellRejected',
+              'emitFailure',
             ],
           },
         ],
         onError: {
           target: 'editing',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => toFailure(event.error) },
+            { type: 'setFailure', params: ({ event }) => toFailure(event.error) },
             'emitAttempt',
-            'tellRejected',
+            'emitFailure',
           ],
         },
       },

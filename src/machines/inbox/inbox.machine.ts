@@ -76,7 +76,7 @@ function partOf(source: InboxSource, query: QueryRef): InboxPart {
     failure,
     isPending: snapshot.hasTag('busy'),
     isSlow: snapshot.hasTag('slow'),
-    isRateLimited: snapshot.hasTag('limited'),
+    isRateLimited: snapshot.hasTag('rateLimited'),
   };
 }
 

@@ -57,8 +57,8 @@ const touchedBy = ({ invalidations, act, wallet }: ActContext) => ({
 });
 
 /**
- * One action on one wallet; sends when it starts. `action.run` while sending is ignored. A sent notification cannot be repeated.
- * Tags: `busy`, `slow` after 15 s.
+ * One action on one wallet; sends when it starts. `action.run` while sending is ignored. A sent notification cannot be
+ * repeated. Tags: `busy`, `slow` after 15 s.
  */
 export const walletActionMachine = setup({
   types: machineTypes<{
@@ -70,16 +70,16 @@ export const walletActionMachine = setup({
   actors: { request: requestMachine, touched: publishInvalidation },
   delays: { slow: SLOW_AFTER_MS },
   // assumed: one notification per wallet while the screen is open; block and check may be repeated
-  guards: { mayRepeat: ({ context }) => context.act !== 'notify' },
+  guards: { canRepeat: ({ context }) => context.act !== 'notify' },
   actions: {
-    tell: sendTo(
+    sendToParent: sendTo(
       ({ context }) => context.screen,
       ({ context: { act, wallet } }, outcome: RequestOutcome) => ({ type: 'action.ended', act, wallet, outcome }),
     ),
-    keepFailure: assign((_, outcome: RequestOutcome) => (outcome.ok ? {} : { failure: outcome.failure })),
+    setFailure: assign((_, outcome: RequestOutcome) => (outcome.ok ? {} : { failure: outcome.failure })),
   },
 }).createMachine({
-  id: 'walletAct',
+  id: 'walletAction',
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'sending',
   states: {
@@ -103,29 +103,29 @@ export const walletActionMachine = setup({
           {
             guard: ({ event }) => event.output.ok,
             target: 'done',
-            actions: { type: 'tell', params: ({ event }) => event.output },
+            actions: { type: 'sendToParent', params: ({ event }) => event.output },
           },
           {
             // A refusal means that the shown wallet is stale (blocked by somebody else, or deleted).
             guard: ({ event }) => isRefusal(event.output),
             target: 'failed',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => event.output },
+              { type: 'setFailure', params: ({ event }) => event.output },
               spawnChild('touched', { input: ({ context }) => touchedBy(context) }),
-              { type: 'tell', params: ({ event }) => event.output },
+              { type: 'sendToParent', params: ({ event }) => event.output },
             ],
           },
           {
             target: 'failed',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => event.output },
-              { type: 'tell', params: ({ event }) => event.output },
+              { type: 'setFailure', params: ({ event }) => event.output },
+              { type: 'sendToParent', params: ({ event }) => event.output },
             ],
           },
         ],
       },
     },
-    done: { on: { 'action.run': { guard: 'mayRepeat', target: 'sending' } } },
+    done: { on: { 'action.run': { guard: 'canRepeat', target: 'sending' } } },
     failed: { on: { 'action.run': 'sending' } },
   },
 });
@@ -147,7 +147,10 @@ export type WalletActionResult =
 
 const keyOf = (act: WalletAction, { id }: Wallet) => `${act} ${id}`;
 
-/** Input `{requests, invalidations}`. `action.run` starts or repeats an action. Emits `action.succeeded` or `action.failed` once per request. */
+/**
+ * Input `{requests, invalidations}`. `action.run` starts or repeats an action. Emits `action.succeeded` or
+ * `action.failed` once per request.
+ */
 export const kytMachine = setup({
   types: machineTypes<{ context: Context; input: Ports; events: Event; emitted: WalletActionResult; children: {} }>(),
   actors: { act: walletActionMachine },

@@ -73,13 +73,13 @@ export const reconciliationMachine = setup({
     hasLoaded: (_, loaded: Loaded) => 'deposits' in loaded,
   },
   actions: {
-    keepStatement: assign((_, statement: BankStatement) => ({ statement })),
+    setStatement: assign((_, statement: BankStatement) => ({ statement })),
     match: assign(({ context: { statement, credited } }, loaded: Loaded) =>
       'deposits' in loaded && statement
         ? { result: matchPayments(statement.payments, loaded.deposits, credited), failure: null }
         : {},
     ),
-    keepFailure: assign((_, loaded: Loaded) => ('failure' in loaded ? { failure: loaded.failure } : {})),
+    setFailure: assign((_, loaded: Loaded) => ('failure' in loaded ? { failure: loaded.failure } : {})),
     forget: assign({ file: null, statement: null, result: null, failure: null }),
   },
 }).createMachine({
@@ -118,11 +118,11 @@ export const reconciliationMachine = setup({
           {
             guard: { type: 'hasPayments', params: ({ event }) => event.output },
             target: 'loading',
-            actions: { type: 'keepStatement', params: ({ event }) => event.output },
+            actions: { type: 'setStatement', params: ({ event }) => event.output },
           },
-          { target: 'refused', actions: { type: 'keepStatement', params: ({ event }) => event.output } },
+          { target: 'refused', actions: { type: 'setStatement', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'refused', actions: { type: 'keepStatement', params: refused('Файл не читается') } },
+        onError: { target: 'refused', actions: { type: 'setStatement', params: refused('Файл не читается') } },
       },
     },
     refused: {},
@@ -137,7 +137,7 @@ export const reconciliationMachine = setup({
             target: 'matched',
             actions: { type: 'match', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event.output } },
         ],
       },
     },

@@ -10,7 +10,7 @@ const sendingFrom = (step: 'login' | 'code', id: string) =>
   recoverySetup.createStateConfig({
     ...slowStates,
     tags: ['busy', step],
-    entry: 'forgive',
+    entry: 'clearServerErrors',
     on: { 'form.cancel': step },
     invoke: {
       id,
@@ -18,11 +18,11 @@ const sendingFrom = (step: 'login' | 'code', id: string) =>
       input: ({ context }) => ({ call: recoveryCalls.send(context), ports: context.requests }),
       onDone: [
         {
-          guard: { type: 'isOk', params: ({ event }) => event.output },
+          guard: { type: 'isSucceeded', params: ({ event }) => event.output },
           target: 'code',
-          actions: [{ type: 'keepCode', params: ({ event }) => event.output }, raise({ type: 'code.sent' })],
+          actions: [{ type: 'setCode', params: ({ event }) => event.output }, raise({ type: 'code.sent' })],
         },
-        { target: step, actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+        { target: step, actions: { type: 'setFailure', params: ({ event }) => event.output } },
       ],
     },
   });
@@ -50,7 +50,7 @@ export const recoveryMachine = recoverySetup.createMachine({
         login: {
           tags: 'login',
           on: {
-            'field.change': { actions: { type: 'take', params: ({ event }) => event } },
+            'field.change': { actions: { type: 'setField', params: ({ event }) => event } },
             'form.hydrate': {
               actions: assign(({ context, event }) => ({ values: adopted(context.values, event.values) })),
             },
@@ -60,8 +60,8 @@ export const recoveryMachine = recoverySetup.createMachine({
               actions: [{ type: 'resume', params: ({ event }) => event.sent }, raise({ type: 'code.sent' })],
             },
             'form.submit': [
-              { guard: { type: 'isRight', params: 'login' }, target: 'requesting' },
-              { actions: [{ type: 'reveal', params: 'login' }, 'tellInvalid'] },
+              { guard: { type: 'isValid', params: 'login' }, target: 'requesting' },
+              { actions: [{ type: 'reveal', params: 'login' }, 'emitInvalid'] },
             ],
           },
         },
@@ -69,11 +69,11 @@ export const recoveryMachine = recoverySetup.createMachine({
         code: {
           tags: 'code',
           on: {
-            'field.change': { actions: { type: 'take', params: ({ event }) => event } },
-            'step.back': { target: 'login', actions: 'forgive' },
+            'field.change': { actions: { type: 'setField', params: ({ event }) => event } },
+            'step.back': { target: 'login', actions: 'clearServerErrors' },
             'form.submit': [
-              { guard: 'mayTry', target: 'verifying' },
-              { actions: [{ type: 'reveal', params: 'code' }, 'tellInvalid'] },
+              { guard: 'canTry', target: 'verifying' },
+              { actions: [{ type: 'reveal', params: 'code' }, 'emitInvalid'] },
             ],
             'code.resend': { guard: 'isResendable', target: 'resending' },
           },
@@ -82,7 +82,7 @@ export const recoveryMachine = recoverySetup.createMachine({
         verifying: {
           ...slowStates,
           tags: ['busy', 'code'],
-          entry: 'forgive',
+          entry: 'clearServerErrors',
           on: { 'form.cancel': 'code' },
           invoke: {
             id: 'verify',
@@ -90,22 +90,22 @@ export const recoveryMachine = recoverySetup.createMachine({
             input: ({ context }) => ({ call: recoveryCalls.verify(context), ports: context.requests }),
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event.output },
+                guard: { type: 'isSucceeded', params: ({ event }) => event.output },
                 target: 'password',
-                actions: { type: 'keepToken', params: ({ event }) => event.output },
+                actions: { type: 'setToken', params: ({ event }) => event.output },
               },
               {
-                guard: { type: 'isLimit', params: ({ event }) => event.output },
+                guard: { type: 'isRateLimitedOutcome', params: ({ event }) => event.output },
                 target: 'code',
                 actions: [
-                  { type: 'keepFailure', params: ({ event }) => event.output },
-                  'keepLimit',
+                  { type: 'setFailure', params: ({ event }) => event.output },
+                  'setRateLimit',
                   raise({ type: 'code.rateLimited' }),
                 ],
               },
               {
                 target: 'code',
-                actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellInvalid'],
+                actions: [{ type: 'setFailure', params: ({ event }) => event.output }, 'emitInvalid'],
               },
             ],
           },
@@ -113,37 +113,37 @@ export const recoveryMachine = recoverySetup.createMachine({
         password: {
           tags: 'password',
           on: {
-            'field.change': { actions: { type: 'take', params: ({ event }) => event } },
-            'step.back': { target: 'code', actions: 'forgive' },
+            'field.change': { actions: { type: 'setField', params: ({ event }) => event } },
+            'step.back': { target: 'code', actions: 'clearServerErrors' },
             'form.submit': [
-              { guard: { type: 'isRight', params: 'password' }, target: 'saving' },
-              { actions: [{ type: 'reveal', params: 'password' }, 'tellInvalid'] },
+              { guard: { type: 'isValid', params: 'password' }, target: 'saving' },
+              { actions: [{ type: 'reveal', params: 'password' }, 'emitInvalid'] },
             ],
           },
         },
         saving: {
           ...slowStates,
           tags: ['busy', 'password'],
-          entry: 'forgive',
+          entry: 'clearServerErrors',
           on: { 'form.cancel': 'password' },
           invoke: {
             id: 'save',
             src: 'request',
             input: ({ context }) => ({ call: recoveryCalls.save(context), ports: context.requests }),
             onDone: [
-              { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'recovered' },
+              { guard: { type: 'isSucceeded', params: ({ event }) => event.output }, target: 'recovered' },
               {
-                guard: { type: 'isStale', params: ({ event }) => event.output },
+                guard: { type: 'isTokenExpiredOutcome', params: ({ event }) => event.output },
                 target: 'code',
                 actions: [
-                  { type: 'keepStale', params: ({ event }) => event.output },
+                  { type: 'setExpired', params: ({ event }) => event.output },
                   raise({ type: 'code.invalidated' }),
-                  'tellInvalid',
+                  'emitInvalid',
                 ],
               },
               {
                 target: 'password',
-                actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellInvalid'],
+                actions: [{ type: 'setFailure', params: ({ event }) => event.output }, 'emitInvalid'],
               },
             ],
           },
@@ -162,9 +162,9 @@ export const recoveryMachine = recoverySetup.createMachine({
       states: { ready: { tags: 'resendable' }, pausing: { after: { resendPause: 'ready' } } },
     },
     tries: {
-      initial: 'free',
-      on: { 'code.rateLimited': '.limited' },
-      states: { free: {}, limited: { tags: 'limited', after: { limit: 'free' } } },
+      initial: 'allowed',
+      on: { 'code.rateLimited': '.rateLimited' },
+      states: { allowed: {}, rateLimited: { tags: 'rateLimited', after: { limit: 'allowed' } } },
     },
   },
 });

@@ -29,7 +29,7 @@ export const recoverySetup = setup({
     input: RecoveryInput;
     events: RecoveryEvent;
     emitted: RecoveryResult;
-    tags: RecoveryStep | 'busy' | 'slow' | 'resendable' | 'expired' | 'limited';
+    tags: RecoveryStep | 'busy' | 'slow' | 'resendable' | 'expired' | 'rateLimited';
   }>(),
   actors: { request: requestMachine },
   delays: {
@@ -39,26 +39,26 @@ export const recoverySetup = setup({
     limit: ({ context }) => context.failure?.retryAfter ?? RATE_LIMIT_MS,
   },
   guards: {
-    isRight: ({ context }, step: RecoveryStep) => Object.keys(getRecoveryErrors(step, context.values)).length === 0,
-    isOk: (_, outcome: RequestOutcome) => outcome.ok,
-    isLimit: (_, outcome: RequestOutcome) => isRateLimited(outcome),
-    isStale: (_, outcome: RequestOutcome) => isTokenExpired(outcome),
+    isValid: ({ context }, step: RecoveryStep) => Object.keys(getRecoveryErrors(step, context.values)).length === 0,
+    isSucceeded: (_, outcome: RequestOutcome) => outcome.ok,
+    isRateLimitedOutcome: (_, outcome: RequestOutcome) => isRateLimited(outcome),
+    isTokenExpiredOutcome: (_, outcome: RequestOutcome) => isTokenExpired(outcome),
     isResumable: ({ context }, sent: SentCode) => canResumeRecovery(context, sent),
     isResendable: stateIn({ resend: 'ready' }),
-    mayTry: and([
+    canTry: and([
       stateIn({ code: 'alive' }),
-      stateIn({ tries: 'free' }),
+      stateIn({ tries: 'allowed' }),
       ({ context }) => Object.keys(getRecoveryErrors('code', context.values)).length === 0,
     ]),
   },
   actions: {
-    take: assign(({ context }, { name, value }: { name: string; value: FieldValue }) => ({
+    setField: assign(({ context }, { name, value }: { name: string; value: FieldValue }) => ({
       values: { ...context.values, [name]: value },
       serverErrors: {},
     })),
     reveal: assign(({ context }, step: RecoveryStep) => ({ revealed: [...context.revealed, step] })),
-    forgive: assign({ failure: null, serverErrors: {} }),
-    keepCode: assign(({ context }, outcome: RequestOutcome) => {
+    clearServerErrors: assign({ failure: null, serverErrors: {} }),
+    setCode: assign(({ context }, outcome: RequestOutcome) => {
       if (!outcome.ok) return {};
       // assumed: the server may omit the recipient and the lifetime of a sent code
       const { email_mask, ttl } =
@@ -73,13 +73,13 @@ export const recoverySetup = setup({
       };
     }),
     resume: assign(({ context }, { login, ...sent }: SentCode) => ({ ...sent, values: { ...context.values, login } })),
-    keepToken: assign((_, outcome: RequestOutcome) =>
+    setToken: assign((_, outcome: RequestOutcome) =>
       outcome.ok ? { recoveryToken: castResult(verifyRecoveryCode, outcome.value).recovery_token } : {},
     ),
-    keepFailure: assign((_, outcome: RequestOutcome) =>
+    setFailure: assign((_, outcome: RequestOutcome) =>
       outcome.ok ? {} : { failure: outcome.failure, serverErrors: extractFieldErrors(outcome.failure) },
     ),
-    keepStale: assign((_, outcome: RequestOutcome) =>
+    setExpired: assign((_, outcome: RequestOutcome) =>
       outcome.ok
         ? {}
         : {
@@ -87,9 +87,9 @@ export const recoverySetup = setup({
             serverErrors: { code: extractFieldErrors(outcome.failure)['recovery_token'] ?? '' },
           },
     ),
-    keepLimit: assign(({ context }) => ({
+    setRateLimit: assign(({ context }) => ({
       limitedUntil: context.now() + (context.failure?.retryAfter ?? RATE_LIMIT_MS),
     })),
-    tellInvalid: emit({ type: 'form.invalid' }),
+    emitInvalid: emit({ type: 'form.invalid' }),
   },
 });

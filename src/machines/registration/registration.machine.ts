@@ -44,14 +44,14 @@ export const registrationMachine = setup({
     isEntryAsked: ({ context }) => context.step === 'entry' && isStepValid(context, 'company'),
     isCompanyDone: ({ context }) => isCompanyStepComplete(context),
     isEntryDone: ({ context }) => isStepValid(context, 'entry'),
-    isToCompany: (_, step: RegistrationStep) => step === 'company',
-    isToDoneEntry: ({ context }, step: RegistrationStep) => step === 'entry' && isCompanyStepComplete(context),
+    isCompanyRequested: (_, step: RegistrationStep) => step === 'company',
+    isEntryReachable: ({ context }, step: RegistrationStep) => step === 'entry' && isCompanyStepComplete(context),
     isRegistered: (_, outcome: RequestOutcome) => outcome.ok,
-    isAboutCompany: ({ context }, outcome: RequestOutcome) => hasCompanyErrors(context, outcome),
-    isNewest: ({ context }, { name, file }: FileCheckResult) => context.checking[name] === file,
+    hasCompanyFailure: ({ context }, outcome: RequestOutcome) => hasCompanyErrors(context, outcome),
+    isLatestFile: ({ context }, { name, file }: FileCheckResult) => context.checking[name] === file,
   },
   actions: {
-    take: assign(({ context }, { name, value }: { name: string; value: FieldValue }) => ({
+    setField: assign(({ context }, { name, value }: { name: string; value: FieldValue }) => ({
       values: { ...context.values, [name]: value },
       serverErrors: removeServerErrors(context.serverErrors, name),
       refusedFiles: removeServerErrors(context.refusedFiles, name),
@@ -60,12 +60,12 @@ export const registrationMachine = setup({
     keepDraft: sendTo('draft', ({ context }) => ({ type: 'draft.save', values: context.values })),
     dropDraft: sendTo('draft', { type: 'draft.discard' }),
     reveal: assign(({ context }, step: RegistrationStep) => ({ revealed: [...context.revealed, step] })),
-    keepFailure: assign((_, outcome: RequestOutcome) =>
+    setFailure: assign((_, outcome: RequestOutcome) =>
       outcome.ok ? {} : { failure: outcome.failure, serverErrors: extractFieldErrors(outcome.failure) },
     ),
-    tellStep: emit((_, step: RegistrationStep) => ({ type: 'step.changed' as const, step, replace: false })),
-    correctStep: emit((_, step: RegistrationStep) => ({ type: 'step.changed' as const, step, replace: true })),
-    tellInvalid: emit({ type: 'form.invalid' }),
+    emitStep: emit((_, step: RegistrationStep) => ({ type: 'step.changed' as const, step, replace: false })),
+    emitStepReplaced: emit((_, step: RegistrationStep) => ({ type: 'step.changed' as const, step, replace: true })),
+    emitInvalid: emit({ type: 'form.invalid' }),
   },
 }).createMachine({
   id: 'registration',
@@ -87,7 +87,7 @@ export const registrationMachine = setup({
     editing: {
       initial: 'company',
       on: {
-        'field.change': { actions: [{ type: 'take', params: ({ event }) => event }, 'keepDraft'] },
+        'field.change': { actions: [{ type: 'setField', params: ({ event }) => event }, 'keepDraft'] },
         'field.blur': {
           actions: assign({ touched: ({ context, event }) => ({ ...context.touched, [event.name]: true }) }),
         },
@@ -96,7 +96,7 @@ export const registrationMachine = setup({
           actions: [
             assign(({ context }) => createFormState(context.form.initial)),
             'dropDraft',
-            { type: 'tellStep', params: 'company' },
+            { type: 'emitStep', params: 'company' },
           ],
         },
       },
@@ -105,16 +105,16 @@ export const registrationMachine = setup({
           on: {
             'file.pick': {
               actions: [
-                { type: 'take', params: ({ event: { name } }) => ({ name, value: null }) },
+                { type: 'setField', params: ({ event: { name } }) => ({ name, value: null }) },
                 assign({ checking: ({ context, event }) => ({ ...context.checking, [event.name]: event.file }) }),
                 sendTo('files', ({ event: { name, file } }) => ({ type: 'file.check', name, file })),
               ],
             },
             'file.checked': {
-              guard: { type: 'isNewest', params: ({ event }) => event },
+              guard: { type: 'isLatestFile', params: ({ event }) => event },
               actions: [
                 {
-                  type: 'take',
+                  type: 'setField',
                   params: ({ event: { name, file, problem } }) => ({ name, value: problem ? null : file }),
                 },
                 assign(({ context, event: { name, problem } }) =>
@@ -123,31 +123,34 @@ export const registrationMachine = setup({
               ],
             },
             'step.next': [
-              { guard: 'isCompanyDone', target: 'entry', actions: { type: 'tellStep', params: 'entry' } },
-              { actions: [{ type: 'reveal', params: 'company' }, 'tellInvalid'] },
+              { guard: 'isCompanyDone', target: 'entry', actions: { type: 'emitStep', params: 'entry' } },
+              { actions: [{ type: 'reveal', params: 'company' }, 'emitInvalid'] },
             ],
             'route.changed': [
-              { guard: { type: 'isToDoneEntry', params: ({ event }) => event.step }, target: 'entry' },
-              { actions: { type: 'correctStep', params: 'company' } },
+              { guard: { type: 'isEntryReachable', params: ({ event }) => event.step }, target: 'entry' },
+              { actions: { type: 'emitStepReplaced', params: 'company' } },
             ],
           },
         },
         entry: {
           on: {
-            'step.back': { target: 'company', actions: { type: 'tellStep', params: 'company' } },
-            'route.changed': { guard: { type: 'isToCompany', params: ({ event }) => event.step }, target: 'company' },
+            'step.back': { target: 'company', actions: { type: 'emitStep', params: 'company' } },
+            'route.changed': {
+              guard: { type: 'isCompanyRequested', params: ({ event }) => event.step },
+              target: 'company',
+            },
             'form.submit': [
               {
                 guard: not('isCompanyDone'), // the document expired while the page was open
                 target: 'company',
                 actions: [
                   { type: 'reveal', params: 'company' },
-                  { type: 'tellStep', params: 'company' },
-                  'tellInvalid',
+                  { type: 'emitStep', params: 'company' },
+                  'emitInvalid',
                 ],
               },
               { guard: 'isEntryDone', target: '#registration.submitting' },
-              { actions: [{ type: 'reveal', params: 'entry' }, 'tellInvalid'] },
+              { actions: [{ type: 'reveal', params: 'entry' }, 'emitInvalid'] },
             ],
           },
         },
@@ -160,9 +163,9 @@ export const registrationMachine = setup({
       on: {
         'form.cancel': {
           target: 'editing.entry',
-          actions: { type: 'keepFailure', params: GIVEN_UP },
+          actions: { type: 'setFailure', params: GIVEN_UP },
         },
-        'route.changed': { actions: { type: 'correctStep', params: 'entry' } },
+        'route.changed': { actions: { type: 'emitStepReplaced', params: 'entry' } },
       },
       invoke: {
         id: 'register',
@@ -171,17 +174,17 @@ export const registrationMachine = setup({
         onDone: [
           { guard: { type: 'isRegistered', params: ({ event }) => event.output }, target: 'registered' },
           {
-            guard: { type: 'isAboutCompany', params: ({ event }) => event.output },
+            guard: { type: 'hasCompanyFailure', params: ({ event }) => event.output },
             target: 'editing.company',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => event.output },
-              { type: 'tellStep', params: 'company' },
-              'tellInvalid',
+              { type: 'setFailure', params: ({ event }) => event.output },
+              { type: 'emitStep', params: 'company' },
+              'emitInvalid',
             ],
           },
           {
             target: 'editing.entry',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellInvalid'],
+            actions: [{ type: 'setFailure', params: ({ event }) => event.output }, 'emitInvalid'],
           },
         ],
       },

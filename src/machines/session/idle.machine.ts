@@ -22,7 +22,9 @@ type Event =
   /** Another tab sent such a call. */
   | { type: 'session.usedInOtherTab'; at: number }
   | { type: 'session.extend' };
-/** `session.keepAlive`: send a call to keep the session alive · `session.expired`: check whether the session has ended. */
+/**
+ * `session.keepAlive`: send a call to keep the session alive · `session.expired`: check whether the session has ended.
+ */
 export type IdleResult = { type: 'session.keepAlive' } | { type: 'session.expired' };
 
 const WARNING_MS = 60_000;
@@ -85,32 +87,32 @@ export const idleMachine = setup({
     isLater: ({ context: { lastUse, now } }, at: number) => at > (lastUse > now() ? 0 : lastUse),
   },
   actions: {
-    use: assign((_, at: number) => ({ lastUse: at })),
-    tell: sendTo('tabs', ({ context }) => ({ type: 'tabs.broadcast', at: context.lastUse })),
+    setLastUse: assign((_, at: number) => ({ lastUse: at })),
+    broadcast: sendTo('tabs', ({ context }) => ({ type: 'tabs.broadcast', at: context.lastUse })),
   },
 }).createMachine({
   id: 'idle',
   context: ({ input }) => ({ ...input, lastUse: input.now() }),
   invoke: { id: 'tabs', src: 'tabs', input: ({ context }) => context },
-  initial: 'quiet',
+  initial: 'active',
   on: {
     'session.used': {
-      target: '.quiet',
-      actions: [{ type: 'use', params: ({ context }) => context.now() }, 'tell'],
+      target: '.active',
+      actions: [{ type: 'setLastUse', params: ({ context }) => context.now() }, 'broadcast'],
     },
     'session.usedInOtherTab': {
       guard: { type: 'isLater', params: ({ event }) => event.at },
-      target: '.quiet',
-      actions: { type: 'use', params: ({ event }) => event.at },
+      target: '.active',
+      actions: { type: 'setLastUse', params: ({ event }) => event.at },
     },
   },
   states: {
-    quiet: { after: { calm: 'warning' } },
+    active: { after: { calm: 'warning' } },
     warning: {
       tags: 'warning',
       // Setting the clock back does not postpone the end: the server uses its own clock.
       entry: {
-        type: 'use',
+        type: 'setLastUse',
         params: ({ context }) => Math.min(context.lastUse, context.now() - context.limit + warningOf(context)),
       },
       on: { 'session.extend': { actions: emit({ type: 'session.keepAlive' }) } },
@@ -119,7 +121,7 @@ export const idleMachine = setup({
     // If the server allows more time and the session lives on, counting restarts.
     expired: {
       entry: emit({ type: 'session.expired' }),
-      after: { again: { target: 'quiet', actions: { type: 'use', params: ({ context }) => context.now() } } },
+      after: { again: { target: 'active', actions: { type: 'setLastUse', params: ({ context }) => context.now() } } },
     },
   },
 });

@@ -35,7 +35,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     signingIn: {
-      tags: 'entering',
+      tags: 'signingIn',
       entry: assign({ failure: null }),
       on: {
         'session.cancelSignIn': 'anonymous',
@@ -58,19 +58,19 @@ export const sessionMachine = sessionSetup.createMachine({
     active: {
       type: 'parallel',
       tags: 'signedIn',
-      entry: ['openEpoch', 'readStore', 'tellChanged'],
+      entry: ['openEpoch', 'readStore', 'emitChanged'],
       on: {
         'session.signOut': {
           target: 'anonymous',
-          actions: [spawnChild('leave', { input: ({ context }) => context.ports }), 'tellLeft', 'tellChanged'],
+          actions: [spawnChild('leave', { input: ({ context }) => context.ports }), 'emitSignedOut', 'emitChanged'],
         },
         'session.terminated': [
-          { guard: ({ event }) => event.modal === 'sessionEnded', target: 'ended.byInactivity' },
-          { guard: ({ event }) => event.modal === 'sessionInvalid', target: 'ended.asInvalid' },
-          { target: 'ended.byToken' },
+          { guard: ({ event }) => event.modal === 'sessionEnded', target: 'ended.inactivity' },
+          { guard: ({ event }) => event.modal === 'sessionInvalid', target: 'ended.invalidSession' },
+          { target: 'ended.invalidToken' },
         ],
         'storage.changed': [
-          { guard: not('isStored'), target: 'ended.elsewhere' },
+          { guard: not('isStored'), target: 'ended.otherTab' },
           { guard: 'isAnotherUser', target: 'active', reenter: true },
         ],
       },
@@ -147,7 +147,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           states: {
             unrestricted: {},
-            pending_agreements: { tags: 'gated' },
+            pending_agreements: { tags: 'agreementsPending' },
             under_review: {},
             closed: {},
             blocked: {},
@@ -158,17 +158,17 @@ export const sessionMachine = sessionSetup.createMachine({
     ended: {
       entry: 'forget',
       invoke: { src: 'clearStore', input: ({ context }) => context.ports },
-      initial: 'elsewhere',
+      initial: 'otherTab',
       on: {
         'session.signIn': { target: 'signingIn', actions: assign({ credentials: ({ event }) => event.credentials }) },
         'session.registered': { guard: 'isStored', target: 'active' },
         'storage.changed': { guard: 'isStored', target: 'active' },
       },
       states: {
-        byInactivity: {},
-        asInvalid: {},
-        byToken: {},
-        elsewhere: { entry: emit({ type: 'session.endedInOtherTab' }) },
+        inactivity: {},
+        invalidSession: {},
+        invalidToken: {},
+        otherTab: { entry: emit({ type: 'session.endedInOtherTab' }) },
       },
     },
   },

@@ -28,8 +28,8 @@ export const sessionSetup = setup({
     input: SessionPorts;
     events: SessionEvent;
     emitted: SessionEmitted;
-    /** `gated`: nothing can be read until agreements are accepted. */
-    tags: 'signedIn' | 'renewing' | 'entering' | 'gated';
+    /** `agreementsPending`: nothing can be read until agreements are accepted. */
+    tags: 'signedIn' | 'refreshing' | 'signingIn' | 'agreementsPending';
   }>(),
   actors: {
     enter: fromPromise<RequestOutcome, SessionContext>(async ({ input: { ports, credentials }, signal }) => {
@@ -55,8 +55,8 @@ export const sessionSetup = setup({
   actions: {
     readStore: assign(({ context }) => storedUser(context)),
     forget: assign({ user: null, isProfileRead: false, role: null, credentials: null }),
-    tellLeft: emit(({ context }) => ({ type: 'session.signedOut', userId: context.user?.id ?? null })),
-    tellChanged: emit({ type: 'session.changed' }),
+    emitSignedOut: emit(({ context }) => ({ type: 'session.signedOut', userId: context.user?.id ?? null })),
+    emitChanged: emit({ type: 'session.changed' }),
     openEpoch: assign({
       epoch: ({ context }) => context.epoch + 1,
       user: null,

@@ -5,66 +5,66 @@ import { toFailure } from '../../api/errors/failure.ts';
 import { readAccessToken } from './context.ts';
 import { sessionSetup } from './setup.ts';
 
-/** A region of the live session. Tag `renewing` while calls wait for a refresh. */
+/** A region of the live session. Tag `refreshing` while calls wait for a refresh. */
 export const tokenStates = sessionSetup.createStateConfig({
-  initial: 'fresh',
+  initial: 'valid',
   states: {
-    fresh: {
+    valid: {
       entry: assign({ used: false, misses: 0 }),
       on: { 'session.used': { actions: assign({ used: true }) }, 'token.refresh': 'refreshing' },
-      after: { beforeExpiry: [{ guard: 'isUsed', target: 'refreshing' }, { target: 'resting' }] },
+      after: { beforeExpiry: [{ guard: 'isUsed', target: 'refreshing' }, { target: 'unused' }] },
     },
-    resting: { on: { 'token.refresh': 'refreshing' } },
+    unused: { on: { 'token.refresh': 'refreshing' } },
     refreshing: {
-      tags: 'renewing',
+      tags: 'refreshing',
       entry: assign({ failure: null }),
       // Every call waits for the refresh, and the user cannot cancel it.
-      after: { tooLong: { target: 'missed', actions: assign({ failure: toFailure(null) }) } },
+      after: { tooLong: { target: 'backoff', actions: assign({ failure: toFailure(null) }) } },
       exit: assign({ held: null }),
       invoke: {
         id: 'refresh',
         src: 'refresh',
         input: ({ context }) => context,
         onDone: [
-          { guard: ({ event }) => event.output.kind === 'renewed', target: 'fresh' },
+          { guard: ({ event }) => event.output.kind === 'renewed', target: 'valid' },
           {
             guard: ({ event }) => event.output.kind === 'refused',
-            target: 'resting',
+            target: 'unused',
             actions: raise(({ event }) => ({
               type: 'session.terminated',
               modal: event.output.kind === 'refused' ? event.output.modal : 'invalidToken',
             })),
           },
           {
-            target: 'missed',
+            target: 'backoff',
             actions: assign({
               failure: ({ event }) => (event.output.kind === 'unreachable' ? event.output.failure : null),
             }),
           },
         ],
-        onError: { target: 'missed', actions: assign({ failure: ({ event }) => toFailure(event.error) }) },
+        onError: { target: 'backoff', actions: assign({ failure: ({ event }) => toFailure(event.error) }) },
       },
     },
     // The next call retries the refresh, but not before the backoff has passed.
-    missed: {
+    backoff: {
       entry: assign({ misses: ({ context }) => context.misses + 1 }),
-      initial: 'quiet',
+      initial: 'idle',
       after: {
         backoff: [
-          { guard: stateIn({ active: { token: { missed: 'asked' } } }), target: 'refreshing' },
-          { target: 'resting' },
+          { guard: stateIn({ active: { token: { missed: 'queued' } } }), target: 'refreshing' },
+          { target: 'unused' },
         ],
       },
       states: {
-        quiet: {
+        idle: {
           on: {
             'token.refresh': {
-              target: 'asked',
+              target: 'queued',
               actions: assign({ held: ({ context }) => readAccessToken(context.ports) }),
             },
           },
         },
-        asked: { tags: 'renewing' },
+        queued: { tags: 'refreshing' },
       },
     },
   },

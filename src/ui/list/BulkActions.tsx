@@ -181,12 +181,12 @@ export function BulkDialog({ bulk, title, text, verb }: BulkDialogProps) {
   const all = bulk.items.length;
   return (
     <Dialog
-      title={bulk.state === 'asking' ? title : `Готово ${done} из ${all}`}
+      title={bulk.state === 'confirming' ? title : `Готово ${done} из ${all}`}
       width="confirm"
       onClose={bulk.state === 'running' ? undefined : bulk.close}
       foot={<Foot bulk={bulk} verb={verb} />}
     >
-      <p>{bulk.state === 'asking' ? text : 'Решения отправляются по одному: отказ одного не задерживает остальные.'}</p>
+      <p>{bulk.state === 'confirming' ? text : 'Решения отправляются по одному: отказ одного не задерживает остальные.'}</p>
       <Results aria-live="polite">
         {bulk.items.map((item) => (
           <Result key={item.id} bulk={bulk} item={item} />
@@ -197,7 +197,7 @@ export function BulkDialog({ bulk, title, text, verb }: BulkDialogProps) {
 }
 
 function Foot({ bulk, verb }: { bulk: Bulk; verb: string }) {
-  if (bulk.state === 'asking') {
+  if (bulk.state === 'confirming') {
     return (
       <>
         <Button data-autofocus onClick={bulk.close}>

@@ -68,7 +68,7 @@ for (const size of SIZES) {
     await expect(line).toBeInViewport();
     await openTab(page, 'Машины');
     await page.getByRole('button', { name: 'Выше' }).click();
-    await expect(page.getByRole('group', { name: /^chat: .*connection\.attached\.live/ })).toBeVisible();
+    await expect(page.getByRole('group', { name: /^chat: .*connection\.socket\.live/ })).toBeVisible();
     await coversNothing(page, size);
     await picture(page, 'statechart', size);
     await page.getByRole('button', { name: 'Ниже' }).click();

@@ -11,7 +11,7 @@ const machines = [...new Set(all.map(({ machine }) => machine))];
 const lengthOf = ({ way }: StateLink) => way.chains.length + way.moves.length;
 
 /** The page must have started its timers before the clock is moved: what a busy machine is slow at. */
-const TIMED = ['idle.warning', 'idle.expired', 'chatList.loading.dragging', 'query.asking.dragging'];
+const TIMED = ['idle.warning', 'idle.expired', 'chatList.loading.slow', 'query.fetching.slow'];
 
 const sample = machines
   .filter((_, place) => place % SAMPLE === 0)

@@ -94,8 +94,8 @@ export const selectOpenChat = (snapshot: SnapshotFrom<typeof chatListMachine>): 
   placed(snapshot.context).at;
 
 /**
- * Input: services, how URLs identify chats, the URL segment. Emits `route.navigate`. The selection is stored under `selectedChat`.
- * Tags: `busy` while the list is read (the previous one stays), `slow` after 15 s, `failed`.
+ * Input: services, how URLs identify chats, the URL segment. Emits `route.navigate`. The selection is stored under
+ * `selectedChat`. Tags: `busy` while the list is read (the previous one stays), `slow` after 15 s, `failed`.
  */
 export const chatListMachine = setup({
   types: machineTypes<{
@@ -124,14 +124,14 @@ export const chatListMachine = setup({
       resolveChat(chats ?? [], place, stored, by).kind === 'missing',
     isAnother: ({ context }, place: string | null) => place !== null && place !== context.place,
     isElsewhere: ({ context }) => ![null, context.place].includes(placed(context).here),
-    wasRead: (_, rows: AllPagesResult<Chat>) => rows.ok,
+    isLoaded: (_, rows: AllPagesResult<Chat>) => rows.ok,
     isListed: ({ context }, id: RecordId) => getChatParam(context.chats ?? [], id, context.by) !== null,
   },
   actions: {
     settle: assign(({ context }) => chosen(context)),
-    tellMove: emit(({ context }) => move(context)),
-    keepChoice: sendTo('selection', ({ context }) => ({ type: 'selection.set', value: context.stored })),
-    keepRows: assign((_, rows: AllPagesResult<Chat>) =>
+    emitNavigation: emit(({ context }) => move(context)),
+    saveSelection: sendTo('selection', ({ context }) => ({ type: 'selection.set', value: context.stored })),
+    setRows: assign((_, rows: AllPagesResult<Chat>) =>
       rows.ok ? { chats: byId(rows.rows), failure: null } : { failure: rows.failure },
     ),
   },
@@ -168,34 +168,34 @@ export const chatListMachine = setup({
     loading: {
       tags: 'busy',
       ...slowStates,
-      on: { 'chats.cancel': 'placing' },
+      on: { 'chats.cancel': 'resolving' },
       invoke: {
         id: 'load',
         src: 'load',
         input: ({ context }) => context,
         onDone: [
           {
-            guard: { type: 'wasRead', params: ({ event }) => event.output },
-            target: 'placing',
-            actions: { type: 'keepRows', params: ({ event }) => event.output },
+            guard: { type: 'isLoaded', params: ({ event }) => event.output },
+            target: 'resolving',
+            actions: { type: 'setRows', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'keepRows', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setRows', params: ({ event }) => event.output } },
         ],
       },
     },
     /** Stores the resolved chat, and changes the URL where another chat is at its position. */
-    placing: {
+    resolving: {
       always: [
-        { guard: 'isElsewhere', target: 'settled', actions: ['tellMove', 'settle', 'keepChoice'] },
-        { guard: 'isFound', target: 'settled', actions: ['settle', 'keepChoice'] },
-        { target: 'settled' },
+        { guard: 'isElsewhere', target: 'ready', actions: ['emitNavigation', 'settle', 'saveSelection'] },
+        { guard: 'isFound', target: 'ready', actions: ['settle', 'saveSelection'] },
+        { target: 'ready' },
       ],
     },
     /**
      * A chat may have been closed or reopened since the list was read, and no event reports it: selecting a chat
      * refetches the list.
      */
-    settled: {
+    ready: {
       on: {
         'route.changed': [
           {
@@ -205,15 +205,15 @@ export const chatListMachine = setup({
           },
           {
             guard: { type: 'isAnother', params: ({ event }) => event.place },
-            target: 'placing',
+            target: 'resolving',
             actions: [assign({ place: ({ event }) => event.place }), raise({ type: 'chats.refetch' })],
           },
-          { target: 'placing', actions: assign({ place: ({ event }) => event.place }) },
+          { target: 'resolving', actions: assign({ place: ({ event }) => event.place }) },
         ],
         'chat.focus': [
           {
             guard: { type: 'isListed', params: ({ event }) => event.id },
-            target: 'placing',
+            target: 'resolving',
             actions: assign({ wanted: ({ event }) => event.id }),
           },
           { target: 'loading', actions: assign({ wanted: ({ event }) => event.id }) },

@@ -74,9 +74,9 @@ export function isChatFormComplete({ variant, topic, organization }: Context): b
 }
 
 /**
- * Input `{variant, requests, touches}`. Lives as long as the list; `open` while its dialog is shown. `chat.create` with a
- * topic but no organisation is only logged, without a topic it is ignored. Emits `chat.created` once. Tags `open`, `busy`
- * while the chat is created.
+ * Input `{variant, requests, invalidations}`. Lives as long as the list; `open` while its dialog is shown. `chat.create` with
+ * a topic but no organisation is only logged, without a topic it is ignored. Emits `chat.created` once. Tags `open`,
+ * `busy` while the chat is created.
  */
 export const createChatMachine = setup({
   types: machineTypes<{
@@ -107,11 +107,11 @@ export const createChatMachine = setup({
     isComplete: ({ context }) => isChatFormComplete(context),
   },
   actions: {
-    keepFailure: assign((_, outcome: RequestOutcome) => ({ failure: outcome.ok ? null : outcome.failure })),
-    keepOrganizations: assign((_, rows: AllPagesResult<InvitableOrganization>) =>
+    setFailure: assign((_, outcome: RequestOutcome) => ({ failure: outcome.ok ? null : outcome.failure })),
+    setOrganizations: assign((_, rows: AllPagesResult<InvitableOrganization>) =>
       rows.ok ? { organizations: rows.rows, listFailure: null } : { listFailure: rows.failure },
     ),
-    keepCreated: assign((_, outcome: RequestOutcome) => ({ created: madeBy(outcome).id })),
+    setCreated: assign((_, outcome: RequestOutcome) => ({ created: madeBy(outcome).id })),
     logOrganization: () => console.error('Выберите организацию'),
     logFailure: (_, outcome: RequestOutcome) =>
       console.error('Ошибка при создании чата:', outcome.ok ? '' : new ApiError(outcome.failure).message),
@@ -163,14 +163,14 @@ export const createChatMachine = setup({
                     guard: ({ event }) => event.output.ok,
                     target: '#createChat.closed',
                     actions: [
-                      { type: 'keepCreated', params: ({ event }) => event.output },
+                      { type: 'setCreated', params: ({ event }) => event.output },
                       emit(({ event }) => ({ type: 'chat.created', chat: madeBy(event.output) })),
                     ],
                   },
                   {
                     target: 'editing',
                     actions: [
-                      { type: 'keepFailure', params: ({ event }) => event.output },
+                      { type: 'setFailure', params: ({ event }) => event.output },
                       { type: 'logFailure', params: ({ event }) => event.output },
                     ],
                   },
@@ -193,9 +193,9 @@ export const createChatMachine = setup({
                   {
                     guard: ({ event }) => event.output.ok,
                     target: 'loaded',
-                    actions: { type: 'keepOrganizations', params: ({ event }) => event.output },
+                    actions: { type: 'setOrganizations', params: ({ event }) => event.output },
                   },
-                  { target: 'failed', actions: { type: 'keepOrganizations', params: ({ event }) => event.output } },
+                  { target: 'failed', actions: { type: 'setOrganizations', params: ({ event }) => event.output } },
                 ],
               },
             },

@@ -57,8 +57,8 @@ export const startChatMachine = setup({
   guards: { hasText: ({ context }) => context.draft.trim() !== '' },
   actions: {
     storeDraft: sendTo('draftKeeper', ({ context }) => ({ type: 'draft.save', text: context.draft })),
-    keepFailure: assign((_, outcome: RequestOutcome) => ({ failure: outcome.ok ? null : outcome.failure })),
-    tellList: spawnChild('touched', {
+    setFailure: assign((_, outcome: RequestOutcome) => ({ failure: outcome.ok ? null : outcome.failure })),
+    invalidateChats: spawnChild('touched', {
       id: 'told',
       input: ({ context: { services } }) => ({ invalidations: services.invalidations, tags: chatCreate.invalidates }),
     }),
@@ -82,7 +82,7 @@ export const startChatMachine = setup({
       entry: assign({ failure: null }),
       ...slowStates,
       // Cancelling only stops waiting: the server may have created the chat, so the list is refetched.
-      on: { 'message.cancel': { target: 'editing', actions: 'tellList' } },
+      on: { 'message.cancel': { target: 'editing', actions: 'invalidateChats' } },
       invoke: {
         id: 'create',
         src: 'create',
@@ -91,12 +91,12 @@ export const startChatMachine = setup({
           {
             guard: ({ event }) => event.output.ok,
             target: 'created',
-            actions: 'tellList',
+            actions: 'invalidateChats',
           },
           {
             target: 'editing',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => event.output },
+              { type: 'setFailure', params: ({ event }) => event.output },
               { type: 'logFailure', params: ({ event }) => event.output },
             ],
           },

@@ -13,7 +13,7 @@ export interface Disclosure {
 export function useDisclosure(): Disclosure {
   const actor = useActorRef(confirmMachine, useActorOptions());
   return {
-    isOpen: useSelector(actor, (snapshot) => snapshot.matches('asking')),
+    isOpen: useSelector(actor, (snapshot) => snapshot.matches('open')),
     open: () => actor.send({ type: 'confirm.open', subject: true }),
     close: () => actor.send({ type: 'confirm.dismiss' }),
   };

@@ -13,7 +13,7 @@ export interface Bulk {
   readonly results: BulkResults;
   /** The dialog is open, from the question to the results. */
   readonly open: boolean;
-  readonly state: 'picking' | 'asking' | 'running' | 'finished';
+  readonly state: 'selecting' | 'confirming' | 'running' | 'finished';
   /** A retry may still complete some of the failed ones. */
   readonly mayRetry: boolean;
   /** The pending call is the last one. */
@@ -30,7 +30,7 @@ export interface Bulk {
   readonly close: () => void;
 }
 
-const STATES = ['picking', 'asking', 'running', 'finished'] as const;
+const STATES = ['selecting', 'confirming', 'running', 'finished'] as const;
 
 const unchanged = (requests: RequestPorts): RequestPorts => requests;
 
@@ -50,7 +50,7 @@ export function useBulk(wrap = unchanged): Bulk {
     items,
     results,
     open: snapshot.hasTag('open'),
-    state: STATES.find((state) => snapshot.matches(state)) ?? 'picking',
+    state: STATES.find((state) => snapshot.matches(state)) ?? 'selecting',
     mayRetry: items.some(isRetryable(snapshot.context)),
     stopped,
     slow: snapshot.hasTag('slow'),

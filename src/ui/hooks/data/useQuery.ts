@@ -80,7 +80,7 @@ export function useBaseQuery<E extends Endpoint>(
     busy: state.hasTag('busy'),
     slow: state.hasTag('slow'),
     failed: state.hasTag('failed'),
-    limited: state.hasTag('limited'),
+    limited: state.hasTag('rateLimited'),
     refresh: () => actor.send({ type: 'query.refetch' }),
     cancel: () => actor.send({ type: 'query.cancel' }),
     follow: (url) => actor.send({ type: 'query.fetch', call: createPageCall(target, url) }),

@@ -24,7 +24,7 @@ export function useCaptchaWidget(token: string, hosts: readonly [string, ...stri
   return {
     round: snapshot.context.round,
     host: hosts[snapshot.context.host] ?? hosts[0],
-    failed: snapshot.matches('broken'),
+    failed: snapshot.matches('failed'),
     retry: snapshot.can({ type: 'captcha.retry' }) ? () => actor.send({ type: 'captcha.retry' }) : undefined,
     fail: () => actor.send({ type: 'captcha.failed' }),
   };

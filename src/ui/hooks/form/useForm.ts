@@ -76,7 +76,7 @@ export function useForm(definition: FormInput, told: Told = {}): Form {
     busy: snapshot.hasTag('busy'),
     slow: snapshot.hasTag('slow'),
     sent: snapshot.hasTag('sent'),
-    limited: snapshot.hasTag('limited'),
+    limited: snapshot.hasTag('rateLimited'),
     state: typeof snapshot.value === 'string' ? snapshot.value : (Object.keys(snapshot.value)[0] ?? ''),
     ...createFieldBindings({ values, errors, quiet, acts }),
     change: (name, value) => actor.send({ type: 'field.change', name, value }),

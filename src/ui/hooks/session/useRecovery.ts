@@ -94,7 +94,7 @@ export function useRecovery(actor: RecoveryRef): Recovery {
     slow: snapshot.hasTag('slow'),
     resendable: snapshot.hasTag('resendable'),
     expired: snapshot.hasTag('expired'),
-    limited: snapshot.hasTag('limited'),
+    limited: snapshot.hasTag('rateLimited'),
     emailMask: emailMask || 'почту, указанную при регистрации',
     resendAt,
     expiresAt,

@@ -23,8 +23,8 @@ const screens: Readonly<Record<string, string>> = {
   kyt: 'KYT',
   mutation: 'Действие',
   notices: 'Уведомления страницы',
-  patience: 'Ожидание профиля',
-  pulse: 'Ожидание отчёта',
+  slowTimer: 'Ожидание профиля',
+  polling: 'Ожидание отчёта',
   query: 'Чтение данных',
   reconciliation: 'Сверка с банком',
   recovery: 'Восстановление пароля',
@@ -35,8 +35,8 @@ const screens: Readonly<Record<string, string>> = {
   session: 'Сессия',
   startChat: 'Первое сообщение',
   unread: 'Колокольчик',
-  upload: 'Выбор файла',
-  walletAct: 'Действие с кошельком',
+  filePicker: 'Выбор файла',
+  walletAction: 'Действие с кошельком',
 };
 
 const records: Readonly<Record<string, string>> = {

@@ -56,7 +56,7 @@ export function applyReport(visited: ReadonlySet<string>, { actors, taken }: Ins
   return fresh.length === 0 ? visited : new Set([...visited, ...fresh]);
 }
 
-/** Paths of all active states of a value: `{ active: { token: 'fresh' } }` → active, active.token, active.token.fresh. */
+/** Paths of all active states of a value: `{ active: { token: 'valid' } }` → active, active.token, active.token.valid. */
 export function getActivePaths(state: StateValue, above: readonly string[] = []): readonly string[] {
   if (typeof state === 'string') return [[...above, state].join('.')];
   return Object.entries(state).flatMap(([key, inner]) => {
@@ -65,6 +65,6 @@ export function getActivePaths(state: StateValue, above: readonly string[] = [])
   });
 }
 
-/** Leaf paths only: active.token.fresh. */
+/** Leaf paths only: active.token.valid. */
 export const getDeepestPath = (paths: readonly string[]): readonly string[] =>
   paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));

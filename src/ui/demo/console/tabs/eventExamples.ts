@@ -65,8 +65,8 @@ interface Machines {
   kyt: typeof kytMachine;
   mutation: typeof mutationMachine;
   notices: typeof noticesMachine;
-  patience: typeof slowTimerMachine;
-  pulse: typeof pollingMachine;
+  slowTimer: typeof slowTimerMachine;
+  polling: typeof pollingMachine;
   query: typeof queryMachine;
   reconciliation: typeof reconciliationMachine;
   recovery: typeof recoveryMachine;
@@ -76,8 +76,8 @@ interface Machines {
   session: typeof sessionMachine;
   startChat: typeof startChatMachine;
   unread: typeof unreadMachine;
-  upload: typeof filePickerMachine;
-  walletAct: typeof walletActionMachine;
+  filePicker: typeof filePickerMachine;
+  walletAction: typeof walletActionMachine;
 }
 
 const bare = {};
@@ -201,8 +201,8 @@ const table: { readonly [K in keyof Machines]: Examples<Machines[K]> } = {
   kyt: { 'action.run': RECORD, 'action.cancel': RECORD, 'action.ended': ANSWER },
   mutation: { 'mutation.run': CALL, 'mutation.cancel': bare, 'mutation.reset': bare },
   notices: { 'notice.show': { kind: 'done', text: TEXT }, 'notice.close': { id: 1 }, 'notices.clear': bare },
-  patience: { 'timer.start': bare, 'timer.stop': bare },
-  pulse: { 'polling.start': bare, 'polling.stop': bare },
+  slowTimer: { 'timer.start': bare, 'timer.stop': bare },
+  polling: { 'polling.start': bare, 'polling.stop': bare },
   query: {
     'query.fetch': CALL,
     'query.refetch': bare,
@@ -263,8 +263,8 @@ const table: { readonly [K in keyof Machines]: Examples<Machines[K]> } = {
     'unread.clear': bare,
     'unread.cancel': bare,
   },
-  upload: { 'files.pick': FILE, 'files.clear': bare },
-  walletAct: { 'action.run': bare, 'action.cancel': bare },
+  filePicker: { 'files.pick': FILE, 'files.clear': bare },
+  walletAction: { 'action.run': bare, 'action.cancel': bare },
 };
 
 type Table = Readonly<Record<string, Readonly<Record<string, object>>>>;

@@ -45,14 +45,14 @@ const opens = (
 const drags = (wait: string): Trigger => ({
   from: `${wait}.waiting`,
   event: 'after',
-  to: `${wait}.dragging`,
+  to: `${wait}.slow`,
   steps: [advanceClock(AFTER_SLOW_DELAY)],
 });
 
 export const chatList: StatePaths = {
   machine: chatListMachine,
   openings: [
-    opens(LIST, ['settled']),
+    opens(LIST, ['ready']),
     opens(LIST, ['loading.waiting'], [armHoldFault(CHATS)]),
     opens(LIST, ['failed'], [armErrorFault(CHATS)]),
   ],
@@ -135,31 +135,31 @@ export const chat: readonly StatePaths[] = [
   {
     machine: chatMachine,
     openings: [
-      opens(CHAT, [`${LIVE}.quiet`, 'paging.resting']),
-      opens(CHAT, ['connection.attached.connecting'], [setSockets('hold')]),
-      opens(CHAT, ['connection.attached.reconciling.waiting'], [armHoldFault(HISTORY)]),
+      opens(CHAT, [`${LIVE}.idle`, 'paging.resting']),
+      opens(CHAT, ['connection.socket.connecting'], [setSockets('hold')]),
+      opens(CHAT, ['connection.socket.reconciling.waiting'], [armHoldFault(HISTORY)]),
       opens(CHAT, ['connection.waiting'], [setSockets('refuse')]),
       opens(CHAT, ['connection.stopped'], [armErrorFault(HISTORY, { status: 404, body: {} }, 'always')]),
     ],
     moves: [
       {
-        from: `${LIVE}.quiet`,
+        from: `${LIVE}.idle`,
         event: 'always',
         to: `${LIVE}.awaitingAck`,
         before: [setSockets('swallow')],
         steps: says,
       },
-      { from: `${LIVE}.awaitingAck`, event: 'after', to: `${LIVE}.checking`, steps: [advanceClock(6 * SECOND)] },
+      { from: `${LIVE}.awaitingAck`, event: 'after', to: `${LIVE}.verifying`, steps: [advanceClock(6 * SECOND)] },
       {
         from: 'connection.waiting',
         event: 'after',
         to: 'connection.probing',
         steps: [advanceClock(20 * SECOND), advanceClock(20 * SECOND)],
       },
-      drags('connection.attached.reconciling'),
+      drags('connection.socket.reconciling'),
       drags('connection.probing'),
       {
-        from: 'connection.attached.reconciling.dragging',
+        from: 'connection.socket.reconciling.slow',
         event: 'history.cancel',
         to: 'connection.paused',
         steps: [pressButton('Отменить')],
@@ -167,7 +167,7 @@ export const chat: readonly StatePaths[] = [
     ],
     stays: {
       [`${LIVE}.awaitingAck`]: [stopTimers],
-      [`${LIVE}.checking`]: [armHoldFault(HISTORY)],
+      [`${LIVE}.verifying`]: [armHoldFault(HISTORY)],
       'connection.waiting': [],
       'connection.probing': [armHoldFault(HISTORY)],
     },
@@ -175,7 +175,7 @@ export const chat: readonly StatePaths[] = [
   {
     machine: chatMachine,
     openings: [
-      opens(CHAT, ['connection.attached.degraded'], [armErrorFault(HISTORY, 'status-500', 'always')]),
+      opens(CHAT, ['connection.socket.degraded'], [armErrorFault(HISTORY, 'status-500', 'always')]),
       opens(CLOSED_CHAT, ['connection.closed.settled']),
       opens(CLOSED_CHAT, ['connection.closed.reading.waiting'], [armHoldFault(HISTORY)]),
       opens(CLOSED_CHAT, ['connection.closed.unread'], [armErrorFault(HISTORY, 'status-500', 'always')]),
@@ -185,7 +185,7 @@ export const chat: readonly StatePaths[] = [
   {
     machine: chatMachine,
     openings: [
-      opens(CHAT, ['paging.resting', `${LIVE}.quiet`], [armErrorFault(HISTORY, { status: 200, body: longHistory })]),
+      opens(CHAT, ['paging.resting', `${LIVE}.idle`], [armErrorFault(HISTORY, { status: 200, body: longHistory })]),
     ],
     moves: [
       { from: 'paging.resting', event: 'history.fetchOlder', to: 'paging.reading', steps: [pressByPart('ранн')] },

@@ -33,7 +33,7 @@ const notifies = (at: string, ...before: readonly Step[]): EntryPoint => ({
   steps: [pressButton('Уведомить')],
 });
 
-export const walletAct: StatePaths = {
+export const walletAction: StatePaths = {
   machine: walletActionMachine,
   openings: [
     notifies('sending.waiting', armHoldFault(NOTIFY)),
@@ -41,8 +41,8 @@ export const walletAct: StatePaths = {
     notifies('failed', armErrorFault(NOTIFY)),
   ],
   moves: [
-    { from: 'sending.waiting', event: 'after', to: 'sending.dragging', steps: [advanceClock(AFTER_SLOW_DELAY)] },
-    { from: 'sending.dragging', event: 'action.cancel', to: 'idle', steps: [pressButton('Отменить')] },
+    { from: 'sending.waiting', event: 'after', to: 'sending.slow', steps: [advanceClock(AFTER_SLOW_DELAY)] },
+    { from: 'sending.slow', event: 'action.cancel', to: 'idle', steps: [pressButton('Отменить')] },
   ],
 };
 
@@ -62,12 +62,12 @@ export const copy: StatePaths = {
 export const confirm: StatePaths = {
   machine: confirmMachine,
   openings: [opens('closed')],
-  moves: [{ from: 'closed', event: 'confirm.open', to: 'asking', steps: [pressButton('Заблокировать средства')] }],
+  moves: [{ from: 'closed', event: 'confirm.open', to: 'open', steps: [pressButton('Заблокировать средства')] }],
 };
 
 export const search: StatePaths = {
   machine: searchMachine,
-  openings: [opens('settled', '/organization/support')],
+  openings: [opens('idle', '/organization/support')],
   moves: [{ from: '', event: 'text.change', to: 'typing', steps: [stopTimers, typeText('Поиск по чату', 'Карго')] }],
 };
 

@@ -21,10 +21,10 @@ import type { Trigger, EntryPoint, StatePaths } from '../paths.ts';
 
 export const form: StatePaths = {
   machine: formMachine,
-  openings: [{ at: ['editing.free'], login: null, path: '/login' }],
+  openings: [{ at: ['editing.ready'], login: null, path: '/login' }],
   moves: [
     {
-      from: 'editing.free',
+      from: 'editing.ready',
       event: 'form.submit',
       to: 'submitting',
       steps: signInSteps,
@@ -33,10 +33,10 @@ export const form: StatePaths = {
       from: 'submitting',
       event: 'done',
       to: 'editing',
-      also: ['editing.limited'],
+      also: ['editing.rateLimited'],
       before: [armRateLimit('POST auth/jwt/create/')],
     },
-    { from: 'submitting.waiting', event: 'after', to: 'submitting.dragging', steps: [advanceClock(AFTER_SLOW_DELAY)] },
+    { from: 'submitting.waiting', event: 'after', to: 'submitting.slow', steps: [advanceClock(AFTER_SLOW_DELAY)] },
   ],
   stays: { submitting: [armHoldFault('POST auth/jwt/create/')] },
   beyond: { sent: 'удачно отправленная форма уступает место следующему экрану или начинает заново в тот же миг' },
@@ -48,7 +48,7 @@ export const captcha: StatePaths = {
   machine: captchaMachine,
   openings: [],
   moves: [],
-  beyond: { asking: FOREIGN, solved: FOREIGN, broken: FOREIGN },
+  beyond: { pending: FOREIGN, solved: FOREIGN, failed: FOREIGN },
 };
 
 const CODE = '246810';
@@ -61,7 +61,7 @@ const SAVE = 'POST organizations/password_recovery/';
 const drags = (state: string): Trigger => ({
   from: `step.${state}.waiting`,
   event: 'after',
-  to: `step.${state}.dragging`,
+  to: `step.${state}.slow`,
   steps: [advanceClock(AFTER_SLOW_DELAY)],
 });
 const begins: EntryPoint = {
@@ -94,7 +94,7 @@ export const recovery: StatePaths = {
       from: 'step.verifying',
       event: 'done',
       to: 'step.code',
-      also: ['tries.limited'],
+      also: ['tries.rateLimited'],
       before: [armErrorFault(VERIFY, 'rateLimitExceeded')],
     },
     {
@@ -167,7 +167,7 @@ export const registration: StatePaths = {
         pressButton('Зарегистрироваться'),
       ],
     },
-    { from: 'submitting.waiting', event: 'after', to: 'submitting.dragging', steps: [advanceClock(AFTER_SLOW_DELAY)] },
+    { from: 'submitting.waiting', event: 'after', to: 'submitting.slow', steps: [advanceClock(AFTER_SLOW_DELAY)] },
   ],
   stays: { submitting: [armHoldFault('POST register/ved_participant/')] },
   beyond: { registered: 'анкета принята: экран в тот же миг уступает место странице заявки' },

@@ -37,7 +37,7 @@ const opens = (login: string, path: string, at: string, ...before: readonly Step
 const drags = (state: string) => ({
   from: `${state}.waiting`,
   event: 'after',
-  to: `${state}.dragging`,
+  to: `${state}.slow`,
   steps: [advanceClock(AFTER_SLOW_DELAY)],
 });
 
@@ -45,14 +45,14 @@ const DEPOSITS = '/account/replenishment-requests';
 export const query: StatePaths = {
   machine: queryMachine,
   openings: [
-    opens('ved.active', DEPOSITS, 'settled'),
-    opens('ved.active', DEPOSITS, 'asking.waiting', armHoldFault('GET deposits')),
-    opens('ved.active', DEPOSITS, 'failed.free', armErrorFault('GET deposits')),
-    opens('ved.active', DEPOSITS, 'failed.limited', armRateLimit('GET deposits')),
+    opens('ved.active', DEPOSITS, 'loaded'),
+    opens('ved.active', DEPOSITS, 'fetching.waiting', armHoldFault('GET deposits')),
+    opens('ved.active', DEPOSITS, 'failed.retryable', armErrorFault('GET deposits')),
+    opens('ved.active', DEPOSITS, 'failed.rateLimited', armRateLimit('GET deposits')),
     opens('ved.active', '/account/deal/x', 'idle'),
   ],
-  moves: [drags('asking')],
-  beyond: { recalled: 'длится треть секунды: главная оператора, открытая снова' },
+  moves: [drags('fetching')],
+  beyond: { stale: 'длится треть секунды: главная оператора, открытая снова' },
 };
 
 export const mutation: StatePaths = {
@@ -89,15 +89,15 @@ export const download: StatePaths = {
 const REVIEW = 'PATCH trades/';
 export const bulk: StatePaths = {
   machine: bulkMachine,
-  openings: [opens('operator', '/organization/queue-requests', 'picking')],
+  openings: [opens('operator', '/organization/queue-requests', 'selecting')],
   moves: [
     {
-      from: 'picking',
+      from: 'selecting',
       event: 'bulk.review',
-      to: 'asking',
+      to: 'confirming',
       steps: [selectOption('Выбрать С-'), pressByPart('Одобрить:')],
     },
-    { from: 'asking', event: 'bulk.confirm', to: 'running', steps: [pressButton('Одобрить')] },
+    { from: 'confirming', event: 'bulk.confirm', to: 'running', steps: [pressButton('Одобрить')] },
     { from: 'running.sending', event: 'done', to: 'running.deciding' },
     { from: 'running.deciding', event: 'always', to: 'finished' },
     drags('running.sending'),
@@ -105,15 +105,15 @@ export const bulk: StatePaths = {
   stays: { 'running.sending': [armHoldFault(REVIEW)] },
 };
 
-export const pulse: StatePaths = {
+export const polling: StatePaths = {
   machine: pollingMachine,
-  openings: [opens('operator', '/organization/responsibility-report', 'beating')],
-  moves: [{ from: 'beating', event: 'polling.stop', to: 'resting', steps: [advanceClock(10 * MINUTE)] }],
+  openings: [opens('operator', '/organization/responsibility-report', 'polling')],
+  moves: [{ from: 'polling', event: 'polling.stop', to: 'idle', steps: [advanceClock(10 * MINUTE)] }],
 };
 
 const REQUEST = '/account/createRequest';
 /** A valid file, and one that no form accepts. */
-export const upload: readonly StatePaths[] = [
+export const filePicker: readonly StatePaths[] = [
   {
     machine: filePickerMachine,
     openings: [opens('ved.active', REQUEST, 'empty')],
@@ -160,25 +160,25 @@ export const agreements: readonly StatePaths[] = [
     openings: [
       {
         ...opens('ved.agreements', '/account/dashboard', ''),
-        at: ['choosing.text.folded', 'choosing.consent.missing'],
+        at: ['choosing.text.collapsed', 'choosing.consent.unchecked'],
       },
       opens('ved.agreements', '/account/dashboard', 'failed', armErrorFault(LIST)),
     ],
     moves: [
-      { from: 'choosing.text', event: 'document.open', to: 'choosing.text.opened', steps: [pressButton('Открыть')] },
+      { from: 'choosing.text', event: 'document.open', to: 'choosing.text.expanded', steps: [pressButton('Открыть')] },
       {
-        from: 'choosing.consent.missing',
+        from: 'choosing.consent.unchecked',
         event: 'agreement.accept',
-        to: 'choosing.consent.demanded',
+        to: 'choosing.consent.required',
         steps: [pressButton('Принять')],
       },
       {
         from: 'choosing.consent',
         event: 'consent.toggle',
-        to: 'choosing.consent.given',
+        to: 'choosing.consent.checked',
         steps: [selectOption('Ознакомлены с текстом')],
       },
-      { from: 'choosing.consent.given', event: 'agreement.accept', to: 'accepting', steps: [pressButton('Принять')] },
+      { from: 'choosing.consent.checked', event: 'agreement.accept', to: 'accepting', steps: [pressButton('Принять')] },
       {
         from: 'failed',
         event: 'agreements.retry',
@@ -202,7 +202,7 @@ export const request: StatePaths = {
   machine: requestMachine,
   openings: [],
   moves: [],
-  beyond: { sending: INSIDE, renewing: INSIDE, succeeded: INSIDE, failed: INSIDE },
+  beyond: { sending: INSIDE, refreshing: INSIDE, succeeded: INSIDE, failed: INSIDE },
 };
 
 /** Before it is opened the machine reads nothing, so its first state is that of every other screen of the operator. */

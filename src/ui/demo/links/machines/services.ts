@@ -43,12 +43,12 @@ const MARKS_ALL = [pressButton('Уведомления'), expectText('С-1002'),
 const signedIn = (login: string, path: string, ...at: readonly string[]): EntryPoint => ({ at, login, path });
 
 /** The notification list waits for a mark-as-read request without a response. */
-export const patience: StatePaths = {
+export const slowTimer: StatePaths = {
   machine: slowTimerMachine,
-  openings: [signedIn('ved.active', QUIET, 'resting')],
+  openings: [signedIn('ved.active', QUIET, 'idle')],
   moves: [
-    { from: 'resting', event: 'timer.start', to: 'waiting', before: [armHoldFault('mark_read')], steps: MARKS_ALL },
-    { from: 'waiting', event: 'after', to: 'dragging', steps: [advanceClock(AFTER_SLOW_DELAY)] },
+    { from: 'idle', event: 'timer.start', to: 'waiting', before: [armHoldFault('mark_read')], steps: MARKS_ALL },
+    { from: 'waiting', event: 'after', to: 'slow', steps: [advanceClock(AFTER_SLOW_DELAY)] },
   ],
 };
 
@@ -57,7 +57,7 @@ export const session: StatePaths = {
   openings: [
     { at: ['anonymous'], login: null, path: '/login' },
     {
-      ...signedIn('ved.active', QUIET, 'active.role.ved_participant', 'active.token.fresh', 'active.profile.loaded'),
+      ...signedIn('ved.active', QUIET, 'active.role.ved_participant', 'active.token.valid', 'active.profile.loaded'),
       steps: [READ],
     },
     signedIn('ved.active', QUIET, 'active.account.unrestricted', 'active.profile.loaded'),
@@ -81,50 +81,50 @@ export const session: StatePaths = {
       to: 'signingIn',
       steps: signInSteps,
     },
-    { from: 'active.token.fresh', event: 'after', to: 'active.token.refreshing', steps: [advanceClock(NEAR_EXPIRY)] },
+    { from: 'active.token.valid', event: 'after', to: 'active.token.refreshing', steps: [advanceClock(NEAR_EXPIRY)] },
     {
       from: 'active.token.refreshing',
       event: 'done',
-      to: 'active.token.missed',
+      to: 'active.token.backoff',
       before: [armErrorFault(REFRESH, 'network'), stopTimers],
     },
     {
-      from: 'active.token.missed.quiet',
+      from: 'active.token.backoff.idle',
       event: 'token.refresh',
-      to: 'active.token.missed.asked',
+      to: 'active.token.backoff.queued',
       before: [armErrorFault(UNREAD, { status: 401, body: { detail: 'Token is expired' } })],
       steps: [looks],
     },
     {
-      from: 'active.token.missed',
+      from: 'active.token.backoff',
       event: 'after',
-      to: 'active.token.resting',
+      to: 'active.token.unused',
       steps: [advanceClock(2 * SECOND)],
     },
     ...(['sessionEnded', 'sessionInvalid', 'invalidToken'] as const).map((kind, place) => ({
       from: 'active',
       event: 'session.terminated',
-      to: `ended.${['byInactivity', 'asInvalid', 'byToken'][place]}`,
+      to: `ended.${['inactivity', 'invalidSession', 'invalidToken'][place]}`,
       before: [armErrorFault(UNREAD, kind, 2)],
       steps: [looks],
     })),
-    { from: 'active', event: 'storage.changed', to: 'ended.elsewhere', steps: [signInElsewhere(null)] },
+    { from: 'active', event: 'storage.changed', to: 'ended.otherTab', steps: [signInElsewhere(null)] },
   ],
   stays: { signingIn: [armHoldFault('POST auth/jwt/create/')], 'active.token.refreshing': [armHoldFault(REFRESH)] },
 };
 
 export const failures: StatePaths = {
   machine: failuresMachine,
-  openings: [signedIn('ved.active', QUIET, 'calm')],
+  openings: [signedIn('ved.active', QUIET, 'closed')],
   moves: [
     {
       from: '',
       event: 'request.failed',
-      to: 'deciding',
+      to: 'routing',
       before: [armErrorFault(UNREAD, 'rateLimitExceeded')],
       steps: [looks],
     },
-    { from: 'deciding', event: 'always', to: 'showing' },
+    { from: 'routing', event: 'always', to: 'open' },
   ],
 };
 
@@ -164,7 +164,7 @@ export const unread: readonly StatePaths[] = [
     moves: [
       asks,
       { from: 'reading', event: 'done', to: 'failed', before: [armErrorFault(UNREAD, 'rateLimitExceeded')] },
-      { from: 'failed', event: 'unread.fetch', to: 'owing', steps: [expectText('Слишком много запросов'), looks] },
+      { from: 'failed', event: 'unread.fetch', to: 'deferred', steps: [expectText('Слишком много запросов'), looks] },
     ],
   },
 ];
@@ -175,13 +175,13 @@ export const idle: readonly StatePaths[] = [
   {
     machine: idleMachine,
     openings: [livesOn],
-    moves: [{ from: 'quiet', event: 'after', to: 'warning', steps: [advanceClock(NEAR_IDLE_END)] }],
+    moves: [{ from: 'active', event: 'after', to: 'warning', steps: [advanceClock(NEAR_IDLE_END)] }],
   },
   {
     machine: idleMachine,
     openings: [livesOn],
     moves: [
-      { from: 'quiet', event: 'after', to: 'warning', steps: [advanceClock(AFTER_IDLE_END)] },
+      { from: 'active', event: 'after', to: 'warning', steps: [advanceClock(AFTER_IDLE_END)] },
       { from: 'warning', event: 'after', to: 'expired' },
     ],
     // The page checks the session at the server; the timeout stays visible while the request is held.

@@ -3,7 +3,7 @@ import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { pollingMachine } from '../../src/machines/data/polling.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
-import { BEAT_MS, pulseModel } from './pulse.model.ts';
+import { BEAT_MS, pollingModel } from './polling.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void) {
   const clock = new SimulatedClock();
@@ -14,9 +14,9 @@ function open(inspect: (event: InspectionEvent) => void) {
 }
 
 walkModel(
-  pulseModel,
+  pollingModel,
   actorDoor({
-    scenes: pulseModel.scenes,
+    scenes: pollingModel.scenes,
     open,
     drivers: {
       'polling.stop'({ actor, clock, beats }) {

@@ -2,8 +2,8 @@
 import { slowTimerMachine } from '../../src/machines/data/slowTimer.machine.ts';
 import type { Model } from '../support/models/model.ts';
 
-export const patienceModel: Model<typeof slowTimerMachine> = {
-  name: 'patience',
+export const slowTimerModel: Model<typeof slowTimerMachine> = {
+  name: 'slowTimer',
   machine: slowTimerMachine,
   scenes: {
     'a profile that lasts': {
@@ -11,7 +11,7 @@ export const patienceModel: Model<typeof slowTimerMachine> = {
       events: [
         { type: 'timer.start' },
         { type: 'timer.stop' },
-        { as: 'fifteen seconds pass', type: 'xstate.after.slow.patience.waiting' },
+        { as: 'fifteen seconds pass', type: 'xstate.after.slow.slowTimer.waiting' },
       ],
     },
   },

@@ -3,7 +3,7 @@ import { type InspectionEvent, SimulatedClock, createActor } from 'xstate';
 import { slowTimerMachine } from '../../src/machines/data/slowTimer.machine.ts';
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
-import { patienceModel } from './patience.model.ts';
+import { slowTimerModel } from './slowTimer.model.ts';
 
 const SLOW_MS = 15_000;
 
@@ -13,9 +13,9 @@ function open(inspect: (event: InspectionEvent) => void) {
 }
 
 walkModel(
-  patienceModel,
+  slowTimerModel,
   actorDoor({
-    scenes: patienceModel.scenes,
+    scenes: slowTimerModel.scenes,
     open,
     drivers: {
       'timer.stop'({ actor, clock }) {

@@ -4,7 +4,7 @@ import { filePickerMachine } from '../../src/machines/form/filePicker.machine.ts
 import { actorDoor } from '../support/models/actorDoor.ts';
 import { walkModel } from '../support/models/walk.ts';
 import { type Deferred, deferred } from '../support/time.ts';
-import { HeldFile, PDF, uploadModel } from './upload.model.ts';
+import { HeldFile, PDF, filePickerModel } from './filePicker.model.ts';
 
 function open(inspect: (event: InspectionEvent) => void) {
   const heads: Deferred<ArrayBuffer>[] = [];
@@ -17,9 +17,9 @@ function open(inspect: (event: InspectionEvent) => void) {
 }
 
 walkModel(
-  uploadModel,
+  filePickerModel,
   actorDoor({
-    scenes: uploadModel.scenes,
+    scenes: filePickerModel.scenes,
     open,
     drivers: {
       'files.pick'({ actor, heads }) {

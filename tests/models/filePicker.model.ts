@@ -20,8 +20,8 @@ export class HeldFile extends File {
 
 const file = new File(['%PDF-1.7'], 'act.pdf', { type: 'application/pdf' });
 
-export const uploadModel: Model<typeof filePickerMachine> = {
-  name: 'upload',
+export const filePickerModel: Model<typeof filePickerMachine> = {
+  name: 'filePicker',
   machine: filePickerMachine,
   scenes: {
     'one file': {

@@ -4,8 +4,8 @@ import type { Model } from '../support/models/model.ts';
 
 export const BEAT_MS = 3_000;
 
-export const pulseModel: Model<typeof pollingMachine> = {
-  name: 'pulse',
+export const pollingModel: Model<typeof pollingMachine> = {
+  name: 'polling',
   machine: pollingMachine,
   scenes: {
     'a report that is being made': {
@@ -13,7 +13,7 @@ export const pulseModel: Model<typeof pollingMachine> = {
       events: [
         { type: 'polling.start' },
         { type: 'polling.stop' },
-        { as: 'three seconds pass', type: 'xstate.after.beat.pulse.beating' },
+        { as: 'three seconds pass', type: 'xstate.after.interval.polling.polling' },
       ],
       vain: ['three seconds pass'],
     },
