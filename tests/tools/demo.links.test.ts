@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 import { machineNames } from '../../scripts/lib/results.mjs';
 import { machinePaths, unreachableStates, stateLinks } from '../../src/ui/demo/links/links.ts';
-import { recordPaths, getTransitionsFrom } from '../../src/ui/demo/links/lifecycles.ts';
+import { recordPaths } from '../../src/ui/demo/links/lifecycles.ts';
+import { getTransitionsFrom } from '../../src/ui/demo/links/recordPaths.ts';
 import { isKnownState, listStates } from '../../src/ui/demo/links/paths.ts';
 import { layoutDiagram } from '../../src/ui/demo/console/diagram/diagram.ts';
 import { LABEL_GAP, measureLabel, getOverlap } from '../../src/ui/demo/console/diagram/diagramLabels.ts';

@@ -11,12 +11,8 @@ import {
   socketActor,
   contextListener,
 } from './actors.ts';
+import { type ChatContext, type ChatEvent, type ChatInput, type HistoryRead, VISIBLE_STEP } from './context.ts';
 import {
-  type ChatContext,
-  type ChatEvent,
-  type ChatInput,
-  type HistoryRead,
-  VISIBLE_STEP,
   isAtEnd,
   closeUnreadMarker,
   markInFlight,
@@ -24,7 +20,7 @@ import {
   applyMessages,
   applyHistory,
   applyOlderPage,
-} from './context.ts';
+} from './contextUpdates.ts';
 import type { HistoryResult } from './history.ts';
 import { getMessageSignature } from './identity.ts';
 import { composerMachine } from './composer.machine.ts';

@@ -47,13 +47,7 @@ export function createClock(store: RowStore, real: RealClock): Clock {
   };
 }
 
-/** Cache of the last formatted second: one call formats the same second several times. */
-let told = { second: NaN, text: '' };
-
 /** ISO 8601 with the +03:00 offset, to the second, like the seed rows. */
 export function moscowTime(ms: number): string {
-  const second = Math.floor(ms / 1000);
-  if (second !== told.second)
-    told = { second, text: `${new Date(ms + MOSCOW_OFFSET_MS).toISOString().slice(0, 19)}+03:00` };
-  return told.text;
+  return `${new Date(ms + MOSCOW_OFFSET_MS).toISOString().slice(0, 19)}+03:00`;
 }

@@ -13,6 +13,9 @@ import { useIgnoreDoubleClicks } from '../hooks/dom/useIgnoreDoubleClicks.ts';
 import { usePreserveEarlyInput } from '../hooks/form/usePreserveEarlyInput.ts';
 import { useReturnPath } from '../hooks/session/useReturnPath.ts';
 import { useSession } from '../hooks/session/useSession.ts';
+import { ScrollHistoryProvider } from '../hooks/dom/scrollHistory.tsx';
+import { TypedFormContext } from '../hooks/form/useHydratedForm.ts';
+import type { TypedForm } from '../platform/typedForm.ts';
 import { useHasOverlay } from '../hooks/dom/useHasOverlay.ts';
 import { useHasUserInteracted } from '../hooks/core/useIsHydrated.ts';
 import { demoSlots } from './demoSlots.ts';
@@ -36,16 +39,22 @@ interface AppProps {
   /** Path to prerender; the browser uses its own address. */
   readonly ssrPath?: string;
   readonly services: Services;
+  /** The prerendered form before hydration. */
+  readonly typedForm?: TypedForm | null;
 }
 
-export default function App({ ssrPath, services }: AppProps) {
+export default function App({ ssrPath, services, typedForm = null }: AppProps) {
   return (
     <ServicesContext value={services}>
       <PreloadScreenContext value={preloadScreen}>
-        <Router base={import.meta.env.BASE_URL.replace(/\/$/, '')} {...(ssrPath === undefined ? {} : { ssrPath })}>
-          <GuardedScreen />
-          <OverlaysOnceNeeded />
-        </Router>
+        <TypedFormContext value={typedForm}>
+          <ScrollHistoryProvider>
+            <Router base={import.meta.env.BASE_URL.replace(/\/$/, '')} {...(ssrPath === undefined ? {} : { ssrPath })}>
+              <GuardedScreen />
+              <OverlaysOnceNeeded />
+            </Router>
+          </ScrollHistoryProvider>
+        </TypedFormContext>
       </PreloadScreenContext>
       <InputListeners />
       {IDLE_MS > 0 ? (

@@ -28,10 +28,10 @@ export async function boot(): Promise<void> {
   const page = findScreen(publicScreens, path);
   const stays = getAccess(path, { signedIn: services.session.getSnapshot().hasTag('signedIn'), role: null });
   const adopts = page?.prerendered && root.dataset['page'] === page.path && stays.kind === 'open';
-  if (adopts) captureTypedForm(root);
+  const typedForm = adopts ? captureTypedForm(root) : null;
   // In a transition React renders in slices and leaves time for keys and scrolling.
   startTransition(() => {
-    if (adopts) hydrateRoot(root, <App services={services} />);
+    if (adopts) hydrateRoot(root, <App services={services} typedForm={typedForm} />);
     else createRoot(root).render(<App services={services} />);
   });
   // After the first interaction calls and navigation follow soon: preload their code.

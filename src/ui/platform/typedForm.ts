@@ -2,30 +2,34 @@
 // until the new one has taken over its values, the caret and a held submit.
 import { HYDRATABLE_FORM } from './earlySubmit.ts';
 
-let typed: HTMLFormElement | null = null;
-let caret: HTMLInputElement | null = null;
+/** The form as it was before hydration. */
+export interface TypedForm {
+  /** The form that `form` replaces; null if React kept it. Returns it once. */
+  readonly take: (form: HTMLFormElement) => HTMLFormElement | null;
+  /** Restores the caret of the previous form. */
+  readonly restoreCaret: (form: HTMLFormElement) => void;
+}
 
 /** Call before hydration. */
-export function captureTypedForm(root: HTMLElement): void {
-  typed = root.querySelector<HTMLFormElement>(`form[${HYDRATABLE_FORM}]`);
+export function captureTypedForm(root: HTMLElement): TypedForm {
+  let typed = root.querySelector<HTMLFormElement>(`form[${HYDRATABLE_FORM}]`);
+  let caret: HTMLInputElement | null = null;
   const follow = ({ target }: Pick<Event, 'target'>) => {
     caret = target instanceof HTMLInputElement && target.form === typed ? target : null;
   };
   follow({ target: document.activeElement });
   typed?.addEventListener('focusin', follow);
-}
-
-/** The form that `form` replaces; null if React kept it. Returns it once. */
-export function takeCapturedForm(form: HTMLFormElement): HTMLFormElement | null {
-  const before = typed;
-  typed = null;
-  return before === form ? null : before;
-}
-
-/** Restores the caret of the previous form. */
-export function restoreCaret(form: HTMLFormElement): void {
-  const field = caret && form.elements.namedItem(caret.name);
-  if (!caret || !(field instanceof HTMLInputElement) || document.activeElement !== document.body) return;
-  field.focus();
-  field.setSelectionRange(caret.selectionStart, caret.selectionEnd);
+  return {
+    take(form) {
+      const before = typed;
+      typed = null;
+      return before === form ? null : before;
+    },
+    restoreCaret(form) {
+      const field = caret && form.elements.namedItem(caret.name);
+      if (!caret || !(field instanceof HTMLInputElement) || document.activeElement !== document.body) return;
+      field.focus();
+      field.setSelectionRange(caret.selectionStart, caret.selectionEnd);
+    },
+  };
 }

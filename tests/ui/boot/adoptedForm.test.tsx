@@ -1,7 +1,7 @@
 // The hand-over of a prerendered form: values and one held-back submit reach the machine in the commit that hydrates.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type EarlyFormValues, useHydratedForm } from '../../../src/ui/hooks/form/useHydratedForm.ts';
+import { type EarlyFormValues, TypedFormContext, useHydratedForm } from '../../../src/ui/hooks/form/useHydratedForm.ts';
 import { HYDRATABLE_FORM, captureSubmits } from '../../../src/ui/platform/earlySubmit.ts';
 import { captureTypedForm } from '../../../src/ui/platform/typedForm.ts';
 
@@ -97,8 +97,12 @@ it('leaves forms that nobody will adopt alone', () => {
 
 /** React draws the form again, as it does where the page is another than it was sent. */
 function takeOver(): void {
-  captureTypedForm(root);
-  render(<SignIn />, { container: root, hydrate: true, onRecoverableError: () => undefined });
+  const page = (
+    <TypedFormContext value={captureTypedForm(root)}>
+      <SignIn />
+    </TypedFormContext>
+  );
+  render(page, { container: root, hydrate: true, onRecoverableError: () => undefined });
 }
 
 describe.each([

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { machineTypes } from '../../../machines/lib/machineTypes.ts';
-import type { RecordTransition } from '../links/lifecycles.ts';
+import type { RecordTransition } from '../links/recordPaths.ts';
 import type { StateLink } from '../links/links.ts';
 import { INVALIDATION_CHANNEL } from '../invalidationChannel.ts';
 import { sendControl } from './frames/control.ts';

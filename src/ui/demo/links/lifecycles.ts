@@ -1,13 +1,11 @@
 // Paths to every status of every record type: a demo record, transitions allowed by its lifecycle machine, each as an API
 // call of a permitted persona, and the card that shows the record.
-import type { AnyStateMachine } from 'xstate';
 import { agreementLifecycle } from '../../../machines/lifecycles/agreement.ts';
 import { balanceRequestLifecycle } from '../../../machines/lifecycles/balanceRequest.ts';
 import { chatLifecycle } from '../../../machines/lifecycles/chat.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
-import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
@@ -15,46 +13,10 @@ import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransac
 import { verificationLifecycle } from '../../../machines/lifecycles/verification.ts';
 import { walletLifecycle } from '../../../machines/lifecycles/wallet.ts';
 import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts';
-import {
-  ATTACHED_FILE,
-  type PersonaCall,
-  type Step,
-  callByPersona,
-  expectText,
-  expectStatus,
-  writeStorageStep,
-} from './steps.ts';
-import { getStateNode } from './paths.ts';
+import { ATTACHED_FILE, type Step, callByPersona, expectText, writeStorageStep } from './steps.ts';
+import type { RecordPaths, RecordTransition, ShownRecord } from './recordPaths.ts';
 
 const OPERATOR = 'operator';
-
-/** API call of a transition and its persona. */
-export interface RecordTransition {
-  readonly login: string;
-  readonly call: PersonaCall;
-}
-
-/** A record type with demo records to show. */
-export interface RecordPaths {
-  readonly machine: AnyStateMachine;
-  /** Demo records as starting points. Later ones are used only for statuses that earlier ones cannot reach. */
-  readonly records: readonly ShownRecord[];
-  /** Call of each event; events that keep the status or need a file are omitted. */
-  readonly moves: Readonly<Record<string, (record: ShownRecord, to: string) => RecordTransition>>;
-  /** Identifies a status that has no chip on the card. */
-  readonly shows?: Readonly<Record<string, Step>>;
-}
-
-/** A demo record, its owner and its card. */
-export interface ShownRecord {
-  readonly id: number;
-  readonly status: string;
-  readonly owner: string;
-  /** The persona that views the card. */
-  readonly login: string;
-  readonly path: string;
-  readonly before?: readonly Step[];
-}
 
 /** Viewed by the operator. */
 const seen = (id: number, status: string, owner: string, path: string, ...before: readonly Step[]): ShownRecord => ({
@@ -64,6 +26,15 @@ const seen = (id: number, status: string, owner: string, path: string, ...before
   login: OPERATOR,
   path,
   before,
+});
+
+/** Viewed by its owner. */
+const owned = (id: number, status: string, owner: string, path: string): ShownRecord => ({
+  id,
+  status,
+  owner,
+  login: owner,
+  path,
 });
 
 /** Usual decision: a call with the record's id and its next status. */
@@ -113,15 +84,7 @@ const COUNTERPART = 1011;
 export const recordPaths: readonly RecordPaths[] = [
   {
     machine: agreementLifecycle,
-    records: [
-      {
-        id: PENDING_AGREEMENT,
-        status: 'pending',
-        owner: 'ved.agreements',
-        login: 'ved.agreements',
-        path: '/account/help-center',
-      },
-    ],
+    records: [owned(PENDING_AGREEMENT, 'pending', 'ved.agreements', '/account/help-center')],
     moves: {
       ACCEPT: ({ id, owner }) => ({ login: owner, call: { endpoint: 'agreementAccept', params: { id } } }),
       SUPERSEDE: () => ({
@@ -140,9 +103,7 @@ export const recordPaths: readonly RecordPaths[] = [
   },
   {
     machine: balanceRequestLifecycle,
-    records: [
-      { id: 1, status: 'pending', owner: 'ved.active', login: 'ved.active', path: '/account/digital-wallets?id=1' },
-    ],
+    records: [owned(1, 'pending', 'ved.active', '/account/digital-wallets?id=1')],
     moves: {
       APPROVE: balanceDecides,
       REJECT: balanceDecides,
@@ -192,15 +153,7 @@ export const recordPaths: readonly RecordPaths[] = [
   },
   {
     machine: operationLifecycle,
-    records: [
-      {
-        id: 951,
-        status: 'draft',
-        owner: 'ved.active',
-        login: 'ved.active',
-        path: '/account/operations-history?tab=operations&view=submitted&id=951',
-      },
-    ],
+    records: [owned(951, 'draft', 'ved.active', '/account/operations-history?tab=operations&view=submitted&id=951')],
     moves: {
       SET_PENDING: ({ id, owner }) => ({ login: owner, call: { endpoint: 'submissionSetPending', params: { id } } }),
       ACCEPT: decides('submissionReview'),
@@ -211,13 +164,7 @@ export const recordPaths: readonly RecordPaths[] = [
     machine: organizationLifecycle,
     records: [
       seen(...REVIEWED, chosen(103, 'ООО «Кедровая Линия»')),
-      {
-        id: 102,
-        status: 'pending_agreements',
-        owner: 'ved.agreements',
-        login: 'ved.agreements',
-        path: '/account/dashboard',
-      },
+      owned(102, 'pending_agreements', 'ved.agreements', '/account/dashboard'),
     ],
     moves: {
       ACTIVATE: (record) => verifies(record, 'verified'),
@@ -264,9 +211,7 @@ export const recordPaths: readonly RecordPaths[] = [
   },
   {
     machine: walletLifecycle,
-    records: [
-      { id: 40, status: 'requested', owner: 'ved.active', login: 'ved.active', path: '/account/digital-wallets?id=40' },
-    ],
+    records: [owned(40, 'requested', 'ved.active', '/account/digital-wallets?id=40')],
     moves: {
       APPROVE: walletDecides,
       REJECT: walletDecides,
@@ -291,48 +236,3 @@ export const recordPaths: readonly RecordPaths[] = [
     },
   },
 ];
-
-/** The path of a record to a status. */
-export interface RecordPath {
-  readonly record: ShownRecord;
-  readonly moves: readonly RecordTransition[];
-}
-
-/** The shortest path to each reachable status. */
-export function getRecordPaths(ways: RecordPaths): ReadonlyMap<string, RecordPath> {
-  const found = new Map<string, RecordPath>();
-  for (const record of ways.records) {
-    let front: readonly (readonly [status: string, moves: readonly RecordTransition[]])[] = [[record.status, []]];
-    const seenHere = new Set<string>();
-    while (front.length > 0) {
-      const fresh = front.filter(([status]) => !seenHere.has(status) && seenHere.add(status));
-      for (const [status, moves] of fresh) if (!found.has(status)) found.set(status, { record, moves });
-      front = fresh.flatMap(([status, moves]) =>
-        getTransitionsFrom(ways, record, status).map(([to, move]) => [to, [...moves, move]] as const),
-      );
-    }
-  }
-  return found;
-}
-
-/** Transitions allowed in a status, as calls. */
-export function getTransitionsFrom(
-  { machine, moves }: RecordPaths,
-  record: ShownRecord,
-  status: string,
-): readonly (readonly [to: string, move: RecordTransition, event: string])[] {
-  return [...getStateNode(machine, status).transitions].flatMap(([event, transitions]) => {
-    const to = transitions[0]?.target?.[0]?.key;
-    const make = moves[event];
-    return to === undefined || make === undefined ? [] : [[to, make(record, to), event] as const];
-  });
-}
-
-/** Steps before the card is opened, and the check of its status. */
-export function getRecordSteps({ machine, shows = {} }: RecordPaths, status: string, { record, moves }: RecordPath) {
-  const calls = moves.map(({ login, call }) => callByPersona(login, call));
-  return {
-    before: [...(record.before ?? []), ...calls],
-    steps: [shows[status] ?? expectStatus(getStatusMeta(machine, status)?.label ?? status)],
-  };
-}

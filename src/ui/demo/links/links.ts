@@ -1,6 +1,7 @@
 // State links: every state of every screen machine with the steps that reach it, or the reason why no page can show it.
 import type { AnyStateMachine } from 'xstate';
-import { type RecordPaths, type ShownRecord, recordPaths, getRecordPaths, getRecordSteps } from './lifecycles.ts';
+import { recordPaths } from './lifecycles.ts';
+import { type RecordPaths, type ShownRecord, getRecordPaths, getRecordSteps } from './recordPaths.ts';
 import {
   type StatePath,
   type StatePaths,

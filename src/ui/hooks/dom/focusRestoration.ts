@@ -6,9 +6,10 @@ import { useLayoutEffect } from 'react';
 
 const PARTS = 'aside, section, article, main, dialog, fieldset, [role=group]';
 
-/** Only one element is watched at a time, since only one has the focus. */
-let holder: Element | null = null;
-let unwatch = () => {};
+/** Dispatched when a watch starts: ends the previous one, since only one element has the focus. */
+const WATCH_STARTED = 'focusrestoration.started';
+/** Dispatched when a focus is lost: cancelled by a running watch, which already handles it. */
+const FOCUS_LOST = 'focusrestoration.lost';
 
 /**
  * Call when the dialog opens, and the returned function when it closes: it watches until `opener` is gone or the focus has
@@ -18,23 +19,24 @@ let unwatch = () => {};
 export function createFocusRestorer(opener: Element, wanted: Element | null = null): () => void {
   const parts = partsAround(opener);
   const behind = document.querySelector('section > ul > li > a[aria-current]');
-  const wishes = [wanted, opener, behind && !stands(behind) ? behind : null];
+  const targets = [wanted, opener, behind && !isFocusable(behind) ? behind : null];
   return () => {
-    unwatch();
-    const watch = new MutationObserver(look);
-    const over = new AbortController();
-    const { signal } = over;
-    holder = opener;
-    unwatch = () => {
-      holder = null;
-      watch.disconnect();
-      over.abort();
+    dispatchEvent(new Event(WATCH_STARTED));
+    const observer = new MutationObserver(look);
+    const controller = new AbortController();
+    const { signal } = controller;
+    let holder = opener;
+    const stop = () => {
+      observer.disconnect();
+      controller.abort();
     };
+    addEventListener(WATCH_STARTED, stop, { signal });
+    addEventListener(FOCUS_LOST, (event) => event.preventDefault(), { signal });
     addEventListener('focusin', look, { signal });
     // a hidden or disabled element loses the focus after all changes; another element that takes the focus is the
     // relatedTarget
     addEventListener('focusout', ({ relatedTarget }) => relatedTarget ?? look(), { signal });
-    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     queueMicrotask(look); // it may have been removed with the dialog
 
     function look(): void {
@@ -42,14 +44,14 @@ export function createFocusRestorer(opener: Element, wanted: Element | null = nu
       const { activeElement } = document;
       const isLost = activeElement === document.body || activeElement?.matches(':disabled');
       if (!isLost && activeElement === opener) return void (holder = opener);
-      if (!isLost && activeElement !== holder) return unwatch();
-      if (isLost && holder && stands(holder)) return;
-      for (const wish of wishes) if (!signal.aborted) drawnAnew(wish)?.focus();
+      if (!isLost && activeElement !== holder) return stop();
+      if (isLost && isFocusable(holder)) return;
+      for (const target of targets) if (!signal.aborted) findRendered(target)?.focus();
       if (!isLost || document.activeElement === opener || signal.aborted) return;
       const part = partOf(parts);
-      if (!part) return unwatch(); // the app was unmounted
+      if (!part) return stop(); // the app was unmounted
       holder = part;
-      take(part);
+      focusPart(part);
     }
   };
 }
@@ -75,7 +77,8 @@ function focusClicked(target: Element): void {
 
 /** A screen, or the record beside it, may also disappear by browser navigation or an update from another tab. */
 function leave({ target, relatedTarget }: FocusEvent): void {
-  if (relatedTarget || holder || !(target instanceof Element)) return; // a watched element is already handled
+  if (relatedTarget || !(target instanceof Element)) return;
+  if (!dispatchEvent(new Event(FOCUS_LOST, { cancelable: true }))) return;
   restoreFocusAfter(target, target.closest('aside') ? selectedRowLink() : target);
 }
 
@@ -116,8 +119,9 @@ export function focusRestoringRef(element: Element | null): () => void {
 const MARKS = ['href', 'name', 'value', 'id', 'placeholder', 'aria-keyshortcuts'];
 const marksOf = (element: Element) => MARKS.map((mark) => element.getAttribute(mark)).join('');
 
-function drawnAnew(element: Element | null): HTMLElement | undefined {
-  if (element instanceof HTMLElement && stands(element)) return element;
+/** The element, or the same control after a re-render. */
+function findRendered(element: Element | null): HTMLElement | undefined {
+  if (element instanceof HTMLElement && isFocusable(element)) return element;
   const marks = element ? marksOf(element) : '';
   if (!element || marks === '') return undefined;
   const same = document.querySelectorAll<HTMLElement>(`:is(main, dialog) ${element.localName}`);
@@ -125,7 +129,7 @@ function drawnAnew(element: Element | null): HTMLElement | undefined {
 }
 
 /** Visible and enabled. */
-const stands = (element: Element) => element.getClientRects().length > 0 && !element.matches(':disabled');
+const isFocusable = (element: Element) => element.getClientRects().length > 0 && !element.matches(':disabled');
 
 function partsAround(element: Element): HTMLElement[] {
   const part = element.parentElement?.closest<HTMLElement>(PARTS);
@@ -134,11 +138,11 @@ function partsAround(element: Element): HTMLElement[] {
 
 /** The drawer or the open record comes first: it re-renders with its status. Outside all parts: the screen. */
 function partOf(parts: readonly HTMLElement[]): HTMLElement | null {
-  const part = parts.find(stands) ?? document.querySelector('main');
+  const part = parts.find(isFocusable) ?? document.querySelector('main');
   return part?.querySelector<HTMLElement>('aside[aria-labelledby]') ?? part;
 }
 
-function take(part: HTMLElement): void {
+function focusPart(part: HTMLElement): void {
   part.tabIndex = -1;
   part.focus({ preventScroll: true, focusVisible: false });
 }

@@ -1,8 +1,11 @@
 // Connects a prerendered form to its machine: input and a submit from before hydration are handed over in the commit that
 // hydrates, so that no key is lost in between.
-import { useEffectEvent, useLayoutEffect, useRef, type SubmitEvent } from 'react';
+import { createContext, use, useEffectEvent, useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { HYDRATABLE_FORM, takeCapturedSubmit } from '../../platform/earlySubmit.ts';
-import { restoreCaret, takeCapturedForm } from '../../platform/typedForm.ts';
+import type { TypedForm } from '../../platform/typedForm.ts';
+
+/** The form typed into before hydration; null when nothing is hydrated. */
+export const TypedFormContext = createContext<TypedForm | null>(null);
 
 /** Text fields of a form by name; files and unchecked boxes are omitted. */
 export type EarlyFormValues = Record<string, string>;
@@ -20,11 +23,12 @@ interface Commands {
  */
 export function useHydratedForm({ onAdopt, onSubmit }: Commands) {
   const ref = useRef<HTMLFormElement>(null);
+  const typedForm = use(TypedFormContext);
   const adopt = useEffectEvent((form: HTMLFormElement) => {
-    const replaced = takeCapturedForm(form);
+    const replaced = typedForm?.take(form) ?? null;
     const typed = valuesOf(replaced ?? form);
     onAdopt(typed);
-    if (replaced) restoreCaret(form);
+    if (replaced) typedForm?.restoreCaret(form);
     if (takeCapturedSubmit(replaced ?? form)) onSubmit(typed);
   });
   useLayoutEffect(() => {

@@ -149,10 +149,9 @@ export function formatAge(iso: string | Missing, now: string): string {
 /** Forms of a word after 1, 2 and 5: `['заявка', 'заявки', 'заявок']`. */
 export type PluralForms = readonly [one: string, few: string, many: string];
 
-let pluralRules: Intl.PluralRules | undefined;
+const pluralRules = new Intl.PluralRules('ru');
 /** The form of the word for `count`, without the number. */
 export function getPluralForm(count: number, [one, few, many]: PluralForms): string {
-  pluralRules ??= new Intl.PluralRules('ru');
   const rule = pluralRules.select(count);
   if (rule === 'one') return one;
   return rule === 'many' ? many : few;

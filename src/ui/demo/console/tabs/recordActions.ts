@@ -1,6 +1,6 @@
 // Transitions of the record shown by a state link: each is an API call of the persona that may perform it.
 import type { AnyStateMachine } from 'xstate';
-import { getTransitionsFrom } from '../../links/lifecycles.ts';
+import { getTransitionsFrom } from '../../links/recordPaths.ts';
 import type { StateLink } from '../../links/links.ts';
 import type { StateLinkMovement } from '../stateLink.machine.ts';
 

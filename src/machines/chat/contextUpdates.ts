@@ -1,0 +1,219 @@
+// Pure functions from one context of the chat machine to the next.
+import { type ChatMessage, isDerivedMessageId, parseNumericId } from '../../api/schemas/chats.ts';
+import { type ChatContext, type HistoryRead, type UnreadMarker, VISIBLE_STEP } from './context.ts';
+import type { HistoryResult } from './history.ts';
+import {
+  type ChatIdentity,
+  type ChatUser,
+  adoptSignatures,
+  isOwnMessage,
+  isUnsignedMessage,
+  learnSignature,
+  getMessageSignature,
+} from './identity.ts';
+import { type GetMessageOwner, markSent, getNextEntry, removeDelivered, createEntry } from './outbox.ts';
+import {
+  type MessageTimeline,
+  appendMessages,
+  hasMessage,
+  isSameMessage,
+  isSameFile,
+  mergeHistory,
+  getNewest,
+  prependMessages,
+  replaceMessage,
+} from './timeline.ts';
+
+/** A reader above the end keeps the same visible rows when rows are added. */
+function grown({ shown, following, unseen }: ChatContext, added: number): Partial<ChatContext> {
+  return following ? {} : { shown: shown + added, unseen: unseen + added };
+}
+
+/**
+ * The reader is away when scrolled up or when the page is hidden; the marker is placed before the first message of
+ * others received then. A message received after their return ends the absence, so the next absence has its own marker.
+ */
+function missed(
+  { following, presence, fresh, identity }: ChatContext,
+  news: readonly ChatMessage[],
+): Partial<ChatContext> {
+  if (following && presence.visible()) return { fresh: fresh && closeUnreadMarker(fresh) };
+  if (fresh?.open) return {};
+  const first = news.find((row) => !isOwnMessage(row, identity));
+  return first ? { fresh: { id: first.message_id, open: true } } : {};
+}
+
+/** The marker stays in place until another message is missed. */
+export const closeUnreadMarker = (fresh: UnreadMarker): UnreadMarker =>
+  fresh.open ? { ...fresh, open: false } : fresh;
+
+const ownerIn =
+  (identity: ChatIdentity): GetMessageOwner =>
+  (row) =>
+    isUnsignedMessage(row) ? 'unsigned' : isOwnMessage(row, identity) ? 'own' : 'other';
+
+/**
+ * Owners when sent messages are looked for. A backend may sign with a name that the profile does not contain: then a row
+ * of any sender may be the echo of what was sent. No row of the user is recognised, although two parties have spoken, or
+ * a repeated message came twice.
+ */
+function echoOwnerIn(
+  known: readonly ChatMessage[],
+  identity: ChatIdentity,
+  { outbox }: Pick<ChatContext, 'outbox'>,
+): GetMessageOwner {
+  const signed = known.filter((row) => !isUnsignedMessage(row));
+  if (signed.some((row) => isOwnMessage(row, identity))) return ownerIn(identity);
+  const parties = new Set(signed.map(({ sender, sender_id }) => sender ?? String(sender_id)));
+  const sentTwice = outbox.find(({ tries }) => tries > 1);
+  const said = sentTwice && { ...sentTwice, sender: null };
+  const isRepeated = said !== undefined && signed.filter((row) => isSameMessage(row, said)).length > 1;
+  const isUnknown = identity.names.size === 0 || parties.size > 1 || isRepeated;
+  return isUnknown ? () => 'unsigned' : ownerIn(identity);
+}
+
+/** How many recent rows are searched for a message with the same file, or the same content without an id. */
+const RECENT = 100;
+
+/**
+ * Frames that bring a new message, each with a unique id. Without server ids, equal content at another or unknown time
+ * is another message. A file is shown once, whether it arrives as `new_file`, within a message, or both.
+ */
+function newMessages(timeline: MessageTimeline, messages: readonly ChatMessage[]) {
+  const news: ChatMessage[] = [];
+  const carriers: (readonly [messageId: string, carrier: ChatMessage])[] = [];
+  for (const row of messages) {
+    const isKnown = (id: string) => hasMessage(timeline, id) || news.some((one) => one.message_id === id);
+    const shown = row.file === null ? undefined : withFile([...getNewest(timeline, RECENT), ...news], row.file);
+    if (shown && isDerivedMessageId(row.message_id)) continue;
+    if (shown && isDerivedMessageId(shown.message_id) && !isKnown(row.message_id)) {
+      carriers.push([shown.message_id, row]);
+      continue;
+    }
+    let id = row.message_id;
+    if (isDerivedMessageId(id) && row.created_at === null)
+      for (let nth = 1; isKnown(id); nth += 1) id = parseNumericId(row.message_id, nth);
+    if (!isKnown(id)) news.push(id === row.message_id ? row : { ...row, message_id: id });
+  }
+  return { news, carriers };
+}
+
+const withFile = (rows: readonly ChatMessage[], file: string): ChatMessage | undefined =>
+  rows.findLast((row) => row.file !== null && isSameFile(row.file, file));
+
+/** Drops echoes of messages already found in the history; `due` are the echoes still expected. */
+function withoutLateEchoes({ echoesDue, identity }: ChatContext, messages: readonly ChatMessage[]) {
+  if (echoesDue.length === 0) return { messages, due: echoesDue };
+  const due = [...echoesDue];
+  const left = messages.filter((row) => {
+    if (ownerIn(identity)(row) === 'other') return true;
+    const place = due.findIndex((echo) => isSameMessage(row, { ...echo, sender: null }));
+    if (place !== -1) due.splice(place, 1);
+    return place === -1;
+  });
+  return { messages: left, due };
+}
+
+/** Applies messages from the socket. */
+export function applyMessages(context: ChatContext, came: readonly ChatMessage[]): Partial<ChatContext> {
+  const { messages, due } = withoutLateEchoes(context, came);
+  const { news, carriers } = newMessages(context.timeline, messages);
+  const learned = learnSignature(context.identity, news);
+  const rows = [...news, ...carriers.map(([, row]) => row)];
+  const { arrived, ...delivery } = removeDelivered(
+    context,
+    rows,
+    echoOwnerIn([...getNewest(context.timeline, RECENT), ...rows], learned, context),
+  );
+  const identity = adoptSignatures(learned, arrived);
+  const signed = news.map((row) => (arrived.has(row) ? ownRow(row, context.user) : row));
+  const shown = carriers.reduce(
+    (timeline, [id, row]) => replaceMessage(timeline, id, row),
+    appendMessages(context.timeline, signed),
+  );
+  return {
+    timeline: shown,
+    identity,
+    ...delivery,
+    echoesDue: due,
+    ...grown(context, news.length),
+    ...missed({ ...context, identity }, signed),
+    attempts: 0,
+  };
+}
+
+/** Marks a row that matches an own entry as own, even if the row is unsigned. */
+const ownRow = (row: ChatMessage, user: ChatUser): ChatMessage =>
+  isUnsignedMessage(row) ? { ...row, sender: getMessageSignature(user) } : row;
+
+/** Applies a history read: shows its rows and removes delivered entries from the outbox. */
+export function applyHistory(context: ChatContext, { history, asked }: HistoryRead): Partial<ChatContext> {
+  if (!history.ok) return { failure: history.failure, missedMessages: false };
+  const { timeline: read, news } = mergeHistory(context.timeline, history.rows, asked);
+  const learned = learnSignature(context.identity, history.rows);
+  const { arrived, ...delivery } = removeDelivered(
+    context,
+    news,
+    echoOwnerIn(getNewest(read, RECENT), learned, context),
+  );
+  const identity = adoptSignatures(learned, arrived);
+  const unsigned = [...arrived].filter(isUnsignedMessage);
+  const timeline = unsigned.reduce((all, row) => replaceMessage(all, row.message_id, ownRow(row, context.user)), read);
+  // Only the current connection can still echo what was sent over it.
+  const late = context.inFlight === null ? [] : [...arrived].map(({ content, file }) => ({ content, file }));
+  const ofOthers = news.filter((row) => !arrived.has(row) && !isOwnMessage(row, identity));
+  return {
+    timeline,
+    identity,
+    anchor: timeline,
+    older: context.loaded ? context.older : history.older,
+    loaded: true,
+    ...delivery,
+    echoesDue: late.length === 0 ? context.echoesDue : [...context.echoesDue, ...late],
+    missedMessages: ofOthers.length > 0,
+    failure: null,
+    ...(context.loaded
+      ? {
+          ...grown(context, Math.max(0, timeline.length - context.timeline.length)),
+          ...missed(
+            { ...context, identity },
+            news.filter((row) => !arrived.has(row)),
+          ),
+        }
+      : {}),
+  };
+}
+
+/** Applies an older page. */
+export function applyOlderPage(context: ChatContext, history: HistoryResult): Partial<ChatContext> {
+  if (!history.ok) return { failure: history.failure };
+  return {
+    timeline: prependMessages(context.timeline, history.rows),
+    anchor: prependMessages(context.anchor, history.rows),
+    older: history.older,
+    shown: context.shown + VISIBLE_STEP,
+    failure: null,
+  };
+}
+
+/** The reader is at the end of the list. */
+export const isAtEnd = { shown: VISIBLE_STEP, following: true, unseen: 0 } as const;
+
+/** Adds a message to the outbox in any connection state and scrolls its author to the end. */
+export function enqueueMessage(
+  context: ChatContext,
+  said: { content: string; file: string | null },
+): Partial<ChatContext> {
+  const { now, newId } = context.services.env;
+  // A derived id may differ in the history.
+  const after =
+    getNewest(context.timeline, RECENT).findLast((row) => !isDerivedMessageId(row.message_id))?.message_id ?? null;
+  const entry = createEntry({ ...said, id: newId(), createdAt: new Date(now()).toISOString(), after });
+  return { outbox: [...context.outbox, entry], fresh: null, ...isAtEnd };
+}
+
+/** Marks the first entry as sent and waiting for its echo. */
+export function markInFlight(context: ChatContext): Partial<ChatContext> {
+  const entry = getNextEntry(context.outbox);
+  return entry ? { outbox: markSent(context.outbox, entry), inFlight: entry.id } : {};
+}
