@@ -44,7 +44,7 @@ function findAwaitedMessage(world: Database, chat: Chat) {
   return { content, sender, created_at };
 }
 
-export const chats = {
+export const chatsHandlers = {
   /** A client opens a chat with the operator; the operator with the invited organisation. */
   chatCreate: (call) => {
     const { account, world, body } = call;

@@ -13,7 +13,7 @@ import { queryPage, queryRows } from './lists/listQuery.ts';
 /** Owner filter of an account; none for the operator. */
 const companyOf = ({ isOperator, organization }: Account) => (isOperator ? undefined : organization.id);
 
-export const contracts = {
+export const contractsHandlers = {
   contractNotify: ({ world, body: { contract_id, text } }) => {
     const { id, company_id, ved_contract_number: contract } = requireRow(world, 'contracts', contract_id);
     return createdResponse({

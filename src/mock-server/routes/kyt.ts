@@ -31,7 +31,7 @@ const KYT_SIZE = 5;
 /** Status of a pending balance request. */
 const PENDING = 'pending';
 
-export const kyt = {
+export const kytHandlers = {
   kytCompanyList: ({ world }) => rankCompanies(world),
 
   kytCompanyPage: ({ world, url, query }) => paginate(url, rankCompanies(world), query),

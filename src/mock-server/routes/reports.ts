@@ -45,7 +45,7 @@ function covered(world: Database, report: Row<'reports'>): Row<'operations'>[] {
   return findReportOperations(report, operations);
 }
 
-export const reports = {
+export const reportsHandlers = {
   reportCreate: ({ world, body }) => {
     const { report_type, period_from, period_to } = body;
     assertValid({

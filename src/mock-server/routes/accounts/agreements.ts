@@ -8,7 +8,7 @@ import { createdResponse, notFoundError } from '../../http/response.ts';
 import { appliesToRole, issueAgreement } from '../../domain/rules/agreements.ts';
 import { queryPage } from '../lists/listQuery.ts';
 
-export const agreements = {
+export const agreementsHandlers = {
   /** Issues the new version to every active organisation of the type; verification issues it to later ones. */
   agreementCreate: ({ world, account, body }) => {
     const { title, version, text, account_type } = body;

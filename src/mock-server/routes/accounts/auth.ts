@@ -5,7 +5,7 @@ import { toUserRecord } from '../../domain/records.ts';
 import { StatusResponse, catalogueError } from '../../http/response.ts';
 import { openSession, requireRefreshSession, issueTokens } from '../../http/sessions.ts';
 
-export const auth = {
+export const authHandlers = {
   signIn: ({ world, body }) => {
     const [user] = world.sortedBy('users', 'login', body.login);
     const matches = user?.password === body.password && user.account_type === body.account_type;

@@ -3,7 +3,7 @@ import type { RequestHandlers } from '../../http/handler.ts';
 import { completeDueReports } from '../../domain/rules/reports.ts';
 import { queryPage } from '../lists/listQuery.ts';
 
-export const notifications = {
+export const notificationsHandlers = {
   notificationUnreadList: ({ world, account, query, url }) => {
     completeDueReports(world);
     const where = { company_id: account.organization.id, is_read: false };

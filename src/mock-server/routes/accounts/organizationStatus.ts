@@ -84,7 +84,7 @@ function verify(
   return checked;
 }
 
-export const organizationStatus = {
+export const organizationStatusHandlers = {
   participantVerify: (call) => toClientRecord(verify(call, 'ved_participant')),
   providerVerify: (call) => toClientRecord(verify(call, 'liquidity_provider')),
 

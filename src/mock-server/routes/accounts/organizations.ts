@@ -70,7 +70,7 @@ function exported(
   return createDocumentResponse(organizationsDocument(rows, query, world.clock.iso()), format);
 }
 
-export const organizations = {
+export const organizationsHandlers = {
   organizationList: ({ world, query, url }) => {
     const list = clientsWhere(world, query);
     const tests = [query.awaiting_operator ? operatorQueueFilters.verification : null, ...(list.tests ?? [])];

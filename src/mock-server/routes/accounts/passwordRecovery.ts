@@ -13,7 +13,7 @@ const CODE_EXPIRED = 'Код истёк. Запросите новый';
 
 const userOf = (world: Database, login: string) => world.sortedBy('users', 'login', login)[0];
 
-export const passwordRecovery = {
+export const passwordRecoveryHandlers = {
   sendRecoveryCode: ({ world, body }) => {
     const user = userOf(world, body.login);
     const organization = user && world.get('organizations', user.company_id);

@@ -108,7 +108,7 @@ function enroll(world: Database, organization: Row<'organizations'>, password: s
   return { access: issueAccessToken(world, openSession(world, user)), user: toUserRecord(world, user) };
 }
 
-export const registration = {
+export const registrationHandlers = {
   registerParticipant: ({ world, body }) => {
     checkForm(world, body, {
       contact_phone: phoneValidator(body.contact_phone),

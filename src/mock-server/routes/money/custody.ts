@@ -51,7 +51,7 @@ function summary(currency: string, solutions: readonly Solution[]) {
   };
 }
 
-export const custody = {
+export const custodyHandlers = {
   custodialSolutionList: ({ world, query, url }) =>
     mapPage(queryPage(world, url, query, filtered(query)), current(world)),
 

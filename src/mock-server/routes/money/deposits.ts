@@ -52,7 +52,7 @@ function topUp(deposit: Row<'deposits'>, given: string | undefined): string {
   return formatMoneyValue(given, deposit.currency);
 }
 
-export const deposits = {
+export const depositsHandlers = {
   depositCreate: ({ world, account, body }) => {
     const { currency = 'RUB', amount, comment = null } = body;
     assertValid({

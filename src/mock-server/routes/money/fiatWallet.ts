@@ -21,7 +21,7 @@ function ownAccount(world: Database, { organization }: Account): Row<'fiat_walle
 
 const lines = (company_id: number) => ({ table: 'fiat_operations', where: { company_id } }) as const;
 
-export const fiatWallet = {
+export const fiatWalletHandlers = {
   fiatWalletRead: ({ world, account, query, url }) => {
     const { company_id, ...wallet } = ownAccount(world, account);
     return {

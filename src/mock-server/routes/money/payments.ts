@@ -122,7 +122,7 @@ const NO_PRICE: Price = {
   network: null,
 };
 
-export const payments = {
+export const paymentsHandlers = {
   /** Reserves nothing, but requires sufficient funds. */
   vedTransactionCreate: ({ world, account: { organization }, body }) => {
     const { amount, currency, ved_contract_number, wallet_id = null, purpose, invoice } = body;

@@ -37,7 +37,7 @@ function answered(request: Request, company: number, account: Account): Request 
   return isOpen ? { ...request, status: next } : request;
 }
 
-export const walletBalances = {
+export const walletBalancesHandlers = {
   /** Also completes an open request. */
   walletBalanceSet: ({ world, account, params, body: { balance, comment } }) => {
     const wallet = requireRow(world, 'wallets', params.id);

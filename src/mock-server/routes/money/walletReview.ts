@@ -53,7 +53,7 @@ function answerBalance(
   return { ...world.known('wallets', wallet.id), balance_request: { ...request, status } };
 }
 
-export const walletReview = {
+export const walletReviewHandlers = {
   walletReview: ({ world, account, body }) => {
     const wallet = requireRow(world, 'wallets', body.wallet_id);
     const { status, company_id: company } = wallet;

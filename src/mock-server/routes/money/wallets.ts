@@ -47,7 +47,7 @@ function contractTerms(body: HandlerInputOf<'walletRequestCreate'>['body']): Omi
   };
 }
 
-export const wallets = {
+export const walletsHandlers = {
   /** Creates a request; screening runs when the operator decides. */
   walletRequestCreate: ({ world, account: { organization }, body }) => {
     const { ved_contract_number: number, contract_file, ...asked } = body;

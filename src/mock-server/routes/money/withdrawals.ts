@@ -99,7 +99,7 @@ function settle(world: Database, withdrawal: Row<'withdrawals'>): void {
   appendLine(world, company_id, withdrawalLine(withdrawal));
 }
 
-export const withdrawals = {
+export const withdrawalsHandlers = {
   withdrawalCreate: ({ world, account, body }) => {
     const { file, ...order } = body;
     const withdrawal = open(world, account.organization, order, { status: 'pending', by: 'owner', file });

@@ -131,7 +131,7 @@ function deskOf(world: Database, currency: string, amount: string): number {
   return able.id;
 }
 
-export const exchanges = {
+export const exchangesHandlers = {
   exchangeBuyCreate: (call) => request(call, 'buy'),
   exchangeSellCreate: (call) => request(call, 'sell'),
   exchangeBuyReview: (call) => review(call, 'buy'),

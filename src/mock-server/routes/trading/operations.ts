@@ -42,7 +42,7 @@ function exportedOne(
   );
 }
 
-export const operations = {
+export const operationsHandlers = {
   operationList: ({ world, query, url }) => queryPage(world, url, query, registry(query)),
   operationExportToExcel: (call) => exportedOne(call, 'xlsx'),
   operationExportToPdf: (call) => exportedOne(call, 'pdf'),

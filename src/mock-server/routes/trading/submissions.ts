@@ -17,7 +17,7 @@ const wordsOf = ({ id, operation_id: operation, status }: Row<'submissions'>) =>
   label: getStatusLabel(operationLifecycle, status),
 });
 
-export const submissions = {
+export const submissionsHandlers = {
   /** Creates a draft: the operation is no longer available; nobody is notified yet. */
   submissionCreate: ({ world, account, body }) => {
     const { id: company_id, company_name, role } = account.organization;

@@ -10,7 +10,7 @@ import { createdResponse, notFoundError } from '../../http/response.ts';
 import { queryPage } from '../lists/listQuery.ts';
 import { tradeFilters } from './trades.ts';
 
-export const tradeReview = {
+export const tradeReviewHandlers = {
   /** Without a status filter, pending decisions come first. */
   operatorTradeList: ({ world, query, url }) => {
     const { request_type, is_ved_participant, is_liquidity_provider, is_authorized_organization } = query;

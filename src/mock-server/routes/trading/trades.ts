@@ -191,7 +191,7 @@ function readable(world: Database, account: Account, id: string): Trade {
   return trade;
 }
 
-export const trades = {
+export const tradesHandlers = {
   tradeBuyCreate: (call) => request(call, 'buy'),
   tradeSellCreate: (call) => request(call, 'sell'),
   tradeBuyList: tradeList,
