@@ -194,7 +194,7 @@ describe('catching up', () => {
     for (const known of [150, 200, 230]) {
       bench.actor.send({ type: 'history.fetchOlder' });
       await until(() => bench.texts().length === known, `${known} rows`);
-      await until(() => bench.actor.getSnapshot().value.paging === 'resting');
+      await until(() => bench.actor.getSnapshot().value.paging === 'idle');
     }
     expect(bench.texts()).toEqual(server.rows.map(({ content }) => content));
     const asked = server.calls.length;

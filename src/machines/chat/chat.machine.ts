@@ -172,9 +172,9 @@ export const chatMachine = chatSetup.createMachine({
       },
     },
     paging: {
-      initial: 'resting',
+      initial: 'idle',
       states: {
-        resting: {
+        idle: {
           on: {
             'history.fetchOlder': [
               { guard: 'hasHidden', actions: 'showMore' },
@@ -185,7 +185,7 @@ export const chatMachine = chatSetup.createMachine({
         reading: {
           initial: 'waiting',
           states: { waiting: { after: { slow: 'slow' } }, slow: { tags: 'olderSlow' } },
-          on: { 'history.cancelOlder': 'resting' },
+          on: { 'history.cancelOlder': 'idle' },
           invoke: {
             id: 'readBefore',
             src: 'readBefore',
@@ -193,7 +193,7 @@ export const chatMachine = chatSetup.createMachine({
             onDone: [
               {
                 guard: ({ event }) => event.output.ok,
-                target: 'resting',
+                target: 'idle',
                 actions: { type: 'applyOlder', params: ({ event }) => event.output },
               },
               { target: 'failed' },

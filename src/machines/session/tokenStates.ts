@@ -51,7 +51,7 @@ export const tokenStates = sessionSetup.createStateConfig({
       initial: 'idle',
       after: {
         backoff: [
-          { guard: stateIn({ active: { token: { missed: 'queued' } } }), target: 'refreshing' },
+          { guard: stateIn({ active: { token: { backoff: 'queued' } } }), target: 'refreshing' },
           { target: 'unused' },
         ],
       },

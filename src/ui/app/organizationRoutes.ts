@@ -1,6 +1,6 @@
 // Screens of the operator's area, /organization.
 import { lazyView } from '../hooks/core/lazyView.ts';
-import type { Screen } from '../hooks/core/screen.ts';
+import { inArea } from '../hooks/core/screen.ts';
 
 const inbox = lazyView(() => import('./screens/OperatorInbox.tsx'));
 const kyt = lazyView(() => import('../features/kyt/Kyt.tsx'));
@@ -78,7 +78,7 @@ const walletRequests = lazyView(() =>
 );
 const custodialSolution = lazyView(() => import('../features/custody/Custody.tsx').then(({ Custody }) => Custody));
 
-const screens: readonly Omit<Screen, 'area'>[] = [
+export const organizationScreens = inArea('organization', [
   { path: '/organization/inbox', title: 'Входящие', group: 'Входящие', view: inbox },
   { path: '/organization', title: 'Профиль организации', group: 'Организация', view: operatorHome },
   { path: '/organization/support', title: 'Чат поддержки', group: 'Поддержка', view: support },
@@ -167,6 +167,4 @@ const screens: readonly Omit<Screen, 'area'>[] = [
   },
   { path: '/organization/wallet-request', title: 'Заявки на кошельки', group: 'Кошельки', view: walletRequests },
   { path: '/organization/my-check', title: 'Мой счёт', group: 'Организация', view: myCheck },
-];
-
-export const organizationScreens: readonly Screen[] = screens.map((screen) => ({ ...screen, area: 'organization' }));
+]);

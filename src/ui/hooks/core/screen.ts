@@ -29,6 +29,10 @@ export interface Screen {
   readonly view: LazyView;
 }
 
+/** Rows of the route table that belong to one area. */
+export const inArea = (area: Area, screens: readonly Omit<Screen, 'area'>[]): readonly Screen[] =>
+  screens.map((screen) => ({ ...screen, area }));
+
 /** The screen of a path in `table`; static parts win over `:id`; a trailing slash and letter case are ignored. */
 export function findScreen(table: readonly Screen[], path: string): Screen | undefined {
   const found = table.filter((screen) => pattern(screen.path).test(path));

@@ -7,7 +7,6 @@ import { getModalText } from '../../../texts/modals.ts';
 /** Titles shared by all machines, by the last part of the path. */
 const common: Readonly<Record<string, string>> = {
   idle: 'Покой',
-  resting: 'Покой',
   deciding: 'Выбор пути',
   routing: 'Выбор пути',
   loading: 'Загрузка…',

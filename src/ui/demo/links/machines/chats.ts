@@ -135,7 +135,7 @@ export const chat: readonly StatePaths[] = [
   {
     machine: chatMachine,
     openings: [
-      opens(CHAT, [`${LIVE}.idle`, 'paging.resting']),
+      opens(CHAT, [`${LIVE}.idle`, 'paging.idle']),
       opens(CHAT, ['connection.socket.connecting'], [setSockets('hold')]),
       opens(CHAT, ['connection.socket.reconciling.waiting'], [armHoldFault(HISTORY)]),
       opens(CHAT, ['connection.waiting'], [setSockets('refuse')]),
@@ -185,10 +185,10 @@ export const chat: readonly StatePaths[] = [
   {
     machine: chatMachine,
     openings: [
-      opens(CHAT, ['paging.resting', `${LIVE}.idle`], [armErrorFault(HISTORY, { status: 200, body: longHistory })]),
+      opens(CHAT, ['paging.idle', `${LIVE}.idle`], [armErrorFault(HISTORY, { status: 200, body: longHistory })]),
     ],
     moves: [
-      { from: 'paging.resting', event: 'history.fetchOlder', to: 'paging.reading', steps: [pressByPart('ранн')] },
+      { from: 'paging.idle', event: 'history.fetchOlder', to: 'paging.reading', steps: [pressByPart('ранн')] },
       { from: 'paging.reading', event: 'done', to: 'paging.failed', before: [armErrorFault(HISTORY)] },
       drags('paging.reading'),
     ],

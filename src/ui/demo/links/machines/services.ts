@@ -169,7 +169,7 @@ export const unread: readonly StatePaths[] = [
   },
 ];
 
-const livesOn: EntryPoint = { ...signedIn('ved.active', QUIET, 'quiet'), steps: [READ] };
+const livesOn: EntryPoint = { ...signedIn('ved.active', QUIET, 'active'), steps: [READ] };
 
 export const idle: readonly StatePaths[] = [
   {
