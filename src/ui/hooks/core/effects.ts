@@ -19,7 +19,7 @@ export function useStatusChange(status: string | null, onChange: (isOwn: boolean
   return ownStatus;
 }
 
-/** `subscribe` runs once, on mount: `(listener) => actor.on('SUCCEEDED', listener)`; the latest `onEvent` is called. */
+/** `subscribe` runs once, on mount: `(listener) => actor.on('mutation.succeeded', listener)`; the latest `onEvent` is called. */
 export function useActorEvent<E>(
   subscribe: (listener: (event: E) => void) => Subscription,
   onEvent: (event: E) => void,
