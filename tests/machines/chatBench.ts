@@ -193,7 +193,7 @@ export function collectLogs(): () => readonly string[] {
 
 function stateOf(actor: ChatActor): string {
   const { connection } = actor.getSnapshot().value;
-  return flat(connection).replace(/^attached\./, '');
+  return flat(connection).replace(/^socket\./, '');
 }
 
 function flat(value: unknown): string {
