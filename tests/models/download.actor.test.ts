@@ -119,7 +119,10 @@ walkModel(
       '*'({ actor, wire }) {
         const snapshot = actor.getSnapshot();
         assert.equal(wire.live().length, snapshot.matches('downloading') ? 1 : 0);
-        assert.equal(snapshot.hasTag('busy'), !['idle', 'saved', 'failed'].includes(String(snapshot.value)));
+        assert.equal(
+          snapshot.hasTag('busy'),
+          !(['idle', 'saved', 'failed'] as const).some((state) => snapshot.matches(state)),
+        );
         assert.equal(snapshot.hasTag('failed'), snapshot.matches('failed'));
       },
       'downloading.waiting': ({ actor }) => assert.equal(actor.getSnapshot().hasTag('slow'), false),

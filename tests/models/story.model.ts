@@ -35,10 +35,10 @@ export const inputOf = (kept: StoryPosition | null, begins = false, ports: Story
 });
 
 const events = [
-  { type: 'STARTED' },
-  { type: 'HAPPENED' },
-  { type: 'NEXT' },
-  { type: 'LEFT' },
+  { type: 'story.start' },
+  { type: 'page.changed' },
+  { type: 'story.next' },
+  { type: 'story.exit' },
   { as: 'everybody is signed in', type: 'xstate.done.actor.begin', output: { trades: 7 } },
   { as: 'a sign-in fails', type: 'xstate.error.actor.begin', error: new Error('no') },
   { as: 'the condition holds', type: 'xstate.done.actor.isReached', output: true },
@@ -60,8 +60,8 @@ export const storyModel: Model<typeof storyMachine> = {
     'after a reload': { input: inputOf(KEPT), events, key },
     'a scene that no longer exists': {
       input: inputOf({ ...KEPT, scene: 9 }),
-      events: [{ type: 'HAPPENED' }, { type: 'NEXT' }, { type: 'LEFT' }],
-      vain: ['HAPPENED', 'NEXT', 'LEFT'],
+      events: [{ type: 'page.changed' }, { type: 'story.next' }, { type: 'story.exit' }],
+      vain: ['page.changed', 'story.next', 'story.exit'],
       key,
     },
   },

@@ -75,9 +75,9 @@ export default function Console() {
     input: {
       stage,
       link,
-      changed: () => actor.send({ type: 'CHANGED' }),
+      changed: () => actor.send({ type: 'server.refetch' }),
       turned(turn) {
-        const subscription = actor.on('TURNED', turn);
+        const subscription = actor.on('session.replaced', turn);
         return () => subscription.unsubscribe();
       },
     },
@@ -86,11 +86,11 @@ export default function Console() {
   const heard: FrameMessage = {
     moved(path) {
       writeFramePath('page', path);
-      show.send({ type: 'WENT', path });
+      show.send({ type: 'page.navigated', path });
     },
     touched() {
       // Guard before sending: every key in the page arrives here, and sending an event is expensive.
-      if (show.getSnapshot().can({ type: 'LEFT' })) show.send({ type: 'LEFT' });
+      if (show.getSnapshot().can({ type: 'page.interacted' })) show.send({ type: 'page.interacted' });
     },
   };
   const staged = seats.length > 1;
@@ -107,11 +107,11 @@ export default function Console() {
             isNext={seat.name === next}
             first={waiting.some(({ name }) => name === seat.name) ? null : firstAddress(seat.name)}
             heard={heard}
-            onFocus={() => actor.send({ type: 'CHOSEN', preferences: { focus: seat.name } })}
+            onFocus={() => actor.send({ type: 'preferences.change', preferences: { focus: seat.name } })}
           />
         ))}
         {staged ? (
-          <StoryBar actor={tale} onBegin={() => actor.send({ type: 'ORDERED', order: { story: true } })} />
+          <StoryBar actor={tale} onBegin={() => actor.send({ type: 'command.run', order: { story: true } })} />
         ) : null}
       </FrameGrid>
       <ScaleEdge className="edge" />

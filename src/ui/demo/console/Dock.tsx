@@ -48,7 +48,8 @@ export function Dock({ actor, show }: TabProps) {
   const world = useSelector(actor, ({ context }) => context.world);
   const problem = useSelector(actor, ({ context }) => context.problem ?? context.blind);
   const { tab, open, tall } = preferences;
-  const choose = (chosen: Partial<typeof preferences>) => actor.send({ type: 'CHOSEN', preferences: chosen });
+  const choose = (chosen: Partial<typeof preferences>) =>
+    actor.send({ type: 'preferences.change', preferences: chosen });
   const audience = getAudience(tab);
   const { view: Content } = tabs[tab];
   const keeping = createBorrowedStorage() ? KEEPING.memory : KEEPING[world?.keeping ?? 'kept'];

@@ -33,28 +33,33 @@ export const consoleMachine = setup({
   actors: consoleActors,
   guards: {
     bringsStage: ({ context, event }) =>
-      event.type === 'CHOSEN' && event.preferences.layout === 'stage' && context.preferences.layout !== 'stage',
+      event.type === 'preferences.change' &&
+      event.preferences.layout === 'stage' &&
+      context.preferences.layout !== 'stage',
   },
   actions: {
     choose: assign(({ context, event }) => {
-      assertEvent(event, 'CHOSEN');
+      assertEvent(event, 'preferences.change');
       return { preferences: { ...context.preferences, ...event.preferences } };
     }),
     seatAll: assign({
       waiting: ({ context }) => queueSignIns(context.waiting, getSignedOutFrames(context.preferences)),
     }),
-    turn: emit({ type: 'TURNED' }),
+    turn: emit({ type: 'session.replaced' }),
     leavePage: sendTo('frames', { type: 'LEAVE_PAGE' }),
-    keep: sendTo('keeper', ({ context }): StoredConsoleState => ({ type: 'KEPT', preferences: context.preferences })),
+    keep: sendTo('keeper', ({ context }): StoredConsoleState => ({
+      type: 'preferences.save',
+      preferences: context.preferences,
+    })),
     sendToPage: sendTo('frames', ({ context, event }): FrameCommand => {
-      assertEvent(event, 'SENT');
+      assertEvent(event, 'actor.send');
       const { name } = getFrames(context.preferences).find((one) => one.name === event.frame) ?? SINGLE_FRAME;
       return { type: 'SEND', name, session: event.session, event: event.event };
     }),
     attendAll: sendTo('frames', ({ context: { preferences } }) => withVerbosity(preferences)),
     /** A page that has just loaded gets the verbosity after its first report. */
     attendTeller: sendTo('frames', ({ context: { preferences }, event }): FrameCommand => {
-      assertEvent(event, 'TOLD');
+      assertEvent(event, 'inspection.receive');
       return withVerbosity(preferences, (name) => name === event.frame && event.told.closely !== preferences.open);
     }),
     noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: getProblemText(error) })),
@@ -83,21 +88,21 @@ export const consoleMachine = setup({
   ],
   type: 'parallel',
   on: {
-    CHOSEN: [
+    'preferences.change': [
       {
         guard: 'bringsStage',
-        actions: ['choose', 'seatAll', 'turn', 'leavePage', 'keep', 'attendAll', raise({ type: 'CHANGED' })],
+        actions: ['choose', 'seatAll', 'turn', 'leavePage', 'keep', 'attendAll', raise({ type: 'server.refetch' })],
       },
-      { actions: ['choose', 'keep', 'attendAll', raise({ type: 'CHANGED' })] },
+      { actions: ['choose', 'keep', 'attendAll', raise({ type: 'server.refetch' })] },
     ],
-    TOGGLED: {
+    'dock.toggle': {
       actions: [
         assign({ preferences: ({ context: { preferences } }) => ({ ...preferences, open: !preferences.open }) }),
         'keep',
         'attendAll',
       ],
     },
-    TOLD: {
+    'inspection.receive': {
       actions: [
         assign(({ context, event: { frame, told } }) => ({
           told: { ...context.told, [frame]: told },
@@ -105,14 +110,14 @@ export const consoleMachine = setup({
         })),
         'attendTeller',
         enqueueActions(({ context: { preferences }, enqueue }) => {
-          if (preferences.open && preferences.tab === 'calls') enqueue.raise({ type: 'CHANGED' });
+          if (preferences.open && preferences.tab === 'calls') enqueue.raise({ type: 'server.refetch' });
         }),
       ],
     },
-    DRAWN: { actions: assign({ drawn: ({ event }) => event.machine, zoom: 'fit' }) },
-    ZOOMED: { actions: assign({ zoom: ({ event }) => event.zoom }) },
-    SENT: { actions: 'sendToPage' },
-    SEAT: {
+    'diagram.select': { actions: assign({ drawn: ({ event }) => event.machine, zoom: 'fit' }) },
+    'diagram.zoom': { actions: assign({ zoom: ({ event }) => event.zoom }) },
+    'actor.send': { actions: 'sendToPage' },
+    'frame.signIn': {
       actions: [
         assign({
           waiting: ({ context, event: { name, persona } }) => queueSignIns(context.waiting, [{ name, persona }]),
@@ -125,7 +130,7 @@ export const consoleMachine = setup({
     server: {
       initial: 'looking',
       on: {
-        ORDERED: {
+        'command.run': {
           target: '.ordering',
           reenter: true,
           actions: [
@@ -138,7 +143,7 @@ export const consoleMachine = setup({
       },
       states: {
         looking: {
-          on: { CHANGED: { target: 'looking', reenter: true } },
+          on: { 'server.refetch': { target: 'looking', reenter: true } },
           invoke: {
             src: 'look',
             onDone: {
@@ -152,14 +157,14 @@ export const consoleMachine = setup({
           },
         },
         /** A running clock is refreshed every tick. */
-        resting: { on: { CHANGED: 'looking' }, after: { [TICK_MS]: 'looking' } },
+        resting: { on: { 'server.refetch': 'looking' }, after: { [TICK_MS]: 'looking' } },
         ordering: {
           tags: 'busy',
           entry: assign({ problem: null }),
           invoke: {
             src: 'carryOut',
             input: ({ context }) => context,
-            onDone: { target: 'looking', actions: sendTo('hear', { type: 'CHANGED' }) }, // consoles in other tabs refresh too
+            onDone: { target: 'looking', actions: sendTo('hear', { type: 'server.refetch' }) }, // consoles in other tabs refresh too
             onError: {
               target: 'looking',
               actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },

@@ -10,7 +10,7 @@ import type { ConsolePreferences } from './preferences.ts';
 import { type FrameName, type Frames, signInFrame } from './frames/frames.ts';
 
 export interface StoredConsoleState {
-  readonly type: 'KEPT';
+  readonly type: 'preferences.save';
   readonly preferences: ConsolePreferences;
 }
 
@@ -33,18 +33,18 @@ export const consoleActors = {
   /** Shortcut pressed in the console or in a frame. */
   keys: fromCallback<ConsoleEvent>(({ sendBack }) => {
     const pressed = (event: KeyboardEvent) => {
-      if (isShortcut(event)) sendBack({ type: 'TOGGLED' });
+      if (isShortcut(event)) sendBack({ type: 'dock.toggle' });
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
   }),
   /** Machine reports of the pages. */
   watch: fromCallback<ConsoleEvent>(({ sendBack }) =>
-    subscribeToPages((frame, told) => sendBack({ type: 'TOLD', frame, told })),
+    subscribeToPages((frame, told) => sendBack({ type: 'inspection.receive', frame, told })),
   ),
   /** Messages between pages about writes, and from the server about spent faults. */
   hear: fromCallback<ConsoleEvent>(({ sendBack, receive }) => {
-    const changed = () => sendBack({ type: 'CHANGED' });
+    const changed = () => sendBack({ type: 'server.refetch' });
     const channel = new BroadcastChannel(INVALIDATION_CHANNEL);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
     receive(({ type }) => channel.postMessage(type)); // lists of tags are sent by pages only

@@ -43,19 +43,19 @@ export interface ConsoleContext extends ConsoleInput {
   readonly zoom: number | 'fit';
 }
 export type ConsoleEvent =
-  | { type: 'CHOSEN'; preferences: Partial<ConsolePreferences> }
-  | { type: 'ORDERED'; order: ConsoleCommand }
-  | { type: 'SEAT'; name: FrameName; persona: Persona }
-  | { type: 'TOLD'; frame: string; told: InspectionReport }
-  | { type: 'DRAWN'; machine: string | null }
-  | { type: 'ZOOMED'; zoom: number | 'fit' }
-  | { type: 'SENT'; frame: string; session: string; event: string }
-  | { type: 'CHANGED' }
-  | { type: 'TOGGLED' };
+  | { type: 'preferences.change'; preferences: Partial<ConsolePreferences> }
+  | { type: 'command.run'; order: ConsoleCommand }
+  | { type: 'frame.signIn'; name: FrameName; persona: Persona }
+  | { type: 'inspection.receive'; frame: string; told: InspectionReport }
+  | { type: 'diagram.select'; machine: string | null }
+  | { type: 'diagram.zoom'; zoom: number | 'fit' }
+  | { type: 'actor.send'; frame: string; session: string; event: string }
+  | { type: 'server.refetch' }
+  | { type: 'dock.toggle' };
 
 /** Frame, world or time changed: the state reached by a link is no longer shown. */
 export interface ConsoleEmitted {
-  readonly type: 'TURNED';
+  readonly type: 'session.replaced';
 }
 
 /** Frames of a layout. */

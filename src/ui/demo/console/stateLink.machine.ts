@@ -36,16 +36,16 @@ export interface StateLinkMovement {
   readonly move: RecordTransition;
 }
 type Event =
-  | { type: 'STEPPED'; done: number; all: number }
-  | { type: 'ARRIVED' }
-  | { type: 'BROKE'; problem: string }
-  | { type: 'MOVED'; moving: StateLinkMovement }
+  | { type: 'replay.progress'; done: number; all: number }
+  | { type: 'replay.done' }
+  | { type: 'replay.failed'; problem: string }
+  | { type: 'record.transition'; moving: StateLinkMovement }
   /** The user interacted with the page, so the link no longer controls it. */
-  | { type: 'LEFT' }
+  | { type: 'page.interacted' }
   /** The page navigated or reloaded. */
-  | { type: 'WENT'; path: string }
+  | { type: 'page.navigated'; path: string }
   /** Frame, world or time changed: the link no longer applies. */
-  | { type: 'TURNED' };
+  | { type: 'session.replaced' };
 
 /**
  * Marks the world as reset with the link's id in the history state, which works even without storage. Without the mark
@@ -55,12 +55,12 @@ const mark = (id: string | null): void => history.replaceState(id === null ? nul
 const marked = v.object({ fresh: v.string() });
 
 /** External effects: put the screen into the URL, remove the reset mark, refresh the console. */
-type Order = { type: 'NOTE' } | { type: 'UNMARK' } | { type: 'CHANGED' };
+type Order = { type: 'link.note' } | { type: 'link.unmark' } | { type: 'server.refetch' };
 
 const orders: Readonly<Record<Order['type'], (context: Context) => void>> = {
-  NOTE: ({ stage }) => stage.note(readFramePath('page')),
-  UNMARK: () => mark(null),
-  CHANGED: ({ changed }) => changed(),
+  'link.note': ({ stage }) => stage.note(readFramePath('page')),
+  'link.unmark': () => mark(null),
+  'server.refetch': ({ changed }) => changed(),
 };
 
 export const stateLinkMachine = setup({
@@ -72,7 +72,7 @@ export const stateLinkMachine = setup({
       const stop = new AbortController();
       mark(input.id);
       sendControl(order, stop.signal).catch((error: unknown) =>
-        sendBack({ type: 'BROKE', problem: getProblemText(error) }),
+        sendBack({ type: 'replay.failed', problem: getProblemText(error) }),
       );
       return () => stop.abort();
     }),
@@ -82,14 +82,16 @@ export const stateLinkMachine = setup({
       replaySession({
         ...input,
         signal: stop.signal,
-        tell: (done, all) => sendBack({ type: 'STEPPED', done, all }),
+        tell: (done, all) => sendBack({ type: 'replay.progress', done, all }),
       }).then(
-        () => sendBack({ type: 'ARRIVED' }),
-        (error: unknown) => sendBack({ type: 'BROKE', problem: getProblemText(error) }),
+        () => sendBack({ type: 'replay.done' }),
+        (error: unknown) => sendBack({ type: 'replay.failed', problem: getProblemText(error) }),
       );
       return () => stop.abort();
     }),
-    turns: fromCallback<Event, Context>(({ input, sendBack }) => input.turned(() => sendBack({ type: 'TURNED' }))),
+    turns: fromCallback<Event, Context>(({ input, sendBack }) =>
+      input.turned(() => sendBack({ type: 'session.replaced' })),
+    ),
     carryOut: fromCallback<Order, Context>(({ input, receive }) => receive(({ type }) => orders[type](input))),
     /** Through the API; the frames receive the invalidated tags. */
     move: fromPromise<void, StateLinkMovement>(async ({ input: { move }, signal }) => {
@@ -102,14 +104,14 @@ export const stateLinkMachine = setup({
   },
   actions: {
     /** The URL now opens the shown screen instead of replaying the state. */
-    note: sendTo('orders', { type: 'NOTE' }),
+    note: sendTo('orders', { type: 'link.note' }),
     forget: assign({ link: null, status: null, problem: null, move: null }),
-    unmark: sendTo('orders', { type: 'UNMARK' }),
-    tellChanged: sendTo('orders', { type: 'CHANGED' }),
+    unmark: sendTo('orders', { type: 'link.unmark' }),
+    tellChanged: sendTo('orders', { type: 'server.refetch' }),
   },
   guards: {
     isHeld: ({ context }) => context.link !== null || context.problem !== null,
-    isElsewhere: ({ context, event }) => event.type === 'WENT' && event.path.split('?')[0] !== context.path,
+    isElsewhere: ({ context, event }) => event.type === 'page.navigated' && event.path.split('?')[0] !== context.path,
     isAsked: ({ context }) => context.link !== null,
     isLost: ({ context }) => context.problem !== null,
     isNoRecord: ({ context }) => context.status === null,
@@ -133,7 +135,7 @@ export const stateLinkMachine = setup({
     { src: 'turns', input: ({ context }) => context },
     { id: 'orders', src: 'carryOut', input: ({ context }) => context },
   ],
-  on: { TURNED: { guard: 'isHeld', target: '.left' } },
+  on: { 'session.replaced': { guard: 'isHeld', target: '.left' } },
   initial: 'deciding',
   states: {
     deciding: {
@@ -145,27 +147,30 @@ export const stateLinkMachine = setup({
       ],
     },
     left: { entry: ['forget', 'unmark', 'note'], always: 'resting' },
-    resting: { on: { WENT: { actions: 'note' } } },
+    resting: { on: { 'page.navigated': { actions: 'note' } } },
     renewing: {
       tags: 'busy',
       invoke: { src: 'renew', input: ({ context }) => asked(context) },
-      on: { BROKE: { target: 'broken', actions: assign({ problem: ({ event }) => event.problem }) } },
+      on: { 'replay.failed': { target: 'broken', actions: assign({ problem: ({ event }) => event.problem }) } },
     },
     replaying: {
       tags: 'busy',
       invoke: { src: 'replay', input: ({ context }) => ({ link: asked(context), stage: context.stage }) },
       on: {
-        STEPPED: { actions: assign({ done: ({ event }) => event.done, all: ({ event }) => event.all }) },
-        ARRIVED: 'shown',
-        BROKE: { target: 'broken', actions: assign({ problem: ({ event }) => event.problem }) },
+        'replay.progress': { actions: assign({ done: ({ event }) => event.done, all: ({ event }) => event.all }) },
+        'replay.done': 'shown',
+        'replay.failed': { target: 'broken', actions: assign({ problem: ({ event }) => event.problem }) },
       },
     },
     shown: {
       entry: ['tellChanged', assign({ path: ({ context }) => context.stage.path('page') })],
       on: {
-        LEFT: { guard: 'isNoRecord', target: 'left' },
-        WENT: { guard: 'isElsewhere', target: 'left' },
-        MOVED: { target: 'moving', actions: assign({ move: ({ event }) => event.moving, problem: null }) },
+        'page.interacted': { guard: 'isNoRecord', target: 'left' },
+        'page.navigated': { guard: 'isElsewhere', target: 'left' },
+        'record.transition': {
+          target: 'moving',
+          actions: assign({ move: ({ event }) => event.moving, problem: null }),
+        },
       },
     },
     moving: {
@@ -179,7 +184,7 @@ export const stateLinkMachine = setup({
         onError: { target: 'shown', actions: assign({ problem: ({ event }) => getProblemText(event.error) }) },
       },
     },
-    broken: { entry: 'tellChanged', on: { LEFT: 'left' } },
+    broken: { entry: 'tellChanged', on: { 'page.interacted': 'left' } },
   },
 });
 

@@ -92,11 +92,11 @@ export function StoryBar({ actor, onBegin }: StoryBarProps) {
             <NextButton
               type="button"
               aria-busy={state.hasTag('acting') || state.matches('beginning') || undefined}
-              onClick={() => actor.send({ type: 'NEXT' })}
+              onClick={() => actor.send({ type: 'story.next' })}
             >
               Дальше
             </NextButton>
-            <InkButton type="button" onClick={() => actor.send({ type: 'LEFT' })}>
+            <InkButton type="button" onClick={() => actor.send({ type: 'story.exit' })}>
               Выйти из показа
             </InkButton>
           </>

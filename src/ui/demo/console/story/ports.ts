@@ -20,11 +20,11 @@ export function createStoryPorts({ stage, actor }: Parts): StoryPorts {
     async begin(story, signal) {
       const before = await newestOf(story, signal);
       const focus = story.scenes[0]?.steps[0].seat ?? 'page';
-      actor.send({ type: 'CHOSEN', preferences: { layout: 'stage', open: false, focus } });
+      actor.send({ type: 'preferences.change', preferences: { layout: 'stage', open: false, focus } });
       for (const { name, login } of CONSOLE_FRAMES) {
         const persona = personas.find((known) => known.login === (story.seats[name] ?? login));
         if (persona && (story.seats[name] !== undefined || !isSignedIn(name)))
-          actor.send({ type: 'SEAT', name, persona });
+          actor.send({ type: 'frame.signIn', name, persona });
       }
       const { context } = await waitFor(actor, (now) => now.context.waiting.length === 0, { signal });
       if (context.problem !== null || !CONSOLE_FRAMES.every(({ name }) => isSignedIn(name)))
@@ -34,7 +34,7 @@ export function createStoryPorts({ stage, actor }: Parts): StoryPorts {
     isReached: (step, before, signal) => isReached(stage, step, before, signal),
     async perform(step, before, signal) {
       const focused = document.activeElement;
-      actor.send({ type: 'CHOSEN', preferences: { focus: step.seat } });
+      actor.send({ type: 'preferences.change', preferences: { focus: step.seat } });
       try {
         await performStep(
           () => stage.frame(step.seat),

@@ -34,9 +34,9 @@ interface Context extends Input {
   /** The last «Дальше» could not finish its scene. */
   readonly stuck: boolean;
 }
-type Event = { type: 'STARTED' } | { type: 'NEXT' } | { type: 'HAPPENED' } | { type: 'LEFT' };
+type Event = { type: 'story.start' } | { type: 'story.next' } | { type: 'page.changed' } | { type: 'story.exit' };
 interface Kept extends EventObject {
-  readonly type: 'KEPT';
+  readonly type: 'story.save';
   readonly position: StoryPosition | null;
 }
 
@@ -84,12 +84,12 @@ export const storyMachine = setup({
     }),
     show: fromCallback<Event, Context>(({ input }) => input.ports.show(current(input).step)),
     watch: fromCallback<Event, Context>(({ input, sendBack }) =>
-      input.ports.watch(() => sendBack({ type: 'HAPPENED' })),
+      input.ports.watch(() => sendBack({ type: 'page.changed' })),
     ),
     keeper: fromCallback<Kept, StoryPorts>(({ input, receive }) => receive(({ position }) => input.keep(position))),
   },
   actions: {
-    keep: sendTo('keeper', ({ context }): Kept => ({ type: 'KEPT', position: context.position })),
+    keep: sendTo('keeper', ({ context }): Kept => ({ type: 'story.save', position: context.position })),
     forget: assign({ position: null, begins: false, acts: false, stuck: false }),
     advance: assign(({ context }) => ({
       position: nextPosition(context),
@@ -110,7 +110,7 @@ export const storyMachine = setup({
   context: ({ input }) => ({ ...input, position: input.kept, acts: false, stuck: false }),
   invoke: { id: 'keeper', src: 'keeper', input: ({ context }) => context.ports },
   initial: 'off',
-  on: { STARTED: { target: '.beginning', actions: 'forget' } },
+  on: { 'story.start': { target: '.beginning', actions: 'forget' } },
   states: {
     off: {
       always: [
@@ -120,7 +120,7 @@ export const storyMachine = setup({
     },
     beginning: {
       tags: 'on',
-      on: { LEFT: { target: 'off', actions: ['forget', 'keep'] } },
+      on: { 'story.exit': { target: 'off', actions: ['forget', 'keep'] } },
       invoke: {
         id: 'begin',
         src: 'begin',
@@ -134,7 +134,7 @@ export const storyMachine = setup({
     },
     leading: {
       tags: 'on',
-      on: { LEFT: { target: 'off', actions: ['forget', 'keep'] } },
+      on: { 'story.exit': { target: 'off', actions: ['forget', 'keep'] } },
       invoke: [
         { id: 'show', src: 'show', input: ({ context }) => context },
         { id: 'watch', src: 'watch', input: ({ context }) => context },
@@ -143,7 +143,10 @@ export const storyMachine = setup({
       states: {
         choosing: { always: [{ guard: 'acts', target: 'acting' }, { target: 'looking' }] },
         looking: {
-          on: { HAPPENED: { target: 'looking', reenter: true }, NEXT: { target: 'acting', actions: 'act' } },
+          on: {
+            'page.changed': { target: 'looking', reenter: true },
+            'story.next': { target: 'acting', actions: 'act' },
+          },
           invoke: {
             id: 'isReached',
             src: 'isReached',
@@ -156,7 +159,7 @@ export const storyMachine = setup({
             onError: 'waiting',
           },
         },
-        waiting: { on: { HAPPENED: 'looking', NEXT: { target: 'acting', actions: 'act' } } },
+        waiting: { on: { 'page.changed': 'looking', 'story.next': { target: 'acting', actions: 'act' } } },
         acting: {
           tags: 'acting',
           invoke: {
@@ -172,6 +175,6 @@ export const storyMachine = setup({
         },
       },
     },
-    finished: { on: { LEFT: 'off' } },
+    finished: { on: { 'story.exit': 'off' } },
   },
 });

@@ -82,7 +82,7 @@ export function FaultsTab({ actor }: TabProps) {
   const arm: Arm = (form, kind, row) => {
     const times = getFieldValue(form, 'times');
     const extent = { times: times === 'always' ? times : Number(times), match: getFieldValue(form, 'match') } as const;
-    actor.send({ type: 'ORDERED', order: createFaultOrder(kind, extent, row) });
+    actor.send({ type: 'command.run', order: createFaultOrder(kind, extent, row) });
   };
   return (
     <Columns onSubmit={(event) => event.preventDefault()}>
@@ -163,9 +163,9 @@ function Disturbances({ arm }: { arm: Arm }) {
 function Armed({ actor }: Pick<TabProps, 'actor'>) {
   const world = useSelector(actor, ({ context }) => context.world);
   const armed = world?.faults ?? [];
-  const disarm = () => actor.send({ type: 'ORDERED', order: { mend: true } });
+  const disarm = () => actor.send({ type: 'command.run', order: { mend: true } });
   const toSockets = (action: string) =>
-    actor.send({ type: 'ORDERED', order: { method: 'POST', name: 'sockets', body: { action } } });
+    actor.send({ type: 'command.run', order: { method: 'POST', name: 'sockets', body: { action } } });
   return (
     <ConsoleSection className={armed.length > 0 ? 'armed' : undefined}>
       <h2>Взведено</h2>

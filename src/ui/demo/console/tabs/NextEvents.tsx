@@ -72,11 +72,11 @@ interface NextEventsProps extends Pick<TabProps, 'actor' | 'show'> {
 export function NextEvents({ actor, show, id, known, alive, now }: NextEventsProps) {
   const { link, status } = useSelector(show, ({ context }) => context);
   const send = (event: string) => {
-    if (alive) actor.send({ type: 'SENT', frame: alive.frame, session: alive.session, event });
+    if (alive) actor.send({ type: 'actor.send', frame: alive.frame, session: alive.session, event });
   };
   const offers = known.lifecycle
     ? getRecordActions(known.machine, link?.machine === id ? link : null, status, (moving) =>
-        show.send({ type: 'MOVED', moving }),
+        show.send({ type: 'record.transition', moving }),
       )
     : offersOf(id, known, alive, send);
   return (

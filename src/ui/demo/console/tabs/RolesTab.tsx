@@ -31,12 +31,12 @@ export function RolesTab({ actor }: TabProps) {
         <InkButton
           type="button"
           aria-pressed={staged}
-          onClick={() => actor.send({ type: 'CHOSEN', preferences: { layout: staged ? 'page' : 'stage' } })}
+          onClick={() => actor.send({ type: 'preferences.change', preferences: { layout: staged ? 'page' : 'stage' } })}
         >
           Три роли рядом
         </InkButton>
         {staged ? null : (
-          <InkButton type="button" onClick={() => actor.send({ type: 'ORDERED', order: { story: true } })}>
+          <InkButton type="button" onClick={() => actor.send({ type: 'command.run', order: { story: true } })}>
             Показать за 3 минуты
           </InkButton>
         )}
@@ -50,8 +50,8 @@ export function RolesTab({ actor }: TabProps) {
             onClick={() => {
               const seat = seatFor(persona.role);
               if (!seat) return;
-              actor.send({ type: 'SEAT', name: seat.name, persona });
-              if (staged) actor.send({ type: 'CHOSEN', preferences: { focus: seat.name } });
+              actor.send({ type: 'frame.signIn', name: seat.name, persona });
+              if (staged) actor.send({ type: 'preferences.change', preferences: { focus: seat.name } });
             }}
           >
             <span>{persona.company}</span>

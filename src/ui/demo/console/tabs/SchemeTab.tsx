@@ -71,9 +71,9 @@ export function SchemeTab({ actor, show }: TabProps) {
             chosen={drawn}
             behind={behind}
             isAlive={(name) => living.some(({ machine }) => machine === name)}
-            onChoose={(machine) => actor.send({ type: 'DRAWN', machine })}
+            onChoose={(machine) => actor.send({ type: 'diagram.select', machine })}
           />
-          <Zoom zoom={zoom} onZoom={(next) => actor.send({ type: 'ZOOMED', zoom: next })} />
+          <Zoom zoom={zoom} onZoom={(next) => actor.send({ type: 'diagram.zoom', zoom: next })} />
         </ConsoleRow>
         <div className="drawing" role="region" aria-label="Схема">
           {known ? (

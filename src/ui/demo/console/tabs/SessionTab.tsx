@@ -28,7 +28,7 @@ export function SessionTab({ actor }: Pick<TabProps, 'actor'>) {
       <h2>Сессия одним файлом</h2>
       <p>Мир, часы, роли, экраны и вызовы — без паролей и токенов. В любом браузере встанут те же экраны.</p>
       <ConsoleRow>
-        <InkButton type="button" onClick={() => actor.send({ type: 'ORDERED', order: { session: 'save' } })}>
+        <InkButton type="button" onClick={() => actor.send({ type: 'command.run', order: { session: 'save' } })}>
           Сохранить сессию
         </InkButton>
         <FileButton as="label">
@@ -39,7 +39,7 @@ export function SessionTab({ actor }: Pick<TabProps, 'actor'>) {
             accept="application/json"
             onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
               const file = target.files?.[0];
-              if (file) actor.send({ type: 'ORDERED', order: { session: 'load', file } });
+              if (file) actor.send({ type: 'command.run', order: { session: 'load', file } });
               target.value = '';
             }}
           />

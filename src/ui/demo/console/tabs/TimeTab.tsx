@@ -33,7 +33,7 @@ const SEEDS: readonly (readonly [seed: string, title: string, about: string])[] 
 export function TimeTab({ actor }: TabProps) {
   const world = useSelector(actor, ({ context }) => context.world);
   const frozen = world?.frozen ?? false;
-  const clock = (body: object) => actor.send({ type: 'ORDERED', order: { method: 'POST', name: 'clock', body } });
+  const clock = (body: object) => actor.send({ type: 'command.run', order: { method: 'POST', name: 'clock', body } });
   return (
     <Columns>
       <ConsoleSection>
@@ -56,7 +56,7 @@ export function TimeTab({ actor }: TabProps) {
             on={world?.live ?? false}
             describedBy="live-about"
             onSwitch={() =>
-              actor.send({ type: 'ORDERED', order: { method: 'POST', name: 'live', body: { on: !world?.live } } })
+              actor.send({ type: 'command.run', order: { method: 'POST', name: 'live', body: { on: !world?.live } } })
             }
           />
         </ConsoleRow>
@@ -69,7 +69,9 @@ export function TimeTab({ actor }: TabProps) {
             <InkButton
               key={seed}
               type="button"
-              onClick={() => actor.send({ type: 'ORDERED', order: { method: 'POST', name: 'reset', body: { seed } } })}
+              onClick={() =>
+                actor.send({ type: 'command.run', order: { method: 'POST', name: 'reset', body: { seed } } })
+              }
             >
               <span>{title}</span>
               <small>{about}</small>

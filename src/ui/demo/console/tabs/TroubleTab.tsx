@@ -64,13 +64,13 @@ export function TroubleTab({ actor }: Pick<TabProps, 'actor'>) {
             ? 'Сбой включён: сделайте что-нибудь на странице и посмотрите, как она себя ведёт.'
             : 'Выберите сбой и продолжайте работать на странице: так это увидит пользователь.'}
         </p>
-        <InkButton type="button" onClick={() => actor.send({ type: 'ORDERED', order: { mend: true } })}>
+        <InkButton type="button" onClick={() => actor.send({ type: 'command.run', order: { mend: true } })}>
           Вернуть как было
         </InkButton>
       </ConsoleRow>
       <Grid>
         {TROUBLES.map(({ title, about, order }) => (
-          <InkButton key={title} type="button" onClick={() => actor.send({ type: 'ORDERED', order })}>
+          <InkButton key={title} type="button" onClick={() => actor.send({ type: 'command.run', order })}>
             <span>{title}</span>
             <small>{about}</small>
           </InkButton>

@@ -111,7 +111,7 @@ export const startChat: StatePaths = {
 
 const CHAT = '/account/help-chat/0';
 const CLOSED_CHAT = '/account/help-chat/2';
-const LIVE = 'connection.attached.live';
+const LIVE = 'connection.socket.live';
 const says: readonly Step[] = [typeText('Введите сообщение', 'Добрый день'), pressButton('Отправить')];
 const longHistory = {
   count: 120,

@@ -65,7 +65,7 @@ const drags = (state: string): Trigger => ({
   steps: [advanceClock(AFTER_SLOW_DELAY)],
 });
 const begins: EntryPoint = {
-  at: ['step.login', 'code.none', 'resend.ready', 'tries.free'],
+  at: ['step.login', 'code.none', 'resend.ready', 'tries.allowed'],
   login: null,
   path: '/forgot-password',
 };
