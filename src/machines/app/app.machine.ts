@@ -185,7 +185,11 @@ export function createApp(env: Environment): Services {
   holdWhileOpen(children);
   atEndOf(children.connectivity, 'offline', () => invalidations.publish([NETWORK_RESTORED]));
   // Agreements were accepted, in this or another tab. Signing out also leaves `agreementsPending`, hence the guard.
-  atEndOf(children.session, 'agreementsPending', (snapshot) => snapshot.hasTag('signedIn') && invalidations.publish([ALL_TAGS]));
+  atEndOf(
+    children.session,
+    'agreementsPending',
+    (snapshot) => snapshot.hasTag('signedIn') && invalidations.publish([ALL_TAGS]),
+  );
   return {
     env,
     requests,

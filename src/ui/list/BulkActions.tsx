@@ -186,7 +186,9 @@ export function BulkDialog({ bulk, title, text, verb }: BulkDialogProps) {
       onClose={bulk.state === 'running' ? undefined : bulk.close}
       foot={<Foot bulk={bulk} verb={verb} />}
     >
-      <p>{bulk.state === 'confirming' ? text : 'Решения отправляются по одному: отказ одного не задерживает остальные.'}</p>
+      <p>
+        {bulk.state === 'confirming' ? text : 'Решения отправляются по одному: отказ одного не задерживает остальные.'}
+      </p>
       <Results aria-live="polite">
         {bulk.items.map((item) => (
           <Result key={item.id} bulk={bulk} item={item} />
