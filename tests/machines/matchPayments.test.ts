@@ -46,11 +46,26 @@ describe('a payment', () => {
     expect([disputed, unmatched]).toEqual([[], []]);
   });
 
-  it('that fits two deposits, and two payments of one deposit, are set apart', () => {
+  it.each([
+    ['two payments that name one deposit', [paper('П-601', A, '100000', '1'), paper('П-601', A, '200000', '2')], [601]],
+    ['two payments of one payer', [paper('Аванс', A, '100000', '1'), paper('Остаток', A, '200000', '2')], [601]],
+    ['a payment that names two deposits', [paper('П-602 и П-603', B, '1000000')], [602, 603]],
+    ['a payment of the sum of two deposits', [paper('Пополнение', B, '1000000')], [602, 603]],
+  ])('%s: proposed, never as certain', (_, papers, ids) => {
+    const { matches, disputed, unmatched } = matchPayments(paymentsOf(papers), DEPOSITS, new Set());
+    expect(matches.map(({ deposit: { id } }) => id)).toEqual(ids);
+    expect(new Set(matches.map(({ certainty, reason }) => `${certainty} ${reason}`))).toEqual(
+      new Set(['doubtful split']),
+    );
+    expect(matches.every(({ credit, deposit: { amount } }) => credit === amount)).toBe(true);
+    expect([disputed, unmatched]).toEqual([[], []]);
+  });
+
+  it('that fits two deposits, and two full payments of one deposit, are set apart', () => {
     const papers = [
       paper('Пополнение', B, '500000', '1'),
-      paper('П-601', A, '150000', '2'),
-      paper('П-601', A, '150000', '3'),
+      paper('П-601', A, '300000', '2'),
+      paper('П-601', A, '300000', '3'),
       paper('Оплата по договору 15', '7700000009', '7', '4'),
     ];
     const { matches, disputed, unmatched } = matchPayments(paymentsOf(papers), DEPOSITS, new Set());
@@ -111,6 +126,8 @@ it('a thousand payments and deposits with typos, fees, doubles and splits: no ce
   const certain = matches.filter(({ certainty }) => certainty === 'certain');
   expect(certain.filter((match) => truth.get(match.payment.number) !== match.deposit.id)).toEqual([]);
   expect(certain.length).toBeGreaterThan(150);
-  expect(matches.length + disputed.length + unmatched.length).toBe(payments.length);
+  const named = matches.flatMap(({ payment, others }) => [payment, ...others]);
+  const told = new Set([...named, ...disputed.map(({ payment }) => payment), ...unmatched]);
+  expect(told.size).toBe(payments.length);
   console.info(`${payments.length} payments, ${certain.length} certain, ${took.toFixed(1)} ms`);
 });

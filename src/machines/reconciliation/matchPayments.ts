@@ -2,6 +2,7 @@
 // with a tolerance for the bank's fee. Indexes make it linear. Only a match that nothing contradicts is certain. Pure.
 import type { RecordId } from '../../api/recordId.ts';
 import type { BankPayment, Kopecks } from './bankStatement.ts';
+import { findSplits } from './splitPayments.ts';
 
 export interface OpenDeposit {
   readonly id: RecordId;
@@ -14,14 +15,19 @@ export interface OpenDeposit {
 
 /** certain: number, payer and sum agree · probable: the payer and the sum, or the number and a fee · doubtful: the rest. */
 export type Certainty = 'certain' | 'probable' | 'doubtful';
-export type MatchReason = 'number' | 'inn';
+/** `split`: several payments of one deposit, or one payment of several. */
+export type MatchReason = 'number' | 'inn' | 'split';
 
 export interface PaymentMatch<D extends OpenDeposit = OpenDeposit> {
   readonly payment: BankPayment;
   readonly deposit: D;
   readonly reason: MatchReason;
   readonly certainty: Certainty;
-  /** Received minus requested. */
+  /** Further payments of the same deposit. */
+  readonly others: readonly BankPayment[];
+  /** The amount to credit. */
+  readonly credit: Kopecks;
+  /** Credited minus requested. */
   readonly difference: Kopecks;
   /** The payer's ИНН is that of the deposit's company; null where one of them is not known. */
   readonly isSamePayer: boolean | null;
@@ -135,6 +141,8 @@ function toMatch<D extends OpenDeposit>(
   return {
     payment,
     deposit,
+    others: [],
+    credit: payment.amount,
     reason,
     certainty: certaintyOf(payment, deposit, reason, hasTwin),
     difference: payment.amount - deposit.amount,
@@ -184,11 +192,22 @@ export function matchPayments<D extends OpenDeposit>(
       }),
   );
 
+  const disputes = [...byNumbers.disputed, ...bySums.disputed, ...fees.disputed];
+  const used = new Set([...bySums.sole, ...fees.sole].map(({ deposit }) => deposit));
+  const summedUp = new Set([...fees.sole, ...fees.disputed].map(({ payment }) => payment));
+  const splits = findSplits({
+    disputes,
+    payments: nameless.filter((payment) => !summed.has(payment) && !summedUp.has(payment)),
+    deposits: rest.filter((deposit) => !used.has(deposit)),
+  });
+  const isSplit = new Set(splits.flatMap(({ payment, others }) => [payment, ...others]));
+
   const matches = [
     ...byNumbers.sole.map((pair) => toMatch(pair, 'number', (twins.get(twinKey(pair.deposit) ?? '') ?? []).length > 1)),
     ...[...bySums.sole, ...fees.sole].map((pair) => toMatch(pair, 'inn', false)),
+    ...splits,
   ].sort((a, b) => a.payment.line - b.payment.line);
-  const disputed = [...byNumbers.disputed, ...bySums.disputed, ...fees.disputed];
-  const settled = new Set([...matches, ...disputed].map(({ payment }) => payment));
+  const disputed = disputes.filter(({ payment }) => !isSplit.has(payment));
+  const settled = new Set([...isSplit, ...[...matches, ...disputed].map(({ payment }) => payment)]);
   return { matches, disputed, unmatched: open.filter((payment) => !settled.has(payment)) };
 }

@@ -87,7 +87,7 @@ export default function BankReconciliation() {
       },
       onCredited(id) {
         const match = work.findMatch(id);
-        if (match) work.remember(match.payment.key);
+        if (match) [match.payment, ...match.others].forEach(({ key }) => work.remember(key));
       },
     }),
   );
@@ -174,7 +174,7 @@ const rowsOf = (result: Reconciliation | null): readonly MatchRow[] =>
 const itemOf = ({ id, match }: MatchRow) => ({
   id,
   title: `${match.deposit.number}, ${match.deposit.company ?? ''}`,
-  sums: formatMoney(formatKopecks(match.payment.amount), 'RUB'),
+  sums: formatMoney(formatKopecks(match.credit), 'RUB'),
   call: creditCall(match),
 });
 

@@ -35,15 +35,16 @@ export const matchColumns: readonly Column<MatchRow>[] = [
     title: 'Документ банка',
     width: 164,
     hint: ({ match }) => match.payment.purpose,
-    cell: ({ match: { payment } }) => `№ ${payment.number} от ${formatDate(payment.day)}`,
+    cell: ({ match: { payment, others } }) =>
+      [payment, ...others].map(({ number, day }) => `№ ${number} от ${formatDate(day)}`).join(', '),
   },
   {
     key: 'amount',
-    title: 'Поступило',
+    title: 'К зачислению',
     width: 144,
     align: 'end',
     card: 'sum',
-    cell: ({ match }) => <Money amount={formatKopecks(match.payment.amount)} currency="RUB" />,
+    cell: ({ match }) => <Money amount={formatKopecks(match.credit)} currency="RUB" />,
   },
   {
     key: 'difference',

@@ -6,7 +6,7 @@ import type { Deposit } from '../../../../api/schemas/deposits.ts';
 import type { RequestPorts } from '../../../../machines/data/ports.ts';
 import { DEPOSIT_STEPS, depositLifecycle } from '../../../../machines/lifecycles/deposit.ts';
 import { getOpenStatuses } from '../../../../machines/lifecycles/transitions.ts';
-import { formatKopecks, parseKopecks } from '../../../../machines/reconciliation/bankStatement.ts';
+import { type BankPayment, formatKopecks, parseKopecks } from '../../../../machines/reconciliation/bankStatement.ts';
 import type { OpenDeposit, PaymentMatch } from '../../../../machines/reconciliation/matchPayments.ts';
 import { formatDate } from '../../../kit/display/format.ts';
 import { stepsFrom } from '../CreditDeposit.tsx';
@@ -38,15 +38,17 @@ export function toOpenDeposits([organizations, ...lists]: readonly unknown[]): r
 }
 
 /** The credit of a matched payment, with the bank's document in the comment that the client sees. */
-export const creditCall = ({ payment, deposit }: PaymentMatch): Call =>
+export const creditCall = ({ payment, others, deposit, credit }: PaymentMatch): Call =>
   createCall(depositReview, {
     params: { id: deposit.id },
     body: {
       status: DEPOSIT_STEPS[3],
-      top_up_amount: formatKopecks(payment.amount),
-      comment: `Документ банка № ${payment.number}${payment.day === '' ? '' : ` от ${formatDate(payment.day)}`}`,
+      top_up_amount: formatKopecks(credit),
+      comment: `Документ банка ${[payment, ...others].map(toDocument).join(', ')}`,
     },
   });
+
+const toDocument = ({ number, day }: BankPayment): string => `№ ${number}${day === '' ? '' : ` от ${formatDate(day)}`}`;
 
 interface Credits {
   readonly statusOf: (id: string | number) => string | null;

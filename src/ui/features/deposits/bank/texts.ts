@@ -24,6 +24,7 @@ export const CERTAINTY: Readonly<Record<Certainty, { readonly label: string; rea
 export const REASONS: Readonly<Record<MatchReason, string>> = {
   number: 'Номер в назначении',
   inn: 'ИНН и сумма',
+  split: 'Разбитый платёж: суммы сходятся вместе',
 };
 
 export const PAYMENT_PLURALS: PluralForms = ['поступление', 'поступления', 'поступлений'];
