@@ -79,6 +79,32 @@ describe('the operator finds', () => {
     await waitFor(() => expect(location.pathname).toContain(at ?? `/organization/reestr-users/${company?.id ?? ''}`));
   });
 
+  it('a record beyond the first page of a server that ignores the search', async () => {
+    const desk = await openDesk({
+      path: '/organization/clients',
+      async before({ path, query }) {
+        if (path !== 'authorized_organization/deposits') return null;
+        const { limit = '10', offset = '0' } = Object.fromEntries(new URLSearchParams(query));
+        const rows = Array.from({ length: 150 }, (_, at) => ({
+          id: 3_000 + at,
+          number: `П-${3_000 + at}`,
+          status: 'pending',
+        }));
+        const results = rows.slice(Number(offset), Number(offset) + Number(limit));
+        return Response.json({ count: rows.length, next: null, previous: null, results });
+      },
+    });
+    await search(desk, 'П-3140');
+    expect(await option(/^Пополнение П-3140/)).toBeTruthy();
+  });
+
+  it('a chat by its topic, and a submission by its operation', async () => {
+    const desk = await openDesk({ path: '/organization/clients' });
+    const [chat] = desk.mock.world.filter('chats', () => true);
+    await search(desk, chat?.name ?? '');
+    expect(await screen.findByRole('group', { name: 'Чаты' })).toBeTruthy();
+  });
+
   it('a deposit by its sum from anywhere, by an exact filter of the list', async () => {
     const sent: Sent[] = [];
     const desk = await openDesk({

@@ -27,6 +27,8 @@ export interface RemoteSource {
   readonly title: string;
   /** In the order of trial: a later call is sent where the earlier finds nothing. None where the list cannot match. */
   readonly calls: (query: SearchQuery) => readonly Call[];
+  /** Further pages of a call whose response has no match: a server that ignores the filter sends all rows. */
+  readonly pagesAfter?: (call: Call, value: unknown) => readonly Call[];
   /** Matching rows of a response. */
   readonly find: (query: SearchQuery, value: unknown) => readonly SearchEntry[];
 }
@@ -116,14 +118,18 @@ interface Reading {
 
 async function readSource(
   { requests, query }: Reading,
-  [index, { calls, find }]: readonly [number, RemoteSource],
+  [index, { calls, pagesAfter, find }]: readonly [number, RemoteSource],
   signal: AbortSignal,
 ): Promise<Event> {
-  for (const call of calls(query)) {
-    const outcome = await runRequest(call, requests, signal);
-    if (!outcome.ok) return { type: 'source.failed', index, failure: outcome.failure };
-    const entries = find(query, outcome.value);
-    if (entries.length > 0) return { type: 'source.found', index, entries };
+  for (const first of calls(query)) {
+    const pages = [first];
+    for (const call of pages) {
+      const outcome = await runRequest(call, requests, signal);
+      if (!outcome.ok) return { type: 'source.failed', index, failure: outcome.failure };
+      const entries = find(query, outcome.value);
+      if (entries.length > 0) return { type: 'source.found', index, entries };
+      if (call === first) pages.push(...(pagesAfter?.(first, outcome.value) ?? []));
+    }
   }
   return { type: 'source.found', index, entries: [] };
 }

@@ -1,4 +1,5 @@
 // A source of the search: one list call of a few rows, the rows that match, and their entries.
+import type { Call } from '../../../api/endpoint.ts';
 import type { PageOf } from '../../../api/schemas/reader.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import type { RemoteSource, SearchEntry } from '../../../machines/search/globalSearch.machine.ts';
@@ -6,8 +7,11 @@ import { type Searched, matchesRecord, searchTexts } from '../../../machines/sea
 import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
 import type { LookupCall } from '../../hooks/list/useSelectedRecord.ts';
 
-/** Rows read per list; a backend that ignores the filter is searched in these only. */
+/** Rows read per list. */
 const LIMIT = 20;
+/** A backend that ignores the filter is searched in pages of this size, at most so many. */
+const PAGE = 100;
+const MOST_PAGES = 5;
 /** Entries shown per group. */
 const SHOWN = 5;
 
@@ -20,11 +24,14 @@ interface Definition<T> {
   /** The list's own filter by an exact amount, which every backend knows. */
   readonly byAmount?: (amount: string) => LookupCall<PageOf<T>>;
   readonly searched: (row: T) => Searched;
-  readonly entryOf: (row: T) => Omit<SearchEntry, 'key'>;
+  /** `place`: position of the row in the response. */
+  readonly entryOf: (row: T, place: number) => Omit<SearchEntry, 'key'>;
+  /** The first page is all that is searched. */
+  readonly isWholeListRead?: boolean;
 }
 
 export function defineSource<T extends { readonly id: RecordId }>(definition: Definition<T>): RemoteSource {
-  const { title, kind, list, byAmount, searched, entryOf } = definition;
+  const { title, kind, list, byAmount, searched, entryOf, isWholeListRead = false } = definition;
   const { typed } = list('');
   return {
     title,
@@ -32,12 +39,23 @@ export function defineSource<T extends { readonly id: RecordId }>(definition: De
       if (byAmount && query.isAmount && query.amount !== null) return [byAmount(query.amount).call];
       return searchTexts(query).map((text) => list(text).call);
     },
+    pagesAfter: (call, value) => (isWholeListRead ? [] : pagesAfter(call, typed(value).count)),
     find: (query, value) =>
       typed(value)
-        .results.filter((row) => matchesRecord(query, searched(row)))
+        .results.map((row, place) => ({ row, place }))
+        .filter(({ row }) => matchesRecord(query, searched(row)))
         .slice(0, SHOWN)
-        .map((row) => ({ key: `${kind}-${row.id}`, ...entryOf(row) })),
+        .map(({ row, place }) => ({ key: `${kind}-${row.id}`, ...entryOf(row, place) })),
   };
+}
+
+/** Pages after the first one of `count` rows. */
+function pagesAfter({ endpoint, input }: Call, count: number): readonly Call[] {
+  const pages = Math.min(MOST_PAGES, Math.ceil((count - LIMIT) / PAGE));
+  return Array.from({ length: Math.max(0, pages) }, (_, page) => ({
+    endpoint,
+    input: { ...input, query: { ...input.query, limit: PAGE, offset: LIMIT + page * PAGE } },
+  }));
 }
 
 /** Parts of a detail line; missing ones are left out. */

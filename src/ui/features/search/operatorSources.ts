@@ -3,7 +3,8 @@ import { contractList } from '../../../api/endpoints/contracts.ts';
 import { operatorDepositList } from '../../../api/endpoints/deposits.ts';
 import { exchangeList } from '../../../api/endpoints/exchanges.ts';
 import { operatorWalletList } from '../../../api/endpoints/kyt.ts';
-import { operationList } from '../../../api/endpoints/operations.ts';
+import { chatList } from '../../../api/endpoints/chats.ts';
+import { operationList, submissionList } from '../../../api/endpoints/operations.ts';
 import { organizationList } from '../../../api/endpoints/organizations.ts';
 import { operatorTradeList } from '../../../api/endpoints/trades.ts';
 import { vedTransactionList } from '../../../api/endpoints/ved.ts';
@@ -13,6 +14,7 @@ import { operatorQueueFilters } from '../../../machines/lifecycles/operatorQueue
 import { contractLifecycle } from '../../../machines/lifecycles/contract.ts';
 import { depositLifecycle } from '../../../machines/lifecycles/deposit.ts';
 import { exchangeLifecycle } from '../../../machines/lifecycles/exchange.ts';
+import { operationLifecycle } from '../../../machines/lifecycles/operation.ts';
 import { organizationLifecycle } from '../../../machines/lifecycles/organization.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
 import { vedTransactionLifecycle } from '../../../machines/lifecycles/vedTransaction.ts';
@@ -187,6 +189,37 @@ export const OPERATOR_SOURCES: readonly RemoteSource[] = [
       amount: row.currency_amount,
       currency: row.currency,
       href: `/organization/transaction-details/${row.id}`,
+    }),
+  }),
+  defineSource({
+    title: SEARCH_GROUPS.submissions,
+    kind: 'submission',
+    list: () => createLookupCall(submissionList, { query: PAGING }),
+    searched: ({ operation_id, company_name, currency_amount }) => ({
+      texts: [operation_id, company_name],
+      amounts: [currency_amount],
+    }),
+    entryOf: (row) => ({
+      title: `Подача ${row.operation_id}`,
+      detail: joinDetails(row.company_name, statusLabel(operationLifecycle, row.status), formatDate(row.created_at)),
+      amount: row.currency_amount,
+      currency: row.currency,
+      href: `/organization/reestr-operation?tab=submissions&id=${row.id}`,
+    }),
+  }),
+  defineSource({
+    title: SEARCH_GROUPS.chats,
+    kind: 'chat',
+    // assumed: a chat is linked by its position in the list, so only the first hundred are searched
+    isWholeListRead: true,
+    list: () => createLookupCall(chatList, { query: { limit: 100, offset: 0 } }),
+    searched: ({ name, sender }) => ({ texts: [name, sender] }),
+    entryOf: (row, place) => ({
+      title: row.name,
+      detail: joinDetails(row.sender, row.closed ? 'Закрыт' : null, formatDate(row.created_at)),
+      amount: null,
+      currency: null,
+      href: `/organization/support/${place}`,
     }),
   }),
 ];

@@ -19,6 +19,8 @@ export const SEARCH_GROUPS = {
   wallets: 'Кошельки',
   contracts: 'Контракты',
   operations: 'Операции',
+  submissions: 'Подачи в реестр',
+  chats: 'Чаты',
 } as const;
 
 export const searchTexts = {
