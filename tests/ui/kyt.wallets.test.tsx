@@ -76,7 +76,7 @@ describe('sections', () => {
     const heads = within(await screen.findByRole('table', { name: 'Отказано' })).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual(['Кошелёк', 'Адрес', 'Сеть', 'AML', 'Действия']);
     const [wallet, address, network, aml] = await cellsOf('Отказано', 0);
-    expect(wallet).toMatch(/^USDT \(Tether USD\)Баланс [\d\s]+,\d+.*проверен/s);
+    expect(wallet).toMatch(/^USDT \(Tether USD\)Баланс [\d\s]+,\d+.*Проверен/s);
     expect([address, network, aml]).toEqual(['TRg4...HLb6', 'TRX', '57.8% Высокий']);
     expect((await rowsOf('Отказано'))[0]?.querySelector('svg')).toBeTruthy();
   });

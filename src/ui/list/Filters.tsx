@@ -8,6 +8,7 @@ import type { FormValues } from '../../machines/form/form.machine.ts';
 import type { TextFieldBinding } from '../hooks/form/fieldProps.ts';
 import { RELATIVE_DAYS } from '../hooks/list/relativeDays.ts';
 import { getTextValue } from '../hooks/form/useMutationForm.ts';
+import { useDisclosure } from '../hooks/core/useDisclosure.ts';
 import { useConfirm } from '../hooks/form/useConfirm.ts';
 import { type Form, useForm } from '../hooks/form/useForm.ts';
 import { type ListParams, MAX_FILTER_LENGTH } from '../hooks/list/useListParams.ts';
@@ -31,7 +32,12 @@ const Presets = styled.div`
 `;
 
 /** A filter of a list: `name` in the URL and in the request. */
-export type FilterField<K extends string> = { readonly name: K; readonly label: string } & (
+export type FilterField<K extends string> = {
+  readonly name: K;
+  readonly label: string;
+  /** Shown on demand, or while it is set. */
+  readonly isExtra?: true;
+} & (
   | { readonly kind: 'text' }
   | { readonly kind: 'day' }
   | { readonly kind: 'amount'; readonly currency: string }
@@ -70,9 +76,12 @@ export function Filters<K extends string>({ list, filters }: FiltersProps<K>) {
   useShortcuts();
   const press = (filter: FilterField<K>) =>
     list.chosen[filter.name] === undefined ? asked.ask(filter) : list.filter(patch(filter.name, null));
+  const more = useDisclosure();
+  const isShown = ({ name, isExtra }: FilterField<K>) => !isExtra || more.isOpen || list.chosen[name] !== undefined;
+  const folded = filters.filter((filter) => !isShown(filter)).length;
   return (
     <>
-      {filters.map((filter, place) => (
+      {filters.filter(isShown).map((filter, place) => (
         <FilterChip
           key={filter.name}
           label={filter.label}
@@ -81,6 +90,11 @@ export function Filters<K extends string>({ list, filters }: FiltersProps<K>) {
           onPress={() => press(filter)}
         />
       ))}
+      {folded > 0 ? (
+        <Button variant="ghost" onClick={more.open}>
+          {`Ещё фильтры (${folded})`}
+        </Button>
+      ) : null}
       {list.set > 0 ? (
         <Button variant="ghost" size="small" onClick={list.reset}>
           {`Сбросить фильтры (${list.set})`}

@@ -9,7 +9,7 @@ export const rangeFilters = (currency: string, exact: string | undefined): reado
   ...(exact === undefined
     ? []
     : [{ name: 'tolerance', label: 'Допуск суммы', kind: 'choice', options: TOLERANCE_OPTIONS } as const]),
-  { name: 'sum_from', label: 'Сумма от', kind: 'amount', currency },
-  { name: 'sum_to', label: 'Сумма до', kind: 'amount', currency },
-  ...periodFilters<RangeFilter>('day_from', 'day_to'),
+  { name: 'sum_from', label: 'Сумма от', kind: 'amount', currency, isExtra: true },
+  { name: 'sum_to', label: 'Сумма до', kind: 'amount', currency, isExtra: true },
+  ...periodFilters<RangeFilter>('day_from', 'day_to').map((field) => ({ ...field, isExtra: true }) as const),
 ];

@@ -116,8 +116,11 @@ interface NextAwaitingProps extends Pick<OpenChatProps, 'list' | 'base' | 'await
 
 /** One click from an answer to the next chat that awaits one. */
 function NextAwaiting({ list: { chats, choose }, base, awaiting, opened }: NextAwaitingProps) {
-  const waiting = [...(awaiting.messages?.keys() ?? [])].filter((id) => id !== opened);
-  const index = chats?.findIndex(({ id }) => id === waiting[0]) ?? -1;
+  const ids = [...(awaiting.messages?.keys() ?? [])];
+  const waiting = ids.filter((id) => id !== opened);
+  // Those before the open one may be answered already: the list is refetched after each answer.
+  const next = ids[ids.indexOf(opened) + 1] ?? waiting[0];
+  const index = chats?.findIndex(({ id }) => id === next) ?? -1;
   const chat = chats?.[index];
   if (!chat) return null;
   return (

@@ -21,9 +21,27 @@ export const WalletSectionBox = styled.div`
   }
   td small {
     display: block;
+    font-weight: 400;
     color: var(--text-muted);
     font-size: 12px;
     line-height: 16px;
+  }
+  .explored {
+    display: inline-flex;
+    gap: 2px;
+    align-items: center;
+
+    > a {
+      display: grid;
+      place-items: center;
+      width: 24px;
+      height: 24px;
+      color: var(--text-muted);
+    }
+    .lucide {
+      width: 14px;
+      height: 14px;
+    }
   }
   .tools {
     display: flex;

@@ -1,9 +1,11 @@
 // Columns of both wallet sections.
+import { ExternalLink } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { AmlChip } from '../../kit/display/AmlChip.tsx';
 import { CurrencyIcon } from '../../kit/display/CurrencyIcon.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { EMPTY_VALUE, formatDate, formatMoney, formatNetwork } from '../../kit/display/format.ts';
 import { getAddressExplorer } from '../../record/wallet/explorers.ts';
 import { WalletAddress } from '../../record/wallet/WalletAddress.tsx';
@@ -34,7 +36,7 @@ const columns: readonly Column<Wallet>[] = [
       </span>
     ),
   },
-  { key: 'address', title: 'Адрес', width: 134, cell: ({ address }) => <WalletAddress address={address} /> },
+  { key: 'address', title: 'Адрес', width: 158, cell: (wallet) => <ExploredAddress {...wallet} /> },
   {
     key: 'network',
     title: 'Сеть',
@@ -52,24 +54,39 @@ const columns: readonly Column<Wallet>[] = [
   },
 ];
 
-/** Balance, date of the last check and the explorer, below the name: the other cells are specified to the letter. */
-function WalletDetails(wallet: Pick<Wallet, 'address' | 'network' | 'balance' | 'currency' | 'aml_checked_at'>) {
-  const { address, network, balance, currency, aml_checked_at: checked } = wallet;
-  const explorer = getAddressExplorer(address, network);
-  const facts = [
-    ...(balance === null ? [] : [`Баланс ${formatMoney(balance, currency)}`]),
-    ...(checked === null ? [] : [`проверен ${formatDate(checked, 'dateTime')}`]),
-  ];
-  if (facts.length === 0) return null;
+/** Balance and date of the last check, below the name: the other cells are specified to the letter. */
+function WalletDetails({ balance, currency, aml_checked_at: checked }: Omit<Wallet, 'name'>) {
   return (
-    <small>
-      <span>{facts.join(' · ')}</span>{' '}
+    <>
+      {balance === null ? null : (
+        <small>
+          <VisuallyHidden>Баланс </VisuallyHidden>
+          <span>{formatMoney(balance, currency)}</span>
+        </small>
+      )}
+      {checked === null ? null : <small>{`Проверен ${formatDate(checked)}`}</small>}
+    </>
+  );
+}
+
+/** Address with a link to the explorer of its network. */
+function ExploredAddress({ address, network }: Pick<Wallet, 'address' | 'network'>) {
+  const explorer = getAddressExplorer(address, network);
+  return (
+    <span className="explored">
+      <WalletAddress address={address} />
       {explorer === null ? null : (
-        <a href={explorer} target="_blank" rel="noopener noreferrer">
-          Обозреватель
+        <a
+          href={explorer}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label="Открыть адрес в обозревателе"
+          title="Открыть в обозревателе"
+        >
+          <ExternalLink aria-hidden />
         </a>
       )}
-    </small>
+    </span>
   );
 }
 

@@ -130,6 +130,8 @@ export function RecordTable({ label, empty, columns, records, query }: RecordTab
               size={list.size}
               count={rows.length}
               onPage={list.goTo}
+              sizes={list.sizes}
+              onSize={list.resize}
               counted={['запись', 'записи', 'записей']}
               label={`Страницы: ${label}`}
             />
