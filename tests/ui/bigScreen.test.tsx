@@ -1,0 +1,117 @@
+// Lists on a big screen: rows per page, density, ranges of amounts and days, totals, keys that step through records.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { formatMoney } from '../../src/ui/kit/display/format.ts';
+import { type Mock, closeDesk, openDesk } from './desks.stage.tsx';
+
+afterEach(closeDesk);
+
+const table = (name: string) => screen.findByRole('table', { name });
+const bodyRows = async (name: string) =>
+  within(await table(name))
+    .getAllByRole('row')
+    .slice(1);
+const DEPOSITS = 'Заявки на пополнение';
+
+it('shows as many rows as chosen, in every list, and says so to the server', async () => {
+  const queries: string[] = [];
+  const { user } = await openDesk({
+    path: '/organization/reestr-users?p=2',
+    async before({ path, query }) {
+      if (path === 'authorized_organization/organizations/') queries.push(query);
+      return Promise.resolve(null);
+    },
+  });
+  await table('Реестр пользователей');
+  const size = await screen.findByRole('combobox', { name: 'На странице' });
+  expect(
+    within(size)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['10', '25', '50', '100']);
+  await user.selectOptions(size, '50');
+  await waitFor(() => expect(queries.at(-1)).toBe('?limit=50&offset=0'));
+  expect(location.search).toBe('');
+  await waitFor(async () => expect((await bodyRows('Реестр пользователей')).length).toBeGreaterThan(10));
+});
+
+it('has compact rows where they are chosen', async () => {
+  const { user } = await openDesk({ path: '/organization/clients' });
+  await table('Клиенты');
+  await user.click(screen.getByRole('button', { name: 'Настроить список' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Компактные строки во всех списках' }));
+  expect((await table('Клиенты')).dataset['compact']).toBe('true');
+});
+
+/** Deposits of these amounts, one a day from 1 October 2026. */
+function arrangeDeposits(amounts: readonly string[]) {
+  return (world: Mock['world']) => {
+    const [deposit] = world.filter('deposits', () => true);
+    if (!deposit) throw new Error('no deposits');
+    world.filter('deposits', () => true).forEach(({ id }) => world.delete('deposits', id));
+    for (const [at, amount] of amounts.entries()) {
+      const created_at = `2026-10-0${at + 1}T09:00:00Z`;
+      world.put('deposits', {
+        ...deposit,
+        id: 700 + at,
+        number: `П-${700 + at}`,
+        amount,
+        status: 'pending',
+        created_at,
+      });
+    }
+  };
+}
+
+describe('a list of money', () => {
+  it.each([
+    ['amount=300000&tolerance=1', ['П-702', 'П-700']],
+    ['amount=300000', ['П-700']],
+    ['sum_from=300000&sum_to=305000', ['П-702', 'П-700']],
+    ['day_from=2026-10-02&day_to=2026-10-03', ['П-702', 'П-701']],
+    ['sum_from=900000', []],
+  ])('under %s has %j', async (search, numbers) => {
+    await openDesk({
+      path: `/organization/deposit-requests?${search}`,
+      arrange: arrangeDeposits(['300000.00', '310000.00', '302999.99', '900.00']),
+    });
+    const found =
+      numbers.length === 0
+        ? (await screen.findAllByText('Ничего не найдено')).slice(1)
+        : (await bodyRows(DEPOSITS)).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    expect(found).toEqual(numbers);
+  });
+
+  it('is totalled over all its pages, exactly', async () => {
+    const amounts = Array.from({ length: 9 }, () => '0.10');
+    const { user } = await openDesk({ path: '/organization/deposit-requests', arrange: arrangeDeposits(amounts) });
+    await table(DEPOSITS);
+    await user.click(screen.getByRole('button', { name: 'Посчитать итоги' }));
+    const [total] = await bodyRows('Итоги по списку');
+    expect(total?.textContent).toContain(formatMoney('0.90', 'RUB'));
+    expect(total?.textContent).toMatch(/9\s+заявок/);
+  });
+});
+
+describe('j and k', () => {
+  it('enter the rows, step from record to record while one is open, and are typed in a field', async () => {
+    const { user } = await openDesk({
+      path: '/organization/deposit-requests',
+      arrange: arrangeDeposits(['1.00', '2.00', '3.00']),
+    });
+    await table(DEPOSITS);
+    await user.keyboard('{j}');
+    expect(document.activeElement?.textContent).toBe('П-702');
+    await user.keyboard('{j}{Enter}');
+    await screen.findByRole('complementary', { name: 'Пополнение П-701' });
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+    await user.keyboard('{j}');
+    await screen.findByRole('complementary', { name: 'Пополнение П-700' });
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+    await user.keyboard('{k}');
+    await screen.findByRole('complementary', { name: 'Пополнение П-701' });
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: /Пополнение/ })).toBeNull());
+  });
+});
