@@ -74,6 +74,11 @@ export const NextButton = styled(InkButton)`
   }
 `;
 
+/** A keyboard begins at «Дальше», which the document has after the page in full size. */
+function focusUnlessTaken(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
+}
+
 interface StoryBarProps {
   readonly actor: ActorRefFrom<typeof storyMachine>;
   /** Begins the story in a fresh world. */
@@ -90,6 +95,7 @@ export function StoryBar({ actor, onBegin }: StoryBarProps) {
         {isOn ? (
           <>
             <NextButton
+              ref={focusUnlessTaken}
               type="button"
               aria-busy={state.hasTag('acting') || state.matches('beginning') || undefined}
               onClick={() => actor.send({ type: 'story.next' })}

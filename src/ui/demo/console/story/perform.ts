@@ -7,8 +7,10 @@ const PACE_MS = 350;
 const LOOK_EVERY_MS = 50;
 /** A control without effect is used again: its page may not have been ready. */
 const RETRY_MS = 4_000;
-/** Without any change for so long the step is left to the visitor. */
+/** Without any change for so long the step is left to the visitor; a page that loads may take longer. */
 const PATIENCE_MS = 15_000;
+const LOADING_MS = 45_000;
+const BUSY = '[aria-busy=true]';
 
 /** `frame` is read each time, because a navigation replaces its document. */
 export async function performStep(
@@ -19,6 +21,7 @@ export async function performStep(
   let used: string | null = null;
   let since = Date.now();
   let usedAt = 0;
+  let wasLoading = false;
   while (!(await isReached())) {
     signal.throwIfAborted();
     const control = findHighlighted(frame());
@@ -32,10 +35,18 @@ export async function performStep(
       if (mark !== used) since = usedAt;
       used = mark;
     }
-    if (Date.now() - since > PATIENCE_MS) throw new Error('the control of a step is missing');
+    const loads = isLoading(frame());
+    if (wasLoading && !loads) since = Date.now();
+    wasLoading = loads;
+    if (Date.now() - since > (loads ? LOADING_MS : PATIENCE_MS)) throw new Error('the control of a step is missing');
     await pause(LOOK_EVERY_MS);
   }
   await pause(PACE_MS);
+}
+
+function isLoading(frame: HTMLIFrameElement | null): boolean {
+  const page = frame?.contentDocument;
+  return page?.readyState !== 'complete' || page.querySelector('main') === null || page.querySelector(BUSY) !== null;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
