@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the page receives the text of the function, which must hold all it calls */
 // What a screen reader announces: text that is added to the live regions of a page.
 import type { Page } from '@playwright/test';
 
@@ -28,8 +29,8 @@ function observeLiveRegions(): void {
 
   function textsIn(added: Node): Node[] {
     const walker = document.createTreeWalker(added, NodeFilter.SHOW_TEXT);
-    const texts = added instanceof Text ? [added] : [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    const texts: Node[] = added instanceof Text ? [added] : [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
     return texts;
   }
 

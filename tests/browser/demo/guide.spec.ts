@@ -60,11 +60,14 @@ async function countClicks(page: Page): Promise<() => number> {
   let count = 0;
   await page.exposeFunction('noteClick', () => (count += 1));
   await page.addInitScript(() => {
-    const note = () => {
-      const counter: unknown = Reflect.get(window, 'noteClick');
-      if (typeof counter === 'function') counter();
-    };
-    document.addEventListener('click', ({ isTrusted }) => isTrusted && note(), true);
+    document.addEventListener(
+      'click',
+      ({ isTrusted }) => {
+        const counter: unknown = Reflect.get(window, 'noteClick');
+        if (isTrusted && typeof counter === 'function') counter();
+      },
+      true,
+    );
   });
   return () => count;
 }

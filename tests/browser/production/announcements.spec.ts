@@ -9,7 +9,7 @@ test('a refused sign-in is read once, as the dialog that takes the focus', async
   await page.getByLabel('Логин').fill('ved.active');
   await page.getByLabel('Пароль', { exact: true }).fill('Wrong-2026!');
   const announced = await recordAnnouncements(page);
-  for (const _try of ['first', 'second']) {
+  for (let tries = 0; tries < 2; tries += 1) {
     await page.getByLabel('Я не робот').check();
     await page.getByRole('button', { name: 'Войти' }).click();
     const refusal = dialog(page, 'Не удалось войти');
