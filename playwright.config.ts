@@ -52,16 +52,36 @@ const SPECS: Readonly<Record<string, { production: string[]; demo: string[] }>> 
     ],
     demo: ['browser/{demo,both}/**/*.spec.ts', 'browser/engines/demo/*.spec.ts'],
   },
-  // Not in Firefox yet: both/boot, production/early and production/money. Firefox logs an error for each import and font it
-  // aborts on navigation; Playwright hangs on a reload with held scripts.
-  firefox: { production: ['browser/engines/product/*.spec.ts'], demo: ['browser/engines/demo/*.spec.ts'] },
+  firefox: {
+    production: [
+      'browser/engines/product/*.spec.ts',
+      'browser/both/boot.spec.ts',
+      'browser/production/{early,money}.spec.ts',
+    ],
+    demo: ['browser/engines/demo/*.spec.ts'],
+  },
   webkit: { production: ['browser/engines/product/*.spec.ts'], demo: ['browser/engines/demo/*.spec.ts'] },
 };
+
+/** Tests of these specs that the driver of an engine cannot carry out; at most five. */
+const SKIPS: readonly { readonly engine: string; readonly title: string; readonly reason: string }[] = [
+  {
+    engine: 'firefox',
+    title: 'a recovery begins with the login of the sign-in',
+    reason: 'Playwright hangs after a reload whose scripts are held back',
+  },
+  {
+    engine: 'firefox',
+    title: 'who is signed in is asked before the app is there',
+    reason: 'Playwright hangs after a reload whose scripts are held back',
+  },
+];
 const specs = SPECS[engine];
 if (!specs) throw new Error(`ENGINE=${engine} is none of ${Object.keys(SPECS).join(', ')}`);
 
 export default defineConfig<SiteOptions>({
   testDir: 'tests',
+  grepInvert: SKIPS.filter((skip) => skip.engine === engine).map(({ title }) => new RegExp(title)),
   outputDir: '.cache/test-results',
   workers: engine === 'chromium' ? 2 : 1, // two WebKit instances are too slow on two cores
   fullyParallel: true,

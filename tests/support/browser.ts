@@ -95,15 +95,22 @@ function holdAnswers(late: number): void {
   Object.defineProperty(window, 'fetch', { configurable: true, get: () => fetchLate, set });
 }
 
+/** What Firefox logs of loads that a navigation aborts: fonts (NS_BINDING_ABORTED) and, as a bare error, imports. */
+const ABORTED = /^(error: Error$|uncaught: downloadable font: download failed .*status=2152398850)/;
+const isAborted = (line: string): boolean => process.env['ENGINE'] === 'firefox' && ABORTED.test(line);
+
 /** Collects what pages complain about, violations of the policy among it. A refused or lost API call is no error of the page. */
 export function watch(context: BrowserContext, errors: string[] = []): string[] {
-  context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  const add = (line: string): void => {
+    if (!isAborted(line)) errors.push(line);
+  };
+  context.on('weberror', (error) => add(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const refusedCall =
       message.text().startsWith('Failed to load resource') && /\/(api|__demo__)\//.test(message.location().url);
     const lostCall = isFailureLine(message.text()) && message.text().endsWith(': network');
-    if (!refusedCall && !lostCall) errors.push(`${message.type()}: ${message.text()}`);
+    if (!refusedCall && !lostCall) add(`${message.type()}: ${message.text()}`);
   });
   return errors;
 }
