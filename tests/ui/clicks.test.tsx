@@ -14,15 +14,15 @@ function counted({ user }: Desk) {
   let clicks = 0;
   return {
     count: () => clicks,
-    async press(name: string | RegExp) {
+    press: async (name: string | RegExp) => {
       clicks += 1;
       await user.click(await enabled(name));
     },
-    async follow(name: string | RegExp) {
+    follow: async (name: string | RegExp) => {
       clicks += 1;
       await user.click(await screen.findByRole('link', { name }));
     },
-    async pick(label: string) {
+    pick: async (label: string) => {
       clicks += 1;
       await user.upload(await screen.findByLabelText(label), PDF);
       await screen.findByText('paper.pdf');

@@ -25,18 +25,19 @@ async function decide(page: Page, ...orders: readonly Order[]): Promise<void> {
   const credentials = { login, password, account_type, 'smart-token': 'any' };
   const statuses = await page.evaluate(
     async ([account, writes]) => {
-      const send = (path: string, method: string, body: unknown, token?: string) =>
-        fetch(`/api/v1/${path}`, {
+      const answers: string[] = [];
+      let access = '';
+      for (const { path, method, body } of [{ path: 'auth/jwt/create/', method: 'POST', body: account }, ...writes]) {
+        const authorization: Readonly<Record<string, string>> =
+          access === '' ? {} : { Authorization: `Bearer ${access}` };
+        const answer = await fetch(`/api/v1/${path}`, {
           method,
-          headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+          headers: { 'Content-Type': 'application/json', ...authorization },
           body: JSON.stringify(body),
         });
-      const tokens: unknown = await (await send('auth/jwt/create/', 'POST', account)).json();
-      const access = String(Object(tokens).access);
-      const answers: string[] = [];
-      for (const { path, method, body } of writes) {
-        const answer = await send(path, method, body, access);
-        answers.push(answer.ok ? 'ok' : `${path} ${answer.status} ${await answer.text()}`);
+        const text = await answer.text();
+        if (access === '') access = String(Object(JSON.parse(text)).access);
+        else answers.push(answer.ok ? 'ok' : `${path} ${answer.status} ${text}`);
       }
       return answers;
     },

@@ -29,9 +29,10 @@ export const ledgerTexts = {
   missing: 'Показано не всё',
 } as const;
 
-/** What the server did not send, one sentence each. */
+const counted = (count: number): string => formatCounted(count, GENITIVE);
+
+/** Data that the server did not send, one sentence each. */
 export function describeGaps(gaps: LedgerGaps, unread: readonly string[], lost: number): readonly string[] {
-  const counted = (count: number) => formatCounted(count, GENITIVE);
   return [
     ...(unread.length > 0 ? [`Не удалось прочитать: ${unread.join(', ')}.`] : []),
     ...(lost > 0 ? [`Не удалось прочитать записей: ${lost}.`] : []),

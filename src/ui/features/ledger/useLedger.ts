@@ -32,6 +32,9 @@ export interface LedgerState {
   readonly refetch: () => void;
 }
 
+const rowsOf = <T>(list: { readonly data: { readonly results: readonly T[] } | undefined }): readonly T[] =>
+  list.data?.results ?? [];
+
 export function useLedger(): LedgerState {
   const isPayer = useSession().role === 'ved_participant';
   const deposits = useAllPagesQuery(depositHistoryList, PAGE);
@@ -53,18 +56,16 @@ export function useLedger(): LedgerState {
   const queries = named.map(({ of }) => of);
   const isSettled = queries.every(({ data, busy }) => data !== undefined || !busy);
   const isRead = queries.some(({ data }) => data !== undefined);
-  const rows = <T>(list: { readonly data: { readonly results: readonly T[] } | undefined }): readonly T[] =>
-    list.data?.results ?? [];
   return {
     data:
       isSettled && isRead
         ? {
             entries: createLedgerEntries({
-              deposits: rows(deposits),
-              withdrawals: rows(withdrawals),
-              trades: rows(trades),
-              exchanges: rows(exchanges),
-              payments: rows(payments),
+              deposits: rowsOf(deposits),
+              withdrawals: rowsOf(withdrawals),
+              trades: rowsOf(trades),
+              exchanges: rowsOf(exchanges),
+              payments: rowsOf(payments),
             }),
             balances: sumBalances(account.data?.balance ?? null, wallets.data?.results ?? null),
             account: account.data,
