@@ -185,11 +185,7 @@ export function createApp(env: Environment): Services {
   holdWhileOpen(children);
   atEndOf(children.connectivity, 'offline', () => invalidations.publish([NETWORK_RESTORED]));
   // Agreements were accepted, in this or another tab. Signing out also leaves `agreementsPending`, hence the guard.
-  atEndOf(
-    children.session,
-    'agreementsPending',
-    (snapshot) => snapshot.hasTag('signedIn') && invalidations.publish([ALL_TAGS]),
-  );
+  atEndOf(children.session, 'agreementsPending', (it) => it.hasTag('signedIn') && invalidations.publish([ALL_TAGS]));
   return {
     env,
     requests,
