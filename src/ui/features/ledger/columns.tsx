@@ -56,7 +56,7 @@ export const totalsColumns: readonly Column<Statement>[] = [
     cell: ({ currency }) => (
       <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
         <CurrencyIcon currency={currency} size={20} />
-        {currency}
+        <span>{currency}</span>
       </span>
     ),
   },
