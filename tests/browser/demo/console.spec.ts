@@ -57,7 +57,7 @@ test('the machines of the page are drawn where they stand; events tell names and
   await page.getByRole('button', { name: 'ved.active' }).click();
   await tab(page, 'Машины');
   await page.getByLabel('Машина').selectOption('session');
-  await expect(page.getByRole('group', { name: /^session: active, .*active\.token\.fresh/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^session: active, .*active\.token\.valid/ })).toBeVisible();
   await tab(page, 'События');
   await expect(page.getByRole('cell', { name: 'xstate.init' }).first()).toBeVisible();
   expect(await page.getByRole('tabpanel').innerText()).not.toMatch(/Demo-2026|eyJ/);
