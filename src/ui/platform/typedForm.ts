@@ -5,7 +5,7 @@ import { HYDRATABLE_FORM } from './earlySubmit.ts';
 /** The form as it was before hydration. */
 export interface TypedForm {
   /** The form that `form` replaces; null if React kept it. Returns it once. */
-  readonly take: (form: HTMLFormElement) => HTMLFormElement | null;
+  readonly claim: (form: HTMLFormElement) => HTMLFormElement | null;
   /** Restores the caret of the previous form. */
   readonly restoreCaret: (form: HTMLFormElement) => void;
 }
@@ -20,7 +20,7 @@ export function captureTypedForm(root: HTMLElement): TypedForm {
   follow({ target: document.activeElement });
   typed?.addEventListener('focusin', follow);
   return {
-    take(form) {
+    claim(form) {
       const before = typed;
       typed = null;
       return before === form ? null : before;

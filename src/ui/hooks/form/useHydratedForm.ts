@@ -25,7 +25,7 @@ export function useHydratedForm({ onAdopt, onSubmit }: Commands) {
   const ref = useRef<HTMLFormElement>(null);
   const typedForm = use(TypedFormContext);
   const adopt = useEffectEvent((form: HTMLFormElement) => {
-    const replaced = typedForm?.take(form) ?? null;
+    const replaced = typedForm?.claim(form) ?? null;
     const typed = valuesOf(replaced ?? form);
     onAdopt(typed);
     if (replaced) typedForm?.restoreCaret(form);
