@@ -110,7 +110,7 @@ export function watch(context: BrowserContext, errors: string[] = []): string[] 
     const refusedCall =
       message.text().startsWith('Failed to load resource') && /\/(api|__demo__)\//.test(message.location().url);
     const lostCall = isFailureLine(message.text()) && message.text().endsWith(': network');
-    if (!refusedCall && !lostCall) add(`${message.type()}: ${message.text()}`);
+    if (!refusedCall && !lostCall) add(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
   return errors;
 }
