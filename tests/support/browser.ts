@@ -109,8 +109,9 @@ export function watch(context: BrowserContext, errors: string[] = []): string[] 
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const refusedCall =
       message.text().startsWith('Failed to load resource') && /\/(api|__demo__)\//.test(message.location().url);
+    const ownIcon = message.location().url.endsWith('/favicon.ico'); // asked for by Chromium beside a page that is an SVG
     const lostCall = isFailureLine(message.text()) && message.text().endsWith(': network');
-    if (!refusedCall && !lostCall) add(`${message.type()}: ${message.text()} ${message.location().url}`);
+    if (!refusedCall && !lostCall && !ownIcon) add(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
   return errors;
 }
