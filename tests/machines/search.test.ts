@@ -30,21 +30,21 @@ test('every key is shown at once and begins the pause anew; the last text is sea
   clock.increment(499);
   expect(read()).toEqual(['Вектор ', '']);
   clock.increment(1);
-  expect([...read(), search.getSnapshot().value]).toEqual(['Вектор ', 'Вектор', 'settled']);
+  expect([...read(), search.getSnapshot().value]).toEqual(['Вектор ', 'Вектор', 'idle']);
 });
 
 test('without a pause every key is searched for at once', () => {
   const clock = new SimulatedClock();
   const search = createActor(searchMachine, { input: { delay: 0 }, clock }).start();
   search.send({ type: 'text.change', text: 'Век ' });
-  expect(search.getSnapshot()).toMatchObject({ value: 'settled', context: { text: 'Век ', query: 'Век' } });
+  expect(search.getSnapshot()).toMatchObject({ value: 'idle', context: { text: 'Век ', query: 'Век' } });
 });
 
 test('emptied, it searches for nothing at once, whatever was being typed', () => {
   const { clock, search, type, read } = open('Вектор');
   type('Вектор Демо');
   search.send({ type: 'search.reset' });
-  expect([...read(), search.getSnapshot().value]).toEqual(['', '', 'settled']);
+  expect([...read(), search.getSnapshot().value]).toEqual(['', '', 'idle']);
   clock.increment(500);
   expect(read()).toEqual(['', '']);
 });

@@ -1,5 +1,5 @@
 // The bell's links lead to the tab their record stands in, and open it: told by the mock server, followed on the screen.
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints/all.ts';
 import type { InProcessMock } from '../../src/mock-server/transports/inProcess.ts';
@@ -110,7 +110,10 @@ it('chat_created opens the chat, also where the list on the screen was read befo
   const { name } = await (await apiAs(mock, 'lp.active'))(endpoints.chatCreate, { body: { name: 'Вопрос о лимите' } });
   const { results } = await (await apiAs(mock, operator.login))(endpoints.notificationUnreadList);
   await visit(toInternalPath(results[0]?.link ?? null, { signedIn: true, role: operator.role }, areaScreens) ?? '/');
-  expect(await screen.findByText(`Чат открыт: ${name}`)).toBeTruthy();
+  // The list shows the last message too.
+  await waitFor(() =>
+    expect(within(screen.getByRole('log', { name: 'Сообщения' })).getByText(`Чат открыт: ${name}`)).toBeTruthy(),
+  );
 });
 
 const drawer = (name: RegExp) => screen.findByRole('complementary', { name });
