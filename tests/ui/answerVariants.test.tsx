@@ -376,7 +376,7 @@ const SHARES = 'Структура по валютам|Не удалось за�
 /** A row is lost on purpose where it does not say that its organisation wishes to be closed. */
 const EXPLICIT = '/organization/request-closed';
 /** Tables whose columns are records, or whose cells depend on other rows or on the record around them. */
-const ACROSS = /^\/account\/(deal|history-ved)\/|^\/organization(\/my-check|\/rating)?$/;
+const ACROSS = /^\/account\/(deal|history-ved)\/|^\/organization(\/my-check|\/rating)?$|\/ledger$/;
 
 test.each(VISITORS)(
   '$login loses nothing but the fields that cannot be read',

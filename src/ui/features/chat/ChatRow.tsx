@@ -1,6 +1,7 @@
 // A row of the list of chats: name and time of the last message, client, the last message of the operator's chats.
 import { quoteCompanyName } from '../../../api/schemas/account.ts';
 import type { Chat, ChatMessage } from '../../../api/schemas/chats.ts';
+import { cutText } from '../../../api/lib/cutText.ts';
 import { chatMessageList } from '../../../api/endpoints/chats.ts';
 import { chatLifecycle, getChatStatus } from '../../../machines/lifecycles/chat.ts';
 import { getStatusMeta } from '../../../machines/lifecycles/transitions.ts';
@@ -14,6 +15,9 @@ import { ClientName, type ClientNames } from './ChatClient.tsx';
 import { UnreadMark } from './ChatArea.styles.ts';
 import { HighlightedText } from './messages/HighlightedText.tsx';
 import { chatTexts } from './texts.ts';
+
+/** Characters of the last message; the row shows one line of them. */
+const MAX_PREVIEW_LENGTH = 200;
 
 interface RowProps {
   readonly chat: Chat;
@@ -59,6 +63,7 @@ interface RowTextProps extends Omit<RowProps, 'awaited'> {
 function RowText({ chat, names, query, today, last, isAwaiting, isUnread }: RowTextProps) {
   const { name, sender, closed } = chat;
   const at = last?.created_at ?? chat.created_at;
+  const preview = cutText(last?.content ?? '', MAX_PREVIEW_LENGTH);
   const by = sender === null ? undefined : quoteCompanyName(sender);
   const isToday = formatDate(at) === today;
   const status = getStatusMeta(chatLifecycle, getChatStatus(closed));
@@ -81,9 +86,9 @@ function RowText({ chat, names, query, today, last, isAwaiting, isUnread }: RowT
         )}
         {closed && status ? <StatusChip status={getChatStatus(closed)} {...status} /> : null}
       </span>
-      {last?.content ? (
-        <span className="line last" data-awaiting={isAwaiting || undefined} title={last.content}>
-          <span>{last.content}</span>
+      {preview ? (
+        <span className="line last" data-awaiting={isAwaiting || undefined} title={preview}>
+          <bdi>{preview}</bdi>
         </span>
       ) : null}
     </>

@@ -105,7 +105,7 @@ export function OfferComparison({ own, offers, chosen, onChoose }: OffersProps) 
                     <span>{offer.number}</span>
                   </label>
                 ) : (
-                  offer.number
+                  <span>{offer.number}</span>
                 )}
                 <small>
                   <SafeName>{offer.company_name ?? EMPTY_VALUE}</SafeName>
