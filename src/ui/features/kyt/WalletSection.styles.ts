@@ -42,6 +42,15 @@ export const WalletSectionBox = styled.div`
       width: 14px;
       height: 14px;
     }
+    ${belowMobile} {
+      gap: 14px; /* the copy button is wider than its box there */
+
+      > a {
+        width: 44px;
+        height: 44px;
+        margin: -10px -12px -10px 0;
+      }
+    }
   }
   .tools {
     display: flex;

@@ -40,7 +40,7 @@ export function ContractChoice({ request: { form, change } }: { request: Request
         disabled={form.busy}
         error={isExempt ? field.error : undefined}
         hint={isExempt ? THRESHOLDS : undefined}
-        options={[...contracts.map(toOption), OTHER, EXEMPT]}
+        options={[...toOptions(contracts), OTHER, EXEMPT]}
       />
       {isExempt ? null : (
         <MaskedField
@@ -57,10 +57,15 @@ export function ContractChoice({ request: { form, change } }: { request: Request
   );
 }
 
-const toOption = ({ ved_contract_number, counterparty_name }: Contract) => ({
-  value: ved_contract_number ?? '',
-  label: [ved_contract_number, counterparty_name].filter(Boolean).join(' · '),
-});
+/** One option per number: the request carries the number only. */
+const toOptions = (contracts: readonly Contract[]) => [
+  ...new Map(
+    contracts.map(({ ved_contract_number: number, counterparty_name }) => [
+      number,
+      { value: number ?? '', label: [number, counterparty_name].filter(Boolean).join(' · ') },
+    ]),
+  ).values(),
+];
 
 const contractNote = ({ contract_type, status }: Contract): string =>
   `Контракт ${contract_type === 'export' ? 'экспорта' : 'импорта'}, ${(
