@@ -1,4 +1,4 @@
-// Records that match a create call whose answer was lost.
+// Search for the record of a create call after its response was lost.
 import { expect, test } from 'vitest';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { agreementCreate } from '../../src/api/endpoints/agreements.ts';

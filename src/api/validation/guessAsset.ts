@@ -8,7 +8,7 @@ interface Asset {
   readonly network: BlockchainNetwork;
 }
 
-/** The only asset whose network has such addresses, of `currency` if it is given; null for none or several. */
+/** The asset with this form of address, limited to `currency` unless that is empty; null if none or several match. */
 export function guessAsset(address: string, currency: string): Asset | null {
   const currencies = currency === '' ? Object.keys(DIGITAL_CURRENCIES) : [currency];
   const assets = currencies.flatMap((code) =>

@@ -196,8 +196,8 @@ export function applyOlderPage(context: ChatContext, history: HistoryResult): Pa
   };
 }
 
-/** The reader is at the end of the list. */
-export const isAtEnd = { shown: VISIBLE_STEP, following: true, unseen: 0 } as const;
+/** Position of a reader at the end of the list. */
+export const END_POSITION = { shown: VISIBLE_STEP, following: true, unseen: 0 } as const;
 
 /** Adds a message to the outbox in any connection state and scrolls its author to the end. */
 export function enqueueMessage(
@@ -209,7 +209,7 @@ export function enqueueMessage(
   const after =
     getNewest(context.timeline, RECENT).findLast((row) => !isDerivedMessageId(row.message_id))?.message_id ?? null;
   const entry = createEntry({ ...said, id: newId(), createdAt: new Date(now()).toISOString(), after });
-  return { outbox: [...context.outbox, entry], fresh: null, ...isAtEnd };
+  return { outbox: [...context.outbox, entry], fresh: null, ...END_POSITION };
 }
 
 /** Marks the first entry as sent and waiting for its echo. */

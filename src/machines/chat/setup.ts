@@ -13,7 +13,7 @@ import {
 } from './actors.ts';
 import { type ChatContext, type ChatEvent, type ChatInput, type HistoryRead, VISIBLE_STEP } from './context.ts';
 import {
-  isAtEnd,
+  END_POSITION,
   closeUnreadMarker,
   markInFlight,
   enqueueMessage,
@@ -192,7 +192,7 @@ export const chatSetup = setup({
       input: ({ context }) => ({ invalidations: context.services.invalidations, tags: ['chat'] }),
     }),
     showMore: assign(({ context }) => ({ shown: context.shown + VISIBLE_STEP })),
-    follow: assign(({ context: { fresh } }) => ({ ...isAtEnd, fresh: fresh && closeUnreadMarker(fresh) })),
+    follow: assign(({ context: { fresh } }) => ({ ...END_POSITION, fresh: fresh && closeUnreadMarker(fresh) })),
     leave: assign({ following: false }),
   },
 });

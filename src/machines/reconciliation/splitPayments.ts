@@ -3,7 +3,7 @@ import type { BankPayment, Kopecks } from './bankStatement.ts';
 import type { DisputedPayment, OpenDeposit, PaymentMatch } from './matchPayments.ts';
 
 interface Candidates<D extends OpenDeposit> {
-  /** Payments whose purposes name several deposits, or deposits of other payments. */
+  /** Payments with a purpose that names several deposits, or the deposit of another payment. */
   readonly disputes: readonly DisputedPayment<D>[];
   /** Payments and deposits that nothing else matches; they are paired by the payer's ИНН. */
   readonly payments: readonly BankPayment[];

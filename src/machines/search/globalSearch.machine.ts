@@ -27,7 +27,7 @@ export interface RemoteSource {
   readonly title: string;
   /** In the order of trial: a later call is sent where the earlier finds nothing. None where the list cannot match. */
   readonly calls: (query: SearchQuery) => readonly Call[];
-  /** Further pages of a call whose response has no match: a server that ignores the filter sends all rows. */
+  /** Further pages, read if no row of the response matches: a server that ignores the filter sends all rows. */
   readonly pagesAfter?: (call: Call, value: unknown) => readonly Call[];
   /** Matching rows of a response. */
   readonly find: (query: SearchQuery, value: unknown) => readonly SearchEntry[];

@@ -156,7 +156,7 @@ const isAcceptable = (item: Blob): boolean => getFileProblem({ name: fileNameOf(
 const fileNameOf = (item: Blob): string =>
   item instanceof File && item.name !== 'blob' ? item.name : getSampleFileName(item.type);
 
-/** The body with every file emptied whose first bytes contradict its extension: an empty file is refused. */
+/** Replaces files that contradict their extension by empty ones, which validation refuses. */
 export async function emptyForgedFiles(body: FormBody): Promise<FormBody> {
   const checked = body.entries.map(async ([name, value]) => [name, await genuine(value)] as const);
   return { ...body, entries: await Promise.all(checked) };

@@ -80,7 +80,7 @@ export const consoleMachine = setup({
     zoom: 'fit',
   }),
   invoke: [
-    { id: 'hear', src: 'hear' },
+    { id: 'broadcasts', src: 'broadcasts' },
     { src: 'watch' },
     { src: 'keys' },
     { id: 'keeper', src: 'keep', input: ({ context }) => context },
@@ -164,7 +164,7 @@ export const consoleMachine = setup({
           invoke: {
             src: 'carryOut',
             input: ({ context }) => context,
-            onDone: { target: 'looking', actions: sendTo('hear', { type: 'server.refetch' }) }, // consoles in other tabs refresh too
+            onDone: { target: 'looking', actions: sendTo('broadcasts', { type: 'server.refetch' }) }, // consoles in other tabs refresh too
             onError: {
               target: 'looking',
               actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },

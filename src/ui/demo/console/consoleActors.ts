@@ -43,7 +43,7 @@ export const consoleActors = {
     subscribeToPages((frame, told) => sendBack({ type: 'inspection.receive', frame, told })),
   ),
   /** Messages between pages about writes, and from the server about spent faults. */
-  hear: fromCallback<ConsoleEvent>(({ sendBack, receive }) => {
+  broadcasts: fromCallback<ConsoleEvent>(({ sendBack, receive }) => {
     const changed = () => sendBack({ type: 'server.refetch' });
     const channel = new BroadcastChannel(INVALIDATION_CHANNEL);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin

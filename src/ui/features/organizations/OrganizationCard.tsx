@@ -49,7 +49,7 @@ type TabKey = (typeof TABS)[number][0];
 const TAB = { tab: v.picklist(TABS.map(([key]) => key)) };
 const PANEL = 'company';
 
-/** Tabs whose records belong to other domains. */
+/** Tabs with records of other domains. */
 type RenderRecords = (
   tab: Exclude<TabKey, 'requisites' | 'wallets' | 'notes'>,
   organization: Organization,

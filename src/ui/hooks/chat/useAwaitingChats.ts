@@ -1,4 +1,4 @@
-// Chats whose last message is the client's, for the operator's list.
+// Chats with the client's message at the end, for the operator's list.
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { chatList } from '../../../api/endpoints/chats.ts';

@@ -1,4 +1,4 @@
-// Head of documents created in the page: their owner, and the mark of the demo, whose data is made up.
+// Head of documents created in the page: the owner, and in the demo a mark that the data is fictitious.
 
 // Undefined in a test, where Vite defines no constants.
 const isDemo: unknown = import.meta.env.VITE_DEMO;

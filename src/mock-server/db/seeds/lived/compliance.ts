@@ -7,7 +7,7 @@ const EVERY_REJECTED = 9;
 /** The newest ones wait for the operator. */
 const WAITING = 2;
 
-/** Rows of the submitted operations, whose dates grow; the last id is below `below`. */
+/** Submissions of the submitted operations, dates ascending; all ids are below `below`. */
 export function livedSubmissions(operations: readonly Row<'operations'>[], below: number): Row<'submissions'>[] {
   const submitted = operations.filter((row) => row.submitted);
   return submitted.map((row, place) => {
@@ -31,7 +31,7 @@ export function livedSubmissions(operations: readonly Row<'operations'>[], below
 
 type Notice = Omit<Row<'notifications'>, 'id' | 'is_read'> & { readonly day: number };
 
-/** What the clients were told of risky wallets and of a closed account. */
+/** Notices to clients about risky wallets and a closed account. */
 export function complianceNotices({ organizationOf, walletOf }: LivedSources): Notice[] {
   return livedClients.flatMap(({ company, wallet: id, days: [, last], closes }): Notice[] => {
     const wallet = walletOf(id);

@@ -8,7 +8,7 @@ import { type LivedSources, formatCents, timeOf } from './rows.ts';
 
 const FIRST_CHAT = demoData.chats.length + 1;
 const OPERATOR = demoData.operator;
-/** Companies whose chat ends with an unanswered message. */
+/** Companies with an unanswered message at the end of their chat. */
 const UNANSWERED = new Set([102, 107, 202]);
 
 const dayOf = (client: LivedClient): number => Math.min(client.days[1], HISTORY_DAYS - 2);
