@@ -111,7 +111,8 @@ export function watch(context: BrowserContext, errors: string[] = []): string[] 
       message.text().startsWith('Failed to load resource') && /\/(api|__demo__)\//.test(message.location().url);
     const ownIcon = message.location().url.endsWith('/favicon.ico'); // asked for by Chromium beside a page that is an SVG
     const lostCall = isFailureLine(message.text()) && message.text().endsWith(': network');
-    if (!refusedCall && !lostCall && !ownIcon) add(`${message.type()}: ${message.text()} ${message.location().url}`);
+    const address = message.text().startsWith('Failed to load resource') ? ` ${message.location().url}` : '';
+    if (!refusedCall && !lostCall && !ownIcon) add(`${message.type()}: ${message.text()}${address}`);
   });
   return errors;
 }

@@ -32,7 +32,9 @@ const wide = (page: Page): Promise<string[]> =>
         const { overflowX } = getComputedStyle(element);
         const scrolls = element === document.documentElement || overflowX === 'auto' || overflowX === 'scroll';
         const room = element.clientWidth * (element.matches('[role=region][tabindex]') ? 3 : 1) + 1;
-        return scrolls && element.scrollWidth > room && !element.closest('nav, .chips');
+        const isTabs =
+          element.closest('nav, .chips') !== null || element.querySelector(':scope > [role=tablist]') !== null;
+        return scrolls && element.scrollWidth > room && !isTabs;
       })
       .map((element) => `${element.tagName}.${element.className} ${element.scrollWidth} > ${element.clientWidth}`),
   );
@@ -88,6 +90,14 @@ const isKept = (element: Element) => {
   const beside = document.elementFromPoint(right + 4, bottom - 18);
   return beside !== null && !element.contains(beside) && beside.closest('[role=log]') !== null;
 };
+
+test('a copy button stays on the screen beside a long value', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await login(page, 'operator');
+  await lengthenWords(page);
+  await page.evaluate(() => history.pushState(null, '', '/organization/my-check'));
+  await expect(page.getByRole('button', { name: 'Скопировать: Банк' })).toBeInViewport({ ratio: 1 });
+});
 
 test('a message stays in its bubble', async ({ page }) => {
   await page.setViewportSize(NARROW);

@@ -8,7 +8,12 @@ const CopyLine = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 4px;
+  max-width: 100%;
 
+  > :first-child {
+    min-width: 0;
+    overflow-x: clip;
+  }
   > :last-child {
     margin: -4px -6px -4px 0;
   }
