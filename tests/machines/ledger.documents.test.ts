@@ -35,6 +35,7 @@ const tables = createStatementDocument({
   period: { from: '2026-11-01', to: '2026-11-30' },
   owner: { company_name: 'ООО «Лазурит Импорт»', inn: '0077101379', kpp: '007701001' },
   account: undefined,
+  operator: { inn: null, kpp: null },
   now: '2026-11-20T18:00:00+03:00',
 });
 

@@ -79,6 +79,8 @@ it('gives the statement as PDF, xlsx and a 1C file with the same sums', async ()
   expect(values('Сумма')).toEqual(['2763000.00', '13815.00', '20000000.00']);
   expect(values('ДатаСписано')).toEqual(['05.10.2026']);
   expect(values('ДатаПоступило')).toEqual(['05.10.2026', '11.11.2026']);
+  expect(values('ПлательщикИНН')).toEqual(['0077000010', '0077101379', '0077101379']);
+  expect(values('ПолучательИНН')).toEqual(['0077101379', '0077000010', '0077101379']);
   expect(lines.filter((line) => line === 'КонецДокумента')).toHaveLength(3);
 });
 

@@ -30,6 +30,8 @@ export interface LedgerEntry {
   readonly amount: string | null;
   /** Counterparty, purpose or the other side of a deal. */
   readonly details: string | null;
+  /** Account of the owner at another bank, to which a withdrawal went. */
+  readonly bank?: { readonly account: string | null; readonly name: string | null; readonly bik: string | null };
 }
 
 export interface LedgerRecords {
@@ -79,7 +81,7 @@ function depositEntries(deposit: Deposit): readonly LedgerEntry[] {
 
 function withdrawalEntries(withdrawal: Withdrawal): readonly LedgerEntry[] {
   if (withdrawal.status !== EXECUTED.money) return [];
-  const { id, number, currency, amount, purpose } = withdrawal;
+  const { id, number, currency, amount, purpose, settlement_account, bank_name, bik } = withdrawal;
   return [
     {
       key: `withdrawal ${id}`,
@@ -90,8 +92,20 @@ function withdrawalEntries(withdrawal: Withdrawal): readonly LedgerEntry[] {
       currency,
       amount: negate(amount),
       details: purpose,
+      bank: { account: settlement_account, name: bank_name, bik },
     },
   ];
+}
+
+/** Tax codes of the organization that holds the rouble account; deposits name it in their payment details. */
+export interface OperatorCodes {
+  readonly inn: string | null;
+  readonly kpp: string | null;
+}
+
+export function findOperatorCodes(deposits: readonly Deposit[]): OperatorCodes {
+  const details = deposits.find(({ payment_details }) => payment_details?.inn)?.payment_details;
+  return { inn: details?.inn ?? null, kpp: details?.kpp ?? null };
 }
 
 /** The paid amount, the received amount and the fee in roubles, which both sides of a trade pay. */

@@ -90,7 +90,7 @@ interface MovementsProps {
   readonly list: ListParams<FilterName>;
 }
 
-function Movements({ ledger, data: { entries, balances, account }, list }: MovementsProps) {
+function Movements({ ledger, data: { entries, balances, account, operator }, list }: MovementsProps) {
   const now = useNow();
   const { role, user } = useSession();
   const organization = useOwnOrganization();
@@ -116,6 +116,7 @@ function Movements({ ledger, data: { entries, balances, account }, list }: Movem
       kpp: organization?.kpp ?? null,
     },
     account,
+    operator,
     now,
   };
   const gaps = describeGaps(findLedgerGaps(entries, balances), ledger.unread, ledger.lost);

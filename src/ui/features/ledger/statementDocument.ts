@@ -9,7 +9,7 @@ import {
 } from '../../../api/documents/table.ts';
 import { formatDayInput } from '../../../api/validation/dates.ts';
 import type { FiatWallet } from '../../../api/schemas/fiat.ts';
-import { RUBLES } from '../../../machines/ledger/ledgerEntries.ts';
+import { type OperatorCodes, RUBLES } from '../../../machines/ledger/ledgerEntries.ts';
 import type { LedgerLine, Period, Statement } from '../../../machines/ledger/statement.ts';
 import { type DocumentOwner, describeOwner } from '../../record/report/documentHead.ts';
 import { getKindLabel } from './texts.ts';
@@ -19,6 +19,7 @@ export interface StatementSource {
   readonly period: Period;
   readonly owner: DocumentOwner;
   readonly account: FiatWallet | undefined;
+  readonly operator: OperatorCodes;
   /** ISO 8601. */
   readonly now: string;
 }

@@ -16,7 +16,10 @@ import { getKindLabel } from './texts.ts';
 const NO_BANK = { account: '', bank: '', bik: '', corrAccount: '' };
 
 /** The account's owner, and the operator as the other side of deals and fees. */
-function partiesOf({ owner, account }: StatementSource): { readonly own: BankParty; readonly operator: BankParty } {
+function partiesOf({ owner, account, operator }: StatementSource): {
+  readonly own: BankParty;
+  readonly operator: BankParty;
+} {
   return {
     own: {
       name: owner.company_name ?? '',
@@ -27,19 +30,20 @@ function partiesOf({ owner, account }: StatementSource): { readonly own: BankPar
       bik: account?.bik ?? '',
       corrAccount: account?.corr_account ?? '',
     },
-    operator: { ...NO_BANK, name: account?.recipient ?? '', inn: '', kpp: '' },
+    operator: { ...NO_BANK, name: account?.recipient ?? '', inn: operator.inn ?? '', kpp: operator.kpp ?? '' },
   };
 }
 
 const dayOf = ({ at }: LedgerLine): string => (at === null ? '' : toMoscowDate(Date.parse(at)));
 
 function documentLines(line: LedgerLine, parties: ReturnType<typeof partiesOf>): readonly ExchangeLine[] {
-  const { amount, kind, number, details } = line;
+  const { amount, kind, number, details, bank } = line;
   if (amount === null) return [];
   const isDebit = amount.startsWith('-');
   const date = formatDayInput(dayOf(line));
   const isOwn = kind === 'deposit' || kind === 'withdrawal'; // from and to an account of the owner at another bank
-  const other = isOwn ? { ...parties.own, ...NO_BANK } : parties.operator;
+  const ownElsewhere = { account: bank?.account ?? '', bank: bank?.name ?? '', bik: bank?.bik ?? '' };
+  const other = isOwn ? { ...parties.own, ...NO_BANK, ...ownElsewhere } : parties.operator;
   const [payer, recipient] = isDebit ? [parties.own, other] : [other, parties.own];
   const purpose = [getKindLabel(line), number, details].filter(Boolean).join('. ');
   return [

@@ -7,7 +7,12 @@ import { vedTransactionList } from '../../../api/endpoints/ved.ts';
 import { walletList } from '../../../api/endpoints/wallets.ts';
 import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
 import type { FiatWallet } from '../../../api/schemas/fiat.ts';
-import { type LedgerEntry, createLedgerEntries } from '../../../machines/ledger/ledgerEntries.ts';
+import {
+  type LedgerEntry,
+  type OperatorCodes,
+  createLedgerEntries,
+  findOperatorCodes,
+} from '../../../machines/ledger/ledgerEntries.ts';
 import { type Balances, sumBalances } from '../../../machines/ledger/statement.ts';
 import { combineQueries } from '../../hooks/data/combineQueries.ts';
 import { useAllPagesQuery, useQuery } from '../../hooks/data/useQuery.ts';
@@ -22,6 +27,7 @@ export interface LedgerState {
     readonly entries: readonly LedgerEntry[];
     readonly balances: Balances;
     readonly account: FiatWallet | undefined;
+    readonly operator: OperatorCodes;
   } | null;
   /** Lists that failed. */
   readonly unread: readonly string[];
@@ -69,6 +75,7 @@ export function useLedger(): LedgerState {
             }),
             balances: sumBalances(account.data?.balance ?? null, wallets.data?.results ?? null),
             account: account.data,
+            operator: findOperatorCodes(rowsOf(deposits)),
           }
         : null,
     unread: named.filter(({ of }) => of.data === undefined && !of.busy).map(({ name }) => name),
