@@ -1,8 +1,7 @@
 // Collects every `// assumed: …` of the sources into docs/assumptions.md; `--check` fails when the file is stale.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { root } from './lib/run.mjs';
-import { filesOf } from './lib/variants.mjs';
+import { filesOf, root } from './lib/run.mjs';
 
 const FILE = join(root, 'docs/assumptions.md');
 const HEAD = `# Assumptions

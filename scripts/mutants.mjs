@@ -12,8 +12,7 @@ import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { scoreOf, writeRow } from './lib/mutantsPage.mjs';
-import { root, run } from './lib/run.mjs';
-import { filesOf } from './lib/variants.mjs';
+import { filesOf, root, run } from './lib/run.mjs';
 import { JUDGES, SAMPLED, SCOPE } from './mutants.table.mjs';
 
 const HOME = '.cache/mutants';

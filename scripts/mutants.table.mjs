@@ -16,8 +16,8 @@ export const SCOPE = [
   'src/machines/form/linkedAmounts.ts',
   'src/machines/data/mutation.machine.ts',
   'src/machines/data/request.machine.ts',
-  'src/machines/data/responseCache.ts',
   'src/machines/app/topModal.ts',
+  'src/machines/app/transport.ts',
   'src/mock-server/domain/money/decimal.ts',
   'src/mock-server/domain/money/ledger.ts',
   'src/mock-server/domain/money/reserves.ts',
@@ -117,7 +117,7 @@ export const JUDGES = [
   [/^src\/machines\/app\/prefetchedCall/, 'tests/ui/boot/earlyCall.test.ts'],
   [/^src\/machines\/app\/transport/, 'tests/machines/{freshness,wire}.test.ts'],
   [
-    /^src\/machines\/app\/(?:app|requestPorts)/,
+    /^src\/machines\/app\/(?:app|requestPorts|services)/,
     'tests/machines/{app,failures,freshness,request,session,unread}.test.ts tests/models/app.actor.test.ts',
   ],
   [/^src\/machines\/chat\/frameBatch/, 'tests/machines/chat.{connection,flood}.test.ts'],
@@ -151,7 +151,6 @@ export const JUDGES = [
   ],
   [/^src\/machines\/chat\/[\w.]+$/, CHAT],
   [/^src\/machines\/recovery\//, 'tests/machines/recovery*.test.ts tests/models/recovery*.actor.test.ts'],
-  [/^src\/machines\/data\/responseCache/, 'tests/machines/freshness.test.ts'],
   [/^src\/machines\/data\/queryCache/, 'tests/machines/remembered.test.ts'],
   [/^src\/machines\/data\/polling/, 'tests/models/polling.actor.test.ts'],
   [/^src\/machines\/data\/slowTimer/, 'tests/models/slowTimer.actor.test.ts'],
@@ -182,7 +181,7 @@ export const JUDGES = [
     /^src\/mock-server\/(?:http\/authorization|domain\/account|domain\/lifecycle)\.ts/,
     'tests/mock-server/{deposits,gates,sessions,standing,wallets}.test.ts',
   ],
-  [/^src\/mock-server\/http\/transaction/, 'tests/mock-server/persistence.test.ts'],
+  [/^src\/mock-server\/db\/createDatabase/, 'tests/mock-server/persistence.test.ts'],
   [/^src\/mock-server\/http\/findRow/, 'tests/mock-server/{chats,deposits,organizations,standing,wallets}.test.ts'],
   [
     /^src\/mock-server\/domain\/records/,
@@ -299,8 +298,6 @@ export const EXAMINED = {
   'src/machines/form/draft.machine.ts': 'undefined in place of null, and no JSON in place of it; the id of the machine',
   'src/machines/app/failures.machine.ts':
     'three branches that only the compiler asks for; calm and deciding differ for no one',
-  'src/machines/data/responseCache.ts':
-    'counting down tells a change as well; answers kept for no time are never given again',
   'src/machines/session/idle.machine.ts':
     'what is no moment, however it is read; what another tab stored is read anew; the same moment again; the name of its one command; what breaks after the end xstate keeps to itself',
   'src/machines/kyt/kyt.machine.ts': 'the id of the machine',
@@ -337,12 +334,14 @@ export const EXAMINED = {
   'src/machines/chat/list/createChat.machine.ts': 'what narrows types only; the ids of its actors',
   'src/machines/chat/list/chatList.machine.ts':
     'what narrows types only; what is found is settled in the next step too; nothing chosen is kept as nothing; the ids of the machine and its actors',
-  'src/machines/app/app.machine.ts':
-    'what narrows types only; what is loaded ahead is loaded anyway; one abort is all there is, and it settles the session too; the id of the machine',
+  'src/machines/app/app.machine.ts': 'narrows types only; the id of the machine',
+  'src/machines/app/services.ts':
+    'narrows types only; a preloaded chunk is loaded anyway; the only abort settles the session too',
   'src/machines/app/requestPorts.ts':
     'what narrows types only; what is loaded again is loaded anyway; what is neither renewed nor a failure is an end',
   'src/machines/form/filePicker.machine.ts': 'what the first state empties anyway; the id of the machine',
-  'src/machines/app/transport.ts': 'what is asked between two turns need not wait for a turn of its own',
+  'src/machines/app/transport.ts':
+    'a call between two turns need not wait for its own turn; a counter that decreases marks a change too; responses with maxAge 0 are never reused',
   'src/mock-server/domain/aml.ts': 'the text of an error nobody reads',
   'src/mock-server/control/requestLog.ts': 'what is no call has no number',
   'src/mock-server/domain/chats.ts': 'no message has the id «undefined»',

@@ -1,7 +1,7 @@
 // Chromium for the browser suites: pages under defined conditions, sessions of demo accounts, engine metrics.
 import { type Browser, type BrowserContext, type CDPSession, type Page, chromium } from '@playwright/test';
 import * as v from 'valibot';
-import type { SeedName } from '../../src/mock-server/db/seed.ts';
+import type { SeedName } from '../../src/mock-server/db/seedNames.ts';
 import { BROWSER_OPTIONS, findTestBrowser } from '../lib/browser.mjs';
 import { root } from '../lib/run.mjs';
 import { ensureBuilt, variants } from '../lib/variants.mjs';

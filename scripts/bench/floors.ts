@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import type { SeedName } from '../../src/mock-server/db/seed.ts';
+import type { SeedName } from '../../src/mock-server/db/seedNames.ts';
 import { precompress } from '../lib/output.mjs';
 import { root } from '../lib/run.mjs';
 

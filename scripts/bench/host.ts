@@ -2,7 +2,7 @@
 // Chromium driver. Arguments: a built folder and optionally the seed of a Node mock server. Sends its origin to the parent
 // process and ends with it.
 import { startNodeServer } from '../../src/mock-server/transports/nodeServer.ts';
-import { isSeedName } from '../../src/mock-server/db/seed.ts';
+import { isSeedName } from '../../src/mock-server/db/seedNames.ts';
 import { serve } from '../serve.mjs';
 
 const [, , dir = '', seed = ''] = process.argv;

@@ -2,7 +2,8 @@
 // behind plain node:http. Sends their URLs and, on request, the CPU time used.
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { startNodeServer } from '../../src/mock-server/transports/nodeServer.ts';
-import { OPERATOR_ID, isSeedName } from '../../src/mock-server/db/seed.ts';
+import { OPERATOR_ID } from '../../src/mock-server/db/demo.ts';
+import { isSeedName } from '../../src/mock-server/db/seedNames.ts';
 import type { Database } from '../../src/mock-server/db/database.ts';
 
 const [seed = 'default'] = process.argv.slice(2);

@@ -1,14 +1,13 @@
 // docs/performance.json: last results per suite. Each suite measures its own floors, so it can run without the others;
-// docs/performance.md is generated from here.
+// docs/performance.md is generated from it.
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { root } from '../lib/run.mjs';
-import { performanceDocument } from './document.ts';
 import type { BenchRow } from './suite.ts';
 
-const row = v.object({
+const rowSchema = v.object({
   what: v.string(),
   goal: v.string(),
   figure: v.string(),
@@ -21,7 +20,7 @@ const measured = v.object({
   machine: v.string(),
   /** Load average of the minute before. */
   load: v.number(),
-  rows: v.array(row),
+  rows: v.array(rowSchema),
 });
 const results = v.record(v.string(), measured);
 
@@ -50,3 +49,31 @@ export async function keep(fresh: Readonly<Record<string, Measured>>, order: rea
   await writeFile(FILE, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
   await writeFile(join(root, 'docs/performance.md'), performanceDocument(kept));
 }
+
+/** The document: one table of the goals, in the given order of suites. Rows without a goal stay in performance.json. */
+export function performanceDocument(suites: readonly (readonly [name: string, measured: Measured])[]): string {
+  const goals = suites.flatMap(([name, { rows }]) =>
+    rows.filter(({ met }) => met !== null).map((row) => ({ name, row })),
+  );
+  return `# Performance
+Current figures, written by \`npm run bench\` (all suites) or \`npm run bench -- routes\` (the named ones). Each suite runs its
+floors (tests/bench/floors, built with the same tools) in the same run; figures are medians. A ratio compares a figure with
+its floor. Absolute times depend on the machine. «slow»: CPU×4, 1.6 Mbit/s, 150 ms per request, empty cache.
+docs/performance.json has the same figures and the floors.
+
+${goals.filter(({ row }) => row.met).length} of ${goals.length} goals met.
+
+| suite | what | goal | figure | ratio | met |
+|---|---|---|---|--:|---|
+${goals.map(({ name, row }) => lineOf(name, row)).join('\n')}
+
+| suite | measured | machine |
+|---|---|---|
+${suites.map(([name, { at, machine, load }]) => cells([name, at.slice(0, 16).replace('T', ' '), `${machine}, load ${load.toFixed(1)}`])).join('\n')}
+`;
+}
+
+const lineOf = (name: string, { what, goal, figure, ratio, met }: BenchRow): string =>
+  cells([name, what, goal, figure, ratio === null ? '' : `${ratio.toFixed(2)} ×`, met === true ? 'yes' : '**no**']);
+
+const cells = (row: readonly string[]): string => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { relative } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { browsers } from './browsers.mjs';
-import { filesOf } from './variants.mjs';
+import { filesOf } from './run.mjs';
 
 /** @typedef {{ version_added: string | boolean | null, version_removed?: string, flags?: unknown, prefix?: string }} Support */
 /** @typedef {{ [key: string]: Node | undefined } & { __compat?: { support: Record<string, Support | Support[]> } }} Node */

@@ -3,8 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { root } from './run.mjs';
-import { filesOf } from './variants.mjs';
+import { filesOf, root } from './run.mjs';
 
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt']);
 const toGzip = promisify(gzip);

@@ -1,5 +1,7 @@
-// Runs a tool as a child process: node_modules/.bin first on the path, output shown or captured.
+// Runs a tool as a child process, and lists files of the project.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
+ * node_modules/.bin is first on the path.
  * @param {string} command @param {string[]} args
  * @param {{ show?: boolean, env?: Record<string, string> }} [options] `show` lets it write to our own output
  * @returns {Promise<{ code: number, output: string }>} `output` is empty when shown
@@ -28,4 +31,15 @@ export function run(command, args, { show = false, env = {} } = {}) {
     child.on('error', (error) => resolve({ code: 1, output: error.message }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
+}
+
+/** All files under a path (itself when it is one), sorted. @param {string} path @returns {Promise<string[]>} */
+export async function filesOf(path) {
+  if (!existsSync(path)) return [];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null); // null: a file
+  if (entries === null) return [path];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }

@@ -1,9 +1,9 @@
 // Build variants, and whether a build is up to date with its sources.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { root, run } from './run.mjs';
+import { filesOf, root, run } from './run.mjs';
 
 export const VARIANTS = /** @type {const} */ (['production', 'demo', 'test', 'captcha', 'static']);
 /** @typedef {(typeof VARIANTS)[number]} VariantName */
@@ -88,17 +88,6 @@ export async function fingerprint(name) {
     for (const file of await filesOf(join(root, source))) hash.update(file).update(await readFile(file));
   }
   return hash.digest('hex');
-}
-
-/** All files under a path (itself when it is one), sorted. @param {string} path @returns {Promise<string[]>} */
-export async function filesOf(path) {
-  if (!existsSync(path)) return [];
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null); // null: a file
-  if (entries === null) return [path];
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }
 
 /** @param {VariantName} name */

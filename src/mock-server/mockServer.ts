@@ -19,13 +19,14 @@ import type * as wholeCode from './deferredRoutes.ts';
 import { createMirageApi } from './server.ts';
 import { type Recorder, createRecorder } from './recording/recording.ts';
 import { createHydrator, persistAll } from './db/hydrate.ts';
-import { createTransactionManager } from './http/transaction.ts';
+import { createTransactionManager } from './db/createDatabase.ts';
 import { type RequestOrigin, CONTROL_BASE, type TransportResponse, type TransportRequest } from './http/message.ts';
 import type { RealClock } from './db/clock.ts';
 import { createLease } from './db/lease.ts';
 import { type Persistence, memoryPersistence } from './db/persistence.ts';
-import type { SeedName } from './db/seed.ts';
-import { type Database, createDatabase } from './db/database.ts';
+import type { SeedName } from './db/seedNames.ts';
+import { createDatabase } from './db/createDatabase.ts';
+import type { Database } from './db/database.ts';
 
 export interface MockServerOptions {
   /** Default: memory, discarded with the server. */

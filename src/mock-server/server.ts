@@ -1,11 +1,11 @@
 // Mirage server: endpoints of the contract as Mirage routes with typed handlers.
-import { Response as MirageResponse, createServer } from 'miragejs';
+import { type Request, Response as MirageResponse, createServer } from 'miragejs';
 import type { AnyFactories, AnyModels } from 'miragejs/-types';
 import { API_BASE } from '../api/urlGuard.ts';
-import { Interceptor, MirageRequest } from './interceptor.ts';
 import { type RequestContext, type Pipeline, toResponse } from './http/pipeline.ts';
 import { notFoundError, catalogueError } from './http/response.ts';
 import type { Route } from './http/route.ts';
+import { type RouteDefinition, createRouter } from './http/router.ts';
 import type { TransportResponse } from './http/message.ts';
 
 declare module 'miragejs/server' {
@@ -24,7 +24,8 @@ export interface MirageApi {
 
 /** Runs every call below /api/v1/ through `pipeline`. */
 export function createMirageApi(pipeline: Pipeline, routes: readonly Route[]): MirageApi {
-  const interceptor = new Interceptor<Route, RequestContext>(routes);
+  const interceptor = new Interceptor<Route, RequestContext>();
+  const match = createRouter(routes);
   const server = createServer({
     environment: 'production',
     interceptor,
@@ -39,8 +40,7 @@ export function createMirageApi(pipeline: Pipeline, routes: readonly Route[]): M
   });
   server.logging = false; // Mirage ignores the config option of this name
 
-  const find = (method: string, url: URL) =>
-    interceptor.find(method, url.pathname.slice(API_BASE.length), url.searchParams);
+  const find = (method: string, url: URL) => match(method, url.pathname.slice(API_BASE.length), url.searchParams);
 
   return {
     knows: (method, url) => find(method, url).kind === 'route',
@@ -54,4 +54,67 @@ export function createMirageApi(pipeline: Pipeline, routes: readonly Route[]): M
       return { status, headers, body: request.blob ?? (typeof body === 'string' ? body : null) };
     },
   };
+}
+
+type Serve<C> = (request: MirageRequest<C>) => Promise<readonly [number, Record<string, string>, unknown]>;
+
+/** Internals that Mirage passes to `create`, missing in its types. */
+interface MirageInternals<C> {
+  registerRouteHandler(
+    verb: string,
+    path: string,
+    handler: (schema: unknown, request: MirageRequest<C>) => unknown,
+  ): Serve<C>;
+}
+
+/** Mirage's request; `cargo` carries the handler's input. Mirage would turn a Blob into `{}`, so `blob` carries it back. */
+class MirageRequest<C> implements Request {
+  readonly requestBody = '';
+  readonly requestHeaders = {};
+  readonly queryParams = {};
+  readonly url: string;
+  readonly params: Record<string, string>;
+  readonly cargo: C;
+  blob: Blob | null = null;
+  constructor(url: string, params: Readonly<Record<string, string>>, cargo: C) {
+    this.url = url;
+    this.params = { ...params };
+    this.cargo = cargo;
+  }
+}
+
+/** Mirage interceptor in place of Pretender, which works only in a page. */
+class Interceptor<R extends RouteDefinition, C> {
+  // Fields that Mirage reads and writes on its interceptor.
+  namespace = '';
+  urlPrefix = '';
+  timing = 0;
+  passthroughChecks: ((request: unknown) => boolean)[] = [];
+
+  #mirage: MirageInternals<C> | undefined;
+  readonly #served = new Map<R, Serve<C>>();
+
+  /** Mirage calls this before anything else exists. */
+  create(mirage: MirageInternals<C>): void {
+    this.#mirage = mirage;
+  }
+
+  /** Required by Mirage; nothing to configure. */
+  config(): void {}
+
+  /** Registers a handler. Called from Mirage's `routes()`. */
+  serve(route: R, handler: (request: MirageRequest<C>) => unknown): void {
+    if (!this.#mirage) throw new Error('serve() before create()');
+    const run = this.#mirage.registerRouteHandler(route.method.toLowerCase(), route.path, (_schema, request) =>
+      handler(request),
+    );
+    this.#served.set(route, run);
+  }
+
+  /** Runs a matched route through Mirage: status, headers, body. */
+  run(route: R, request: MirageRequest<C>): ReturnType<Serve<C>> {
+    const serve = this.#served.get(route);
+    if (!serve) throw new Error(`no handler registered for ${route.method} ${route.path}`);
+    return serve(request);
+  }
 }

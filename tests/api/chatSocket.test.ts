@@ -7,7 +7,7 @@ import { type InboundFrame, parseInboundFrame } from '../../src/api/endpoints/ch
 import { chatMessageList } from '../../src/api/endpoints/chats.ts';
 import { chatMessageSchema } from '../../src/api/schemas/chats.ts';
 import { type NodeServer, startNodeServer } from '../../src/mock-server/transports/nodeServer.ts';
-import { DEMO_PASSWORD } from '../../src/mock-server/db/seed.ts';
+import { DEMO_PASSWORD } from '../../src/mock-server/db/demo.ts';
 import { deferred } from '../support/time.ts';
 
 let door: NodeServer;

@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import '../../src/api/client.ts'; // the app loads it with its first call: not within a test's time
 import { type ActorRefFrom, SimulatedClock, createActor } from 'xstate';
 import type { ChatMessage } from '../../src/api/schemas/chats.ts';
-import { type Services, createApp } from '../../src/machines/app/app.machine.ts';
+import { type Services, createApp } from '../../src/machines/app/services.ts';
 import { chatMachine, selectChatState } from '../../src/machines/chat/chat.machine.ts';
 import type { ChatInput, PagePresence } from '../../src/machines/chat/context.ts';
 import type { Environment } from '../../src/machines/app/environment.ts';

@@ -1,7 +1,8 @@
 // Matching of payments to deposits: a table of single cases, and a generated set where no certain match is wrong.
 import { describe, expect, it } from 'vitest';
 import { type BankPayment, formatKopecks, readBankStatement } from '../../src/machines/reconciliation/bankStatement.ts';
-import { type OpenDeposit, matchPayments } from '../../src/machines/reconciliation/matchPayments.ts';
+import { matchPayments } from '../../src/machines/reconciliation/matchPayments.ts';
+import type { OpenDeposit } from '../../src/machines/reconciliation/paymentMatch.ts';
 import { type Paper, statementText } from '../support/bankStatements.ts';
 
 const ACCOUNT = '40702810000000000001';

@@ -7,7 +7,7 @@ import { errorCatalogue } from '../../src/api/errors/catalogue.ts';
 import { type Call, createCall, createPageCall } from '../../src/api/endpoint.ts';
 import { depositCreate, depositList } from '../../src/api/endpoints/deposits.ts';
 import { ApiError } from '../../src/api/errors/failure.ts';
-import { type Services } from '../../src/machines/app/app.machine.ts';
+import { type Services } from '../../src/machines/app/services.ts';
 import { formMachine } from '../../src/machines/form/form.machine.ts';
 import { mutationMachine } from '../../src/machines/data/mutation.machine.ts';
 import { createInvalidationBus } from '../../src/machines/data/ports.ts';

@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../../src/mock-server/domain/money/verifyLedger.ts';
 import type { Key, Row, TableName } from '../../src/mock-server/db/tables.ts';
-import { type Database, createDatabase } from '../../src/mock-server/db/database.ts';
+import { createDatabase } from '../../src/mock-server/db/createDatabase.ts';
+import type { Database } from '../../src/mock-server/db/database.ts';
 
 type Spoil = (world: Database) => void;
 

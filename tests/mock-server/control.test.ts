@@ -1,6 +1,6 @@
 // Demo control: clock, reset, log, world export and import (design.md section 1).
 import { describe, expect, test } from 'vitest';
-import { SEED_SCHEMA_VERSION } from '../../src/mock-server/db/seed.ts';
+import { SEED_SCHEMA_VERSION } from '../../src/mock-server/db/demo.ts';
 import { openMock, pdf, form, signedIn, PASSWORD } from './mock.ts';
 
 describe('clock', () => {

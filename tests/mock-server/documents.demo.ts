@@ -1,7 +1,7 @@
 // Documents of the demo world, one of every export.
 import * as exports from '../../src/mock-server/documents/exports.ts';
 import type { NamedDocumentTable } from '../../src/api/documents/table.ts';
-import { createDatabase } from '../../src/mock-server/db/database.ts';
+import { createDatabase } from '../../src/mock-server/db/createDatabase.ts';
 
 /** The demo world, its moment, and one document of every export made from it. */
 export function demoDocuments() {

@@ -6,7 +6,7 @@ import { createChatRooms } from '../../src/mock-server/transports/socket/chatRoo
 import { type DocumentFormat, createDocumentResponse } from '../../src/mock-server/documents/documentResponse.ts';
 import { createPipeline } from '../../src/mock-server/http/pipeline.ts';
 import { routes } from '../../src/mock-server/http/routeTable.ts';
-import { createTransactionManager } from '../../src/mock-server/http/transaction.ts';
+import { createTransactionManager } from '../../src/mock-server/db/createDatabase.ts';
 import type { TransportResponse } from '../../src/mock-server/http/message.ts';
 import { memoryPersistence } from '../../src/mock-server/db/persistence.ts';
 import { readPdf, readXlsx } from '../support/documents.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createChatRooms } from '../../src/mock-server/transports/socket/chatRooms.ts';
 import { routes } from '../../src/mock-server/http/routeTable.ts';
-import { createTransactionManager } from '../../src/mock-server/http/transaction.ts';
+import { createTransactionManager } from '../../src/mock-server/db/createDatabase.ts';
 import { memoryPersistence } from '../../src/mock-server/db/persistence.ts';
 import { openMock, signedIn } from './mock.ts';
 

@@ -8,7 +8,8 @@ import {
   transferFunds,
   walletAccounts,
 } from '../../src/mock-server/domain/money/ledger.ts';
-import { type Database, createDatabase } from '../../src/mock-server/db/database.ts';
+import { createDatabase } from '../../src/mock-server/db/createDatabase.ts';
+import type { Database } from '../../src/mock-server/db/database.ts';
 
 function fresh(): Database {
   const world = createDatabase(() => 0);

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ListQuery, queryPage, queryRows } from '../../src/mock-server/routes/lists/listQuery.ts';
 import type { Row } from '../../src/mock-server/db/tables.ts';
-import { createDatabase } from '../../src/mock-server/db/database.ts';
+import { createDatabase } from '../../src/mock-server/db/createDatabase.ts';
 
 type Organization = Row<'organizations'>;
 const ROLES = ['ved_participant', 'liquidity_provider', 'authorized_organization'] as const;

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMockServer } from '../../src/mock-server/createMockServer.ts';
 import { verifyLedger } from '../../src/mock-server/domain/money/verifyLedger.ts';
-import { DEMO_PASSWORD } from '../../src/mock-server/db/seed.ts';
+import { DEMO_PASSWORD } from '../../src/mock-server/db/demo.ts';
 import { runLiveDay } from '../../src/mock-server/transports/liveTimer.ts';
 
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,9 @@
 // The bell's texts and links, kind by kind (domain.md section 6): operator, participant and provider, where they get it.
 import { beforeAll, expect, test } from 'vitest';
 import { type NotificationKind, notify } from '../../src/mock-server/domain/notify.ts';
-import { OPERATOR_ID } from '../../src/mock-server/db/seed.ts';
-import { type Database, createDatabase } from '../../src/mock-server/db/database.ts';
+import { OPERATOR_ID } from '../../src/mock-server/db/demo.ts';
+import { createDatabase } from '../../src/mock-server/db/createDatabase.ts';
+import type { Database } from '../../src/mock-server/db/database.ts';
 
 const [PARTICIPANT, PROVIDER, UNDER_REVIEW] = [101, 201, 103];
 const words = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { verifyLedger } from '../../src/mock-server/domain/money/verifyLedger.ts';
 import { TABLE_NAMES, tables } from '../../src/mock-server/db/tables.ts';
 import { livedClients } from '../../src/mock-server/db/seeds/lived/clients.ts';
-import { createDatabase } from '../../src/mock-server/db/database.ts';
+import { createDatabase } from '../../src/mock-server/db/createDatabase.ts';
 
 test.each(['default', 'empty', 'lived'] as const)('%s', (seed) => {
   const world = createDatabase(() => 0);

@@ -1,7 +1,8 @@
 // The rows of the world: in their order whatever happens to them, asked for by value, rolled back, frozen.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../src/mock-server/db/tables.ts';
-import { type Database, createDatabase } from '../../src/mock-server/db/database.ts';
+import { createDatabase } from '../../src/mock-server/db/createDatabase.ts';
+import type { Database } from '../../src/mock-server/db/database.ts';
 
 let world: Database;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // The list of chats and what the address means in it: read, read again, chosen, created, grown under an open chat.
 import type { Chat } from '../../src/api/schemas/chats.ts';
-import type { Services } from '../../src/machines/app/app.machine.ts';
+import type { Services } from '../../src/machines/app/services.ts';
 import { chatListMachine } from '../../src/machines/chat/list/chatList.machine.ts';
 import { openApp } from '../support/app.ts';
 import type { Model, ModelEvent } from '../support/models/model.ts';

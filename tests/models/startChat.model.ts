@@ -1,6 +1,6 @@
 // A chat that comes into being with its first message: typed, created once, refused.
 import { startChatMachine } from '../../src/machines/chat/list/startChat.machine.ts';
-import type { Services } from '../../src/machines/app/app.machine.ts';
+import type { Services } from '../../src/machines/app/services.ts';
 import { openApp } from '../support/app.ts';
 import type { Model } from '../support/models/model.ts';
 import { failing, inertPorts, inertInvalidations } from '../support/models/ports.ts';

@@ -3,7 +3,7 @@ import { SimulatedClock } from 'xstate';
 import type { TokenPair, User } from '../../src/api/schemas/account.ts';
 import type { Role } from '../../src/api/roles.ts';
 import type { Environment } from '../../src/machines/app/environment.ts';
-import { type Services, createApp } from '../../src/machines/app/app.machine.ts';
+import { type Services, createApp } from '../../src/machines/app/services.ts';
 import type { NetworkStatus } from '../../src/machines/data/ports.ts';
 import '../../src/machines/session/requests.ts'; // these two come with the first calls: not within a test's time
 import '../../src/machines/app/transport.ts';

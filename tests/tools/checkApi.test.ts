@@ -4,7 +4,7 @@ import { type CheckOptions, checkApi } from '../../scripts/checkApi/run.ts';
 import { type DifferenceKind, tableOf } from '../../scripts/checkApi/report.ts';
 import { isRecord } from '../../src/api/lib/isRecord.ts';
 import type { EndpointName } from '../../src/api/endpoints/all.ts';
-import { DEMO_PASSWORD } from '../../src/mock-server/db/seed.ts';
+import { DEMO_PASSWORD } from '../../src/mock-server/db/demo.ts';
 import { type Bend, type Passing, startBentDoor } from '../support/bentDoor.ts';
 
 const account = (login: string, account_type: string) => ({ login, password: DEMO_PASSWORD, account_type });

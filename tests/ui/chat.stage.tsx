@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import type { SimulatedClock } from 'xstate';
 import type { Role } from '../../src/api/roles.ts';
-import { createApp } from '../../src/machines/app/app.machine.ts';
+import { createApp } from '../../src/machines/app/services.ts';
 import { createInProcessMock } from '../../src/mock-server/transports/inProcess.ts';
 import App from '../../src/ui/app/App.tsx';
 import { ServicesContext } from '../../src/ui/hooks/core/services.ts';

@@ -8,7 +8,7 @@ import App from '../../src/ui/app/App.tsx';
 import { preloadAreaScreen } from '../../src/ui/app/AreaRoutes.tsx';
 import '../../src/ui/app/layouts/area/Overlays.tsx';
 import { type NodeServer, startNodeServer } from '../../src/mock-server/transports/nodeServer.ts';
-import { DEMO_PASSWORD } from '../../src/mock-server/db/seed.ts';
+import { DEMO_PASSWORD } from '../../src/mock-server/db/demo.ts';
 import { type Bench, openApp, signedIn } from '../support/app.ts';
 import { supportDialogs } from '../support/dialogs.ts';
 import { figure } from '../support/figure.ts';

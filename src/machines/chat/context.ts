@@ -2,7 +2,7 @@
 import type { Chat, ChatMessage } from '../../api/schemas/chats.ts';
 import type { Failure } from '../../api/errors/failure.ts';
 import type { RecordId } from '../../api/recordId.ts';
-import type { Services } from '../app/app.machine.ts';
+import type { Services } from '../app/services.ts';
 import type { HistoryResult } from './history.ts';
 import { type ChatIdentity, type ChatUser, createChatIdentity } from './identity.ts';
 import { type Outbox, outboxKey, readOutbox } from './outbox.ts';

@@ -1,50 +1,8 @@
 // Matching of incoming payments to open deposits: by the deposit's number in the purpose, by the payer's ИНН and the sum,
 // with a tolerance for the bank's fee. Indexes make it linear. Only a match that nothing contradicts is certain. Pure.
-import type { RecordId } from '../../api/recordId.ts';
 import type { BankPayment, Kopecks } from './bankStatement.ts';
+import type { Certainty, MatchReason, OpenDeposit, PaymentMatch, Reconciliation } from './paymentMatch.ts';
 import { findSplits } from './splitPayments.ts';
-
-export interface OpenDeposit {
-  readonly id: RecordId;
-  readonly number: string;
-  readonly company: string | null;
-  /** Null where the list of organisations has none. */
-  readonly inn: string | null;
-  readonly amount: Kopecks;
-}
-
-/** certain: number, payer and sum agree · probable: the payer and the sum, or the number and a fee · doubtful: the rest. */
-export type Certainty = 'certain' | 'probable' | 'doubtful';
-/** `split`: several payments of one deposit, or one payment of several. */
-export type MatchReason = 'number' | 'inn' | 'split';
-
-export interface PaymentMatch<D extends OpenDeposit = OpenDeposit> {
-  readonly payment: BankPayment;
-  readonly deposit: D;
-  readonly reason: MatchReason;
-  readonly certainty: Certainty;
-  /** Further payments of the same deposit. */
-  readonly others: readonly BankPayment[];
-  /** The amount to credit. */
-  readonly credit: Kopecks;
-  /** Credited minus requested. */
-  readonly difference: Kopecks;
-  /** The payer's ИНН is that of the deposit's company; null where one of them is not known. */
-  readonly isSamePayer: boolean | null;
-}
-
-export interface DisputedPayment<D extends OpenDeposit = OpenDeposit> {
-  readonly payment: BankPayment;
-  /** Deposits that it may belong to; one deposit where several payments claim it. */
-  readonly deposits: readonly D[];
-}
-
-export interface Reconciliation<D extends OpenDeposit = OpenDeposit> {
-  /** One payment and one deposit each, in the order of the statement. */
-  readonly matches: readonly PaymentMatch<D>[];
-  readonly disputed: readonly DisputedPayment<D>[];
-  readonly unmatched: readonly BankPayment[];
-}
 
 // assumed: a bank keeps at most 1 % of a payment, and not more than 10 000 roubles
 const MAX_FEE_SHARE = 100n;

@@ -7,7 +7,8 @@ import { withAllPages } from '../data/lists/allPages.ts';
 import { runRequest } from '../data/request.machine.ts';
 import { machineTypes } from '../lib/machineTypes.ts';
 import { type BankStatement, MAX_STATEMENT_BYTES, readBankStatement } from './bankStatement.ts';
-import { type OpenDeposit, type Reconciliation, matchPayments } from './matchPayments.ts';
+import { matchPayments } from './matchPayments.ts';
+import type { OpenDeposit, Reconciliation } from './paymentMatch.ts';
 
 /** A File satisfies it. */
 export interface StatementFile {

@@ -1,6 +1,6 @@
 // Payments that add up to one deposit, and deposits that add up to one payment. Such a match is never certain. Pure.
 import type { BankPayment, Kopecks } from './bankStatement.ts';
-import type { DisputedPayment, OpenDeposit, PaymentMatch } from './matchPayments.ts';
+import type { DisputedPayment, OpenDeposit, PaymentMatch } from './paymentMatch.ts';
 
 interface Candidates<D extends OpenDeposit> {
   /** Payments with a purpose that names several deposits, or the deposit of another payment. */

@@ -11,7 +11,7 @@ import { parseSession, exportSession } from '../recording/sessionFile.ts';
 import type { Recorder, Recording } from '../recording/recording.ts';
 import { CONTROL_BASE, type TransportResponse, type TransportBody } from '../http/message.ts';
 import type { StorageStatus } from '../db/persistence.ts';
-import { type SeedName, isSeedName, seeds } from '../db/seed.ts';
+import { SEED_NAMES, type SeedName, isSeedName } from '../db/seedNames.ts';
 import { isTable } from '../db/tables.ts';
 import type { Database } from '../db/database.ts';
 
@@ -227,7 +227,7 @@ const nameOf = ({ pathname }: URL): string => pathname.slice(CONTROL_BASE.length
 
 function seedOf(name: string): SeedName {
   if (isSeedName(name)) return name;
-  throw validationError({ seed: `known seeds: ${Object.keys(seeds).join(', ')}` });
+  throw validationError({ seed: `known seeds: ${SEED_NAMES.join(', ')}` });
 }
 
 function checked<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {

@@ -5,6 +5,19 @@ import more from './demo-more.json';
 /** Rows of tests/contract/demo-world.json. */
 export const demoData = contract;
 
+export const DEMO_PASSWORD = 'Demo-2026!';
+export const RECOVERY_CODE = '246810';
+export const OPERATOR_ID = demoData.operator.id;
+/** Initial time of the mock clock, ms. */
+export const WORLD_START = Date.parse(demoData.now);
+/** Increase when the shape of a row changes: a stored world of another version is replaced. */
+export const SEED_SCHEMA_VERSION = 4;
+
+/** Bank name by БИК, or null when it is not in the demo data. */
+export function getBankName(bik: string): string | null {
+  return demoData.banks.find((bank) => bank.bik === bik)?.name ?? null;
+}
+
 /** Amounts that arrive when the chain is read (contract row 117), by wallet. */
 const onItsWay = new Map(more.incoming.map(({ wallet_id, amount }) => [wallet_id, amount]));
 

@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import type { RecordingOrigin, Recorder } from '../recording/recording.ts';
 import type { RealClock } from './clock.ts';
 import type { Hydrate, Persistence, StoredRow } from './persistence.ts';
-import { type SeedName, isSeedName } from './seed.ts';
+import { type SeedName, isSeedName } from './seedNames.ts';
 import { TABLE_NAMES, type TableName, isTable, tables } from './tables.ts';
-import { type Database, createDatabase } from './database.ts';
+import { createDatabase } from './createDatabase.ts';
+import type { Database } from './database.ts';
 
 /** Initial state of a world that is not stored yet, see MockServerOptions. */
 interface Beginning {

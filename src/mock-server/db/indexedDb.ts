@@ -3,7 +3,7 @@ import type { IDBPObjectStore } from 'idb';
 import type { IdbHandle, IdbSchema } from './idb.ts';
 import { LeaseLostError, type StorageStatus, type Persistence } from './persistence.ts';
 import { seedHash } from 'virtual:seed';
-import { SEED_SCHEMA_VERSION } from './seed.ts';
+import { SEED_SCHEMA_VERSION } from './demo.ts';
 import type { RowChange } from './store.ts';
 
 /** Changes written in one transaction by the owner of `epoch`. */

@@ -1,6 +1,6 @@
 // Notifications: Russian text of each kind and the screen it links to, by role.
 import type { Role } from '../../api/roles.ts';
-import { OPERATOR_ID } from '../db/seed.ts';
+import { OPERATOR_ID } from '../db/demo.ts';
 import type { Row } from '../db/tables.ts';
 import type { Database } from '../db/database.ts';
 

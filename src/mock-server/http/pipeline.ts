@@ -6,7 +6,7 @@ import { getFaultResponse, consumeFault } from '../control/faults.ts';
 import { FileResponse, HttpError, StatusResponse, catalogueError } from './response.ts';
 import type { UnparsedInput, Route } from './route.ts';
 import { emptyForgedFiles } from './validate.ts';
-import type { TransactionManager } from './transaction.ts';
+import type { TransactionManager } from '../db/createDatabase.ts';
 import {
   type RequestOrigin,
   NetworkError,

@@ -2,7 +2,7 @@
 // In memory; redacted on export (redaction.ts).
 import * as v from 'valibot';
 import type { TransportBody, TransportRequest } from '../http/message.ts';
-import { isSeedName } from '../db/seed.ts';
+import { isSeedName } from '../db/seedNames.ts';
 import { type DatabaseSnapshot, databaseSnapshotSchema } from '../db/database.ts';
 
 const packedFile = v.object({ name: v.string(), type: v.string(), base64: v.pipe(v.string(), v.base64()) });

@@ -3,7 +3,7 @@
 import { endpoints } from '../../api/endpoints/all.ts';
 import { secretField } from '../../api/schemas/fields.ts';
 import { decodeClaims, signClaims } from '../http/sessions.ts';
-import { DEMO_PASSWORD, RECOVERY_CODE } from '../db/seed.ts';
+import { DEMO_PASSWORD, RECOVERY_CODE } from '../db/demo.ts';
 
 const isSecret = (schema: unknown): boolean =>
   schema === secretField ||

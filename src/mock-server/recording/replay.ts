@@ -2,7 +2,7 @@
 import { createMockServer } from '../createMockServer.ts';
 import type { HandshakeResult, SocketClient, SocketConnection } from '../transports/socket/chatRooms.ts';
 import type { DatabaseSnapshot } from '../db/database.ts';
-import { isSeedName } from '../db/seed.ts';
+import { isSeedName } from '../db/seedNames.ts';
 import { type Recording, decodeRecordedBody } from './recording.ts';
 
 const ORIGIN = 'http://replay.invalid';

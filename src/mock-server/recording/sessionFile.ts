@@ -2,7 +2,7 @@
 // Export is redacted; import is validated, with a readable reason in Russian.
 import * as v from 'valibot';
 import { validationError } from '../http/response.ts';
-import { SEED_SCHEMA_VERSION } from '../db/seed.ts';
+import { SEED_SCHEMA_VERSION } from '../db/demo.ts';
 import { type Database, databaseSnapshotSchema } from '../db/database.ts';
 import { type Recorder, recordingSchema } from './recording.ts';
 import { redact, restoreSecrets } from './redaction.ts';

@@ -7,7 +7,7 @@ import { assertTransition } from '../domain/lifecycle.ts';
 import { notify } from '../domain/notify.ts';
 import { notFoundError } from '../http/response.ts';
 import { rankCompanies } from '../domain/rules/ranking.ts';
-import { OPERATOR_ID } from '../db/seed.ts';
+import { OPERATOR_ID } from '../db/demo.ts';
 import type { Row } from '../db/tables.ts';
 import { textContains, createdWithin } from './lists/filters.ts';
 import { type ListQuery, queryPage } from './lists/listQuery.ts';

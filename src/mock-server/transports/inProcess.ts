@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { tokenPairSchema } from '../../api/schemas/account.ts';
 import type { MockServer, MockServerOptions } from '../mockServer.ts';
 import { createMockServer } from '../createMockServer.ts';
-import { DEMO_PASSWORD } from '../db/seed.ts';
+import { DEMO_PASSWORD } from '../db/demo.ts';
 import type { Database } from '../db/database.ts';
 import { createSocketOpener } from './socket/createSocketOpener.ts';
 import { createFetchAdapter } from './fetchAdapter.ts';

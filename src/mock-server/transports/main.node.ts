@@ -1,7 +1,7 @@
 // `npm run mock-api -- --port 4010`: runs the mock server and prints its URL and accounts. With
 // `--idempotency-header Idempotency-Key` a write repeated with the same key is executed once.
 import { parseArgs } from 'node:util';
-import { DEMO_PASSWORD } from '../db/seed.ts';
+import { DEMO_PASSWORD } from '../db/demo.ts';
 import demo from '../db/demo-world.json';
 import { startNodeServer } from './nodeServer.ts';
 

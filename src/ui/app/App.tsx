@@ -1,7 +1,7 @@
 // Root component: services, styles, router, the guarded screen of the URL, overlays.
 import type { ReactNode } from 'react';
 import { Redirect, Route, Router, useLocation } from 'wouter';
-import type { Services } from '../../machines/app/app.machine.ts';
+import type { Services } from '../../machines/app/services.ts';
 import { getAccess, resolveAlias } from '../routing/access.ts';
 import { AreaRoutes, preloadScreen } from './lazyAreaRoutes.ts';
 import { ErrorBoundary } from '../hooks/core/ErrorBoundary.tsx';

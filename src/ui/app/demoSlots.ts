@@ -1,6 +1,6 @@
 // Slots and overrides that the demo entry may fill before the app starts; empty in production.
 import type { ComponentType } from 'react';
-import type { Services } from '../../machines/app/app.machine.ts';
+import type { Services } from '../../machines/app/services.ts';
 import type { Screen } from '../hooks/core/screen.ts';
 import type { Environment } from '../../machines/app/environment.ts';
 

@@ -1,7 +1,7 @@
 // Prefetches code of screens: of the hovered or focused link or row at once, of the frame and the menu when browser and
 // user are idle. Off on metered connections. Loaded with the first interaction.
 import type { Role } from '../../api/roles.ts';
-import type { Services } from '../../machines/app/app.machine.ts';
+import type { Services } from '../../machines/app/services.ts';
 import { homePaths, areaOfPath } from '../routing/areas.ts';
 import { preloadListedFiles } from './boot/preloadManifest.ts';
 import { createTypingIdleScheduler } from './boot/typingIdle.ts';

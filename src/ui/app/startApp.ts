@@ -1,7 +1,7 @@
 // Builds the app's environment from the browser (or from nothing, while pages are prerendered) and starts the root actor.
 import type { NetworkStatus } from '../../machines/data/ports.ts';
 import type { Environment } from '../../machines/app/environment.ts';
-import { type Services, createApp } from '../../machines/app/app.machine.ts';
+import { type Services, createApp } from '../../machines/app/services.ts';
 import './boot/prefetchCurrentUser.ts';
 import { reportMalformedResponse } from '../platform/errorReporting.ts';
 import { createTabLock, createWebLock } from './boot/lock.ts';

@@ -1,5 +1,5 @@
 // Shares invalidations between pages of the console, so that a write in one frame is visible in the others at once.
-import type { Services } from '../../machines/app/app.machine.ts';
+import type { Services } from '../../machines/app/services.ts';
 import { WINDOW_FOCUSED } from '../../machines/data/ports.ts';
 
 export const INVALIDATION_CHANNEL = 'meridian:demo:changes';

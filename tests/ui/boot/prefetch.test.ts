@@ -1,6 +1,6 @@
 // Code ahead of the visitor: what is under the pointer or in focus at once, the menu at idle, nothing on a metered line.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Services } from '../../../src/machines/app/app.machine.ts';
+import type { Services } from '../../../src/machines/app/services.ts';
 import { prefetchScreens } from '../../../src/ui/app/prefetchScreens.ts';
 import { openApp, signedIn } from '../../support/app.ts';
 import { createProfile } from '../../support/tabs.ts';

@@ -16,7 +16,7 @@ import type { Failure } from '../../../api/errors/failure.ts';
 import type { Chat } from '../../../api/schemas/chats.ts';
 import type { RecordId } from '../../../api/recordId.ts';
 import { type AllPagesResult, fetchAllPages } from '../../data/lists/allPages.ts';
-import type { Services } from '../../app/app.machine.ts';
+import type { Services } from '../../app/services.ts';
 import {
   type ResolvedChat,
   type ChatParamKind,

@@ -4,7 +4,7 @@ import { castResult } from '../../../api/endpoint.ts';
 import { chatCreate } from '../../../api/endpoints/chats.ts';
 import type { User } from '../../../api/schemas/account.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import type { Services } from '../../app/app.machine.ts';
+import type { Services } from '../../app/services.ts';
 import { outboxKey, readOutbox, writeOutbox, createEntry } from '../outbox.ts';
 import type { RequestOutcome } from '../../data/ports.ts';
 import { createChat } from './findOrCreateChat.ts';

@@ -3,7 +3,7 @@ import { assign, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xs
 import { chatCreate } from '../../../api/endpoints/chats.ts';
 import { ApiError, type Failure } from '../../../api/errors/failure.ts';
 import type { User } from '../../../api/schemas/account.ts';
-import type { Services } from '../../app/app.machine.ts';
+import type { Services } from '../../app/services.ts';
 import { readTopicDraft, enqueueFirstMessage, writeTopicDraft } from './firstMessage.ts';
 import type { RequestOutcome } from '../../data/ports.ts';
 import { SLOW_AFTER_MS, slowStates } from '../../data/slowStates.ts';

@@ -1,10 +1,9 @@
 // Organisations and users of the demo world, part of every seed.
 import demo from '../demo-world.json';
+import { DEMO_PASSWORD } from '../demo.ts';
 import { lazyValue } from '../../lazyValue.ts';
 import type { Row } from '../tables.ts';
 import { type SeedRows, createSeedRows } from './rows.ts';
-
-export const DEMO_PASSWORD = 'Demo-2026!';
 
 /** One user per organisation, with the organisation's login. */
 export function createUserRow({ id, login, role }: Row<'organizations'>): Row<'users'> {

@@ -7,7 +7,7 @@ import { assertPaymentCovered } from '../rules/contracts.ts';
 import { addOperation, generateTransactionHash } from '../rules/operations.ts';
 import { withStatus } from '../rules/requests.ts';
 import { assertWalletUsable } from '../rules/wallets.ts';
-import { OPERATOR_ID } from '../../db/seed.ts';
+import { OPERATOR_ID } from '../../db/demo.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
 import { type Lot, getDealPath } from './lots.ts';

@@ -5,7 +5,7 @@ import { resetFailures, recordFailure } from '../../http/rateLimit.ts';
 import { sendMail } from '../../domain/mail.ts';
 import { validationError } from '../../http/response.ts';
 import { endSessions } from '../../http/sessions.ts';
-import { RECOVERY_CODE } from '../../db/seed.ts';
+import { RECOVERY_CODE } from '../../db/demo.ts';
 import type { Database } from '../../db/database.ts';
 
 const CODE_TTL_S = 300;

@@ -25,7 +25,7 @@ import { notifyOperator } from '../../domain/notify.ts';
 import { toUserRecord } from '../../domain/records.ts';
 import { checkRequired, assertValid } from '../../domain/rules/validation.ts';
 import { issueAccessToken, openSession } from '../../http/sessions.ts';
-import { getBankName } from '../../db/seed.ts';
+import { getBankName } from '../../db/demo.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
 

@@ -5,7 +5,7 @@ import { createDocumentResponse } from '../../documents/documentResponse.ts';
 import type { HandlerInputOf, RequestHandlers } from '../../http/handler.ts';
 import { formatMoneyValue, addAmounts } from '../../domain/money/decimal.ts';
 import { convertCurrency } from '../../domain/rules/rates.ts';
-import { OPERATOR_ID } from '../../db/seed.ts';
+import { OPERATOR_ID } from '../../db/demo.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
 import { type ListQuery, queryPage, queryRows } from '../lists/listQuery.ts';

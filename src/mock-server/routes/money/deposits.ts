@@ -17,7 +17,7 @@ import { notify, notifyOperator } from '../../domain/notify.ts';
 import { createdResponse, validationError } from '../../http/response.ts';
 import { withStatus } from '../../domain/rules/requests.ts';
 import { assertValid } from '../../domain/rules/validation.ts';
-import { OPERATOR_ID } from '../../db/seed.ts';
+import { OPERATOR_ID } from '../../db/demo.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
 import { amountEquals, textContains, createdWithin } from '../lists/filters.ts';

@@ -25,7 +25,7 @@ import {
   isWalletUsable,
   describeWallet,
 } from '../../domain/rules/wallets.ts';
-import { OPERATOR_ID } from '../../db/seed.ts';
+import { OPERATOR_ID } from '../../db/demo.ts';
 import type { Row } from '../../db/tables.ts';
 
 type Request = Row<'wallets'>['balance_request'];

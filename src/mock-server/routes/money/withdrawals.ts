@@ -22,7 +22,7 @@ import { createdResponse } from '../../http/response.ts';
 import { validateBankDetails } from '../../domain/rules/bank.ts';
 import { type Actor, withStatus } from '../../domain/rules/requests.ts';
 import { assertValid } from '../../domain/rules/validation.ts';
-import { getBankName } from '../../db/seed.ts';
+import { getBankName } from '../../db/demo.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
 import { amountEquals, textContains, createdWithin } from '../lists/filters.ts';

@@ -21,7 +21,7 @@ import { UNKNOWN_CURRENCY_MESSAGE, isDigitalCurrency } from '../../domain/rules/
 import { addOperation, generateTransactionHash } from '../../domain/rules/operations.ts';
 import { storeAttachments, withStatus, validateAmounts } from '../../domain/rules/requests.ts';
 import { assertWalletUsable, isWalletUsable, requireOwnWallet } from '../../domain/rules/wallets.ts';
-import { OPERATOR_ID } from '../../db/seed.ts';
+import { OPERATOR_ID } from '../../db/demo.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
 import { amountEquals } from '../lists/filters.ts';

@@ -11,7 +11,7 @@ import { type Account, findAccount } from '../../domain/account.ts';
 import { canSeeChat, toMessageRecord, storeClientMessage, storeMessage } from '../../domain/chats.ts';
 import { HttpError } from '../../http/response.ts';
 import { recordActivity } from '../../http/sessions.ts';
-import type { TransactionManager } from '../../http/transaction.ts';
+import type { TransactionManager } from '../../db/createDatabase.ts';
 import type { Row } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
 

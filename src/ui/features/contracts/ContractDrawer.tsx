@@ -15,7 +15,7 @@ import { DecisionDrawer, HeadlineAmount, type RecordDrawerProps } from '../../re
 import { DialogButton } from '../../form/GuardedButton.tsx';
 import { OrganizationName } from '../../record/MessageOrganization.tsx';
 import { LifecycleProgress } from '../../record/RecordStatus.tsx';
-import { useDecision } from '../../record/decision/useDecision.ts';
+import { useDecision } from '../../record/decision/Decision.tsx';
 import { getCountryName } from '../../texts/countries.ts';
 import { getDirectionLabel } from '../../texts/options.ts';
 import { ContractNotice } from './ContractNotice.tsx';

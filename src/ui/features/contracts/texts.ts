@@ -1,6 +1,6 @@
 // Texts of the contract registries.
 import type { PluralForms } from '../../kit/display/format.ts';
-import type { DecisionPrompt } from '../../record/decision/DecisionDialog.tsx';
+import type { DecisionPrompt } from '../../record/decision/Decision.tsx';
 
 export const contractTexts = {
   empty: 'Контрактов пока нет',

@@ -17,7 +17,7 @@ import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
 import { formatDate, formatMoney } from '../../kit/display/format.ts';
 import { DecisionDrawer } from '../../record/decision/DecisionDrawer.tsx';
-import type { DecisionPrompt } from '../../record/decision/DecisionDialog.tsx';
+import { type DecisionPrompt, type DecisionState, useReviewedTransition } from '../../record/decision/Decision.tsx';
 import { getEditableCommentItem } from '../../record/decision/CommentLine.tsx';
 import { QueueFooter, type RecordQueue, QueueButtons } from '../../list/queue/QueueNavigation.tsx';
 import {
@@ -27,7 +27,6 @@ import {
   getReason,
   reasonDraftKey,
 } from '../../record/decision/reasonDraft.ts';
-import { type DecisionState, useReviewedTransition } from '../../record/decision/useDecision.ts';
 import { DepositStatus } from '../../record/RecordStatus.tsx';
 import { CreditDepositButton, canCreditDeposit } from './CreditDeposit.tsx';
 import { DepositFacts } from './DepositFacts.tsx';

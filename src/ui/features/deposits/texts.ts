@@ -1,6 +1,6 @@
 // Texts of the deposit screens. The one marked «spec» is verbatim (tests/contract/texts.json).
 import type { PluralForms } from '../../kit/display/format.ts';
-import type { DecisionPrompt } from '../../record/decision/DecisionDialog.tsx';
+import type { DecisionPrompt } from '../../record/decision/Decision.tsx';
 
 export const depositTexts = {
   createFailed: 'Ошибка при создании депозита', // spec

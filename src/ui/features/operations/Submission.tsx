@@ -11,7 +11,7 @@ import { DecisionDrawer, HeadlineAmount, type RecordDrawerProps } from '../../re
 import { OrganizationName } from '../../record/MessageOrganization.tsx';
 import { LifecycleProgress } from '../../record/RecordStatus.tsx';
 import { getTradeFileItems } from '../../record/payment/tradeOutcome.tsx';
-import { useDecision } from '../../record/decision/useDecision.ts';
+import { useDecision } from '../../record/decision/Decision.tsx';
 import { getRoleLabel } from '../../texts/roles.ts';
 import { OPERATION_LABELS, OPERATION_PROMPTS } from './texts.ts';
 

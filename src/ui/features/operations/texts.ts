@@ -1,6 +1,6 @@
 // Texts of the registry of operations and of its submissions.
 import type { PluralForms } from '../../kit/display/format.ts';
-import type { DecisionPrompt } from '../../record/decision/DecisionDialog.tsx';
+import type { DecisionPrompt } from '../../record/decision/Decision.tsx';
 
 export const operationTexts = {
   empty: 'Операций пока нет',

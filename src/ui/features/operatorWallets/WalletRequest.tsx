@@ -12,10 +12,9 @@ import type { Column } from '../../kit/table/Table.tsx';
 import { isHighAmlRisk } from '../../kit/display/aml.ts';
 import { EMPTY_VALUE, formatPercent } from '../../kit/display/format.ts';
 import { DecisionDrawer, HeadlineAmount } from '../../record/decision/DecisionDrawer.tsx';
-import type { DecisionPrompt } from '../../record/decision/DecisionDialog.tsx';
+import { type DecisionPrompt, useDecision } from '../../record/decision/Decision.tsx';
 import { QueueFooter, type RecordQueue, QueueButtons } from '../../list/queue/QueueNavigation.tsx';
 import { FullAddress } from '../../record/wallet/WalletAddress.tsx';
-import { useDecision } from '../../record/decision/useDecision.ts';
 import { WalletFacts } from './WalletFacts.tsx';
 import { OPERATOR_WALLET_LABELS } from './texts.ts';
 

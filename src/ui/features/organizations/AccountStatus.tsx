@@ -5,7 +5,7 @@ import { organizationLifecycle } from '../../../machines/lifecycles/organization
 import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
 import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { DecisionDialog } from '../../record/decision/DecisionDialog.tsx';
+import { DecisionDialog } from '../../record/decision/Decision.tsx';
 import { GuardedButton } from '../../form/GuardedButton.tsx';
 import { RecordStatus } from '../../record/RecordStatus.tsx';
 import { getOrganizationFieldLabel } from '../../texts/organizationFields.ts';

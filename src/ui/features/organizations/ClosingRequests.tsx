@@ -6,7 +6,7 @@ import { organizationLifecycle } from '../../../machines/lifecycles/organization
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
 import { useLifecycleTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
 import type { Column } from '../../kit/table/Table.tsx';
-import { DecisionDialog } from '../../record/decision/DecisionDialog.tsx';
+import { DecisionDialog } from '../../record/decision/Decision.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { GuardedButton } from '../../form/GuardedButton.tsx';
 import { getOrganizationItems } from './AccountStatus.tsx';

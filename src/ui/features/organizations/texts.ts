@@ -1,7 +1,7 @@
 // Texts of the organisation screens. Every transition of an account or a verification states its consequences.
 import type { OrganizationRow } from '../../../api/schemas/organizations.ts';
 import { type PluralForms, formatCounted } from '../../kit/display/format.ts';
-import type { DecisionPrompt } from '../../record/decision/DecisionDialog.tsx';
+import type { DecisionPrompt } from '../../record/decision/Decision.tsx';
 
 export const ORGANIZATION_PLURALS: PluralForms = ['организация', 'организации', 'организаций'];
 export const FORM_PLURALS: PluralForms = ['анкета', 'анкеты', 'анкет'];

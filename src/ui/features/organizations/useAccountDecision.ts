@@ -10,7 +10,7 @@ import { type ReviewForm, getTextValue } from '../../hooks/form/useMutationForm.
 import type { AvailableTransitions } from '../../hooks/data/useLifecycleTransitions.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useServices } from '../../hooks/core/services.ts';
-import { useReviewedTransition } from '../../record/decision/useDecision.ts';
+import { useReviewedTransition } from '../../record/decision/Decision.tsx';
 import { organizationTexts } from './texts.ts';
 
 /** Account transitions, and one more while closing is requested. */

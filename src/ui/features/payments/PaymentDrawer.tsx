@@ -20,7 +20,7 @@ import { OrganizationName } from '../../record/MessageOrganization.tsx';
 import { AssigneeLine } from '../../record/AssigneeLine.tsx';
 import { ExecutionReportButton, isExecuted } from '../../record/report/ExecutionReportButton.tsx';
 import { LifecycleProgress } from '../../record/RecordStatus.tsx';
-import { useDecision } from '../../record/decision/useDecision.ts';
+import { useDecision } from '../../record/decision/Decision.tsx';
 import { ContractCheck } from './ContractCheck.tsx';
 import { PAYMENT_LABELS, PAYMENT_PROMPTS, paymentTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 // Texts of the screens of foreign payments.
 import type { PAYMENT_CURRENCIES } from '../../../api/validation/currencies.ts';
 import type { PluralForms } from '../../kit/display/format.ts';
-import type { DecisionPrompt } from '../../record/decision/DecisionDialog.tsx';
+import type { DecisionPrompt } from '../../record/decision/Decision.tsx';
 
 export const paymentTexts = {
   empty: 'Платежей поставщикам нет',

@@ -11,7 +11,7 @@ import { DecisionDrawer, HeadlineAmount } from '../../record/decision/DecisionDr
 import { AssigneeLine } from '../../record/AssigneeLine.tsx';
 import { getTradeFileItems } from '../../record/payment/tradeOutcome.tsx';
 import { LifecycleProgress } from '../../record/RecordStatus.tsx';
-import { useDecision } from '../../record/decision/useDecision.ts';
+import { useDecision } from '../../record/decision/Decision.tsx';
 import { SUBMISSION_LABELS, SUBMISSION_PROMPTS, submissionTexts } from './texts.ts';
 
 interface SubmissionDrawerProps {

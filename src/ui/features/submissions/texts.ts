@@ -1,7 +1,7 @@
 // Texts of submissions to the registry.
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
 import type { PluralForms } from '../../kit/display/format.ts';
-import type { DecisionPrompt } from '../../record/decision/DecisionDialog.tsx';
+import type { DecisionPrompt } from '../../record/decision/Decision.tsx';
 
 export const submissionTexts = {
   empty: 'Операций пока нет',

@@ -1,6 +1,6 @@
 // Texts of the clients' trades and exchanges.
 import type { PluralForms } from '../../kit/display/format.ts';
-import type { DecisionPrompt } from '../../record/decision/DecisionDialog.tsx';
+import type { DecisionPrompt } from '../../record/decision/Decision.tsx';
 import type { RequestKind } from './tradeKinds.ts';
 
 export const tradeTexts = {

@@ -21,7 +21,7 @@ import { OrganizationName } from '../../record/MessageOrganization.tsx';
 import { AssigneeLine } from '../../record/AssigneeLine.tsx';
 import { ExecutionReportButton, isExecuted } from '../../record/report/ExecutionReportButton.tsx';
 import { LifecycleProgress, ReserveReturnedNote } from '../../record/RecordStatus.tsx';
-import { useDecision } from '../../record/decision/useDecision.ts';
+import { useDecision } from '../../record/decision/Decision.tsx';
 import { getBankLabels } from '../../texts/bankFields.ts';
 import { getRoleLabel } from '../../texts/roles.ts';
 import { WITHDRAWAL_LABELS, WITHDRAWAL_PROMPTS } from './texts.ts';

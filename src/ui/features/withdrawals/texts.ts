@@ -1,6 +1,6 @@
 // Texts of the withdrawal screens. The one marked «spec» is verbatim (tests/contract/texts.json).
 import type { PluralForms } from '../../kit/display/format.ts';
-import type { DecisionPrompt } from '../../record/decision/DecisionDialog.tsx';
+import type { DecisionPrompt } from '../../record/decision/Decision.tsx';
 
 export const withdrawalTexts = {
   createFailed: 'Ошибка при создании депозита', // spec: one text for deposits and withdrawals

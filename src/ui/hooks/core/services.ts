@@ -1,6 +1,6 @@
 // The one React context of the app: services and root actors. Screens use the hooks beside this file.
 import { createContext, use } from 'react';
-import type { Services } from '../../../machines/app/app.machine.ts';
+import type { Services } from '../../../machines/app/services.ts';
 import type { Environment } from '../../../machines/app/environment.ts';
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -1,6 +1,6 @@
 // Query whose last answer of this session is shown while it is refetched.
 import { type Endpoint, type EndpointInput, type EndpointResult, createCall } from '../../../api/endpoint.ts';
-import type { Services } from '../../../machines/app/app.machine.ts';
+import type { Services } from '../../../machines/app/services.ts';
 import { type QueryCache, createQueryCache } from '../../../machines/data/queryCache.ts';
 import { useServices } from '../core/services.ts';
 import { type Query, useBaseQuery } from './useQuery.ts';

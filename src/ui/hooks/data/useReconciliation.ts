@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Call } from '../../../api/endpoint.ts';
 import type { Failure } from '../../../api/errors/failure.ts';
 import type { BankStatement } from '../../../machines/reconciliation/bankStatement.ts';
-import type { OpenDeposit, PaymentMatch, Reconciliation } from '../../../machines/reconciliation/matchPayments.ts';
+import type { OpenDeposit, PaymentMatch, Reconciliation } from '../../../machines/reconciliation/paymentMatch.ts';
 import { type StatementFile, reconciliationMachine } from '../../../machines/reconciliation/reconciliation.machine.ts';
 import { useServices, useActorOptions } from '../core/services.ts';
 import { usePreference } from '../list/usePreference.ts';

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '../../../api/errors/failure.ts';
 import type { FieldValue, FormValues } from '../../../machines/form/form.machine.ts';
-import type { Services } from '../../../machines/app/app.machine.ts';
+import type { Services } from '../../../machines/app/services.ts';
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import {
   type RegistrationPorts,

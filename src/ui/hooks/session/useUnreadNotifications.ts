@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
 import type { Notification } from '../../../api/schemas/notifications.ts';
 import type { RecordId } from '../../../api/recordId.ts';
-import type { Services } from '../../../machines/app/app.machine.ts';
+import type { Services } from '../../../machines/app/services.ts';
 import { WINDOW_FOCUSED } from '../../../machines/data/ports.ts';
 import { useServices } from '../core/services.ts';
 import { type Session, useSession } from './useSession.ts';

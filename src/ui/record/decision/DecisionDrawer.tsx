@@ -5,12 +5,11 @@ import type { AvailableTransitions } from '../../hooks/data/useLifecycleTransiti
 import { Drawer, type DrawerProps } from '../../kit/overlay/Drawer.tsx';
 import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
 import { Money } from '../../kit/display/Money.tsx';
-import { DecisionDialog } from './DecisionDialog.tsx';
+import { DecisionDialog, type DecisionState } from './Decision.tsx';
 import { UnsentReasonNote } from './UnsentReasonNote.tsx';
 import { FactList } from '../../kit/layout/ListPage.styles.ts';
 import { TransitionButtons } from './TransitionButtons.tsx';
 import { RecordStatus } from '../RecordStatus.tsx';
-import type { DecisionState } from './useDecision.ts';
 
 /** Props that a list passes to the drawer of its record. */
 export interface RecordDrawerProps {

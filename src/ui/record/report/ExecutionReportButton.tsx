@@ -2,13 +2,10 @@
 import { FileCheck2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
-import type { Deposit } from '../../../api/schemas/deposits.ts';
-import type { Trade } from '../../../api/schemas/trades.ts';
-import type { VedTransaction } from '../../../api/schemas/ved.ts';
-import type { Withdrawal } from '../../../api/schemas/withdrawals.ts';
 import { lazyView } from '../../hooks/core/lazyView.ts';
 import { useDisclosure } from '../../hooks/core/useDisclosure.ts';
 import { Button } from '../../kit/actions/Button.tsx';
+import type { ReportSubject } from './executionReport.ts';
 
 const ExecutionReportSheet = lazyView(() => import('./ExecutionReportSheet.tsx'));
 
@@ -16,12 +13,6 @@ const ExecutionReportSheet = lazyView(() => import('./ExecutionReportSheet.tsx')
 const DialogPlace = styled.div`
   display: contents;
 `;
-
-export type ReportSubject =
-  | { readonly kind: 'deposit'; readonly record: Deposit }
-  | { readonly kind: 'withdrawal'; readonly record: Withdrawal }
-  | { readonly kind: 'trade'; readonly record: Trade }
-  | { readonly kind: 'payment'; readonly record: VedTransaction };
 
 /** Statuses of executed records. */
 const EXECUTED: Readonly<Record<string, true>> = { executed: true, completed: true };

@@ -10,9 +10,8 @@ import { Button } from '../../kit/actions/Button.tsx';
 import { DescriptionList } from '../../kit/display/DescriptionList.tsx';
 import { formatDate } from '../../kit/display/format.ts';
 import { Dialog } from '../../kit/overlay/Dialog.tsx';
-import type { ReportSubject } from './ExecutionReportButton.tsx';
 import { DOCUMENT_MARK, describeOwner } from './documentHead.ts';
-import { createReport, createReportDocument, getReportTitle } from './executionReport.ts';
+import { type ReportSubject, createReport, createReportDocument, getReportTitle } from './executionReport.ts';
 
 const Sheet = styled.div`
   > p {

@@ -22,7 +22,12 @@ import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts'
 import { formatCrossRate, formatNetwork, formatRate, formatWalletId } from '../../kit/display/format.ts';
 import { getCountryName } from '../../texts/countries.ts';
 import { getOperationCodeLabel } from '../../texts/operationCodes.ts';
-import type { ReportSubject } from './ExecutionReportButton.tsx';
+
+export type ReportSubject =
+  | { readonly kind: 'deposit'; readonly record: Deposit }
+  | { readonly kind: 'withdrawal'; readonly record: Withdrawal }
+  | { readonly kind: 'trade'; readonly record: Trade }
+  | { readonly kind: 'payment'; readonly record: VedTransaction };
 
 export type ReportFact = readonly [label: string, cell: DocumentCell];
 

@@ -6,7 +6,7 @@ import {
   type BankStatement,
   formatKopecks,
 } from '../../../../machines/reconciliation/bankStatement.ts';
-import type { DisputedPayment, Reconciliation } from '../../../../machines/reconciliation/matchPayments.ts';
+import type { DisputedPayment, Reconciliation } from '../../../../machines/reconciliation/paymentMatch.ts';
 import { useBulk } from '../../../hooks/data/useBulk.ts';
 import { useReconciliation } from '../../../hooks/data/useReconciliation.ts';
 import { useSession } from '../../../hooks/session/useSession.ts';

@@ -1,7 +1,7 @@
 // Columns of the matches of a bank statement.
 import type { RecordId } from '../../../../api/recordId.ts';
 import { formatKopecks } from '../../../../machines/reconciliation/bankStatement.ts';
-import type { PaymentMatch } from '../../../../machines/reconciliation/matchPayments.ts';
+import type { PaymentMatch } from '../../../../machines/reconciliation/paymentMatch.ts';
 import { StatusChip } from '../../../kit/display/StatusChip.tsx';
 import { EMPTY_VALUE, formatDate } from '../../../kit/display/format.ts';
 import { Money } from '../../../kit/display/Money.tsx';

@@ -7,7 +7,7 @@ import type { RequestPorts } from '../../../../machines/data/ports.ts';
 import { DEPOSIT_STEPS, depositLifecycle } from '../../../../machines/lifecycles/deposit.ts';
 import { getOpenStatuses } from '../../../../machines/lifecycles/transitions.ts';
 import { type BankPayment, formatKopecks, parseKopecks } from '../../../../machines/reconciliation/bankStatement.ts';
-import type { OpenDeposit, PaymentMatch } from '../../../../machines/reconciliation/matchPayments.ts';
+import type { OpenDeposit, PaymentMatch } from '../../../../machines/reconciliation/paymentMatch.ts';
 import { formatDate } from '../../../kit/display/format.ts';
 import { stepsFrom } from '../CreditDeposit.tsx';
 

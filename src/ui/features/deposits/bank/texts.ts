@@ -1,6 +1,6 @@
 // Texts of the reconciliation with the bank.
 import type { PluralForms } from '../../../kit/display/format.ts';
-import type { Certainty, MatchReason } from '../../../../machines/reconciliation/matchPayments.ts';
+import type { Certainty, MatchReason } from '../../../../machines/reconciliation/paymentMatch.ts';
 import type { Tone } from '../../../theme/tokens.ts';
 
 export const bankTexts = {

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../kit/actions/Button.tsx';
 import { DescriptionList } from '../../../kit/display/DescriptionList.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
 import { EMPTY_VALUE } from '../../../kit/display/format.ts';
-import { DecisionDialog } from '../../../record/decision/DecisionDialog.tsx';
+import { DecisionDialog } from '../../../record/decision/Decision.tsx';
 import { UnsentReasonNote } from '../../../record/decision/UnsentReasonNote.tsx';
 import { TransitionButtons } from '../../../record/decision/TransitionButtons.tsx';
 import { RecordStatus } from '../../../record/RecordStatus.tsx';

@@ -1,7 +1,7 @@
 // A confirmed transition of a verification (tests/contract/calls.json rows 100, 101); refusals and requests need a reason.
 import { participantVerify, providerVerify } from '../../../../api/endpoints/organizations.ts';
 import type { OrganizationRow } from '../../../../api/schemas/organizations.ts';
-import { type DecisionState, useDecision } from '../../../record/decision/useDecision.ts';
+import { type DecisionState, useDecision } from '../../../record/decision/Decision.tsx';
 import { getVerificationPrompts, organizationTexts } from '../texts.ts';
 import type { Judgement } from './useJudgement.ts';
 

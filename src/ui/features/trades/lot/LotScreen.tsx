@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../kit/actions/Button.tsx';
 import type { DescriptionItem } from '../../../kit/display/DescriptionList.tsx';
 import { Money } from '../../../kit/display/Money.tsx';
 import { Panel } from '../../../kit/Panel.tsx';
-import { DecisionDialog } from '../../../record/decision/DecisionDialog.tsx';
+import { DecisionDialog, useDecision } from '../../../record/decision/Decision.tsx';
 import { UnsentReasonNote } from '../../../record/decision/UnsentReasonNote.tsx';
 import { RecordUnavailable } from '../../../record/DetailScreen.tsx';
 import { FactList } from '../../../kit/layout/ListPage.styles.ts';
@@ -21,7 +21,6 @@ import { TransitionButtons } from '../../../record/decision/TransitionButtons.ts
 import { PageContainer, PageStack } from '../../../kit/layout/Page.styles.ts';
 import { QueueFooter, useRecordQueue } from '../../../list/queue/QueueNavigation.tsx';
 import { RecordPage } from '../../../record/RecordPage.tsx';
-import { useDecision } from '../../../record/decision/useDecision.ts';
 import { RecordStatus } from '../../../record/RecordStatus.tsx';
 import { toLotBody } from './LotForm.tsx';
 import { LotSides } from './LotSides.tsx';

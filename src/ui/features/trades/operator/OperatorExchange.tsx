@@ -9,7 +9,7 @@ import { RecordDetail } from '../../../record/DetailScreen.tsx';
 import { InformationLink } from '../../../record/InformationLink.tsx';
 import { AssigneeNote } from '../../../kit/layout/ListPage.styles.ts';
 import { QueueFooter } from '../../../list/queue/QueueNavigation.tsx';
-import { useDecision } from '../../../record/decision/useDecision.ts';
+import { useDecision } from '../../../record/decision/Decision.tsx';
 import type { OpenInQueue } from './ApprovalQueue.tsx';
 import { getExchangeReviewCall } from './queuePaths.ts';
 import { ExchangeFacts } from './tradeFacts.tsx';

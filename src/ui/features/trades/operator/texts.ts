@@ -2,7 +2,7 @@
 import type { Failure } from '../../../../api/errors/failure.ts';
 import { getFailureText } from '../../../texts/failures.ts';
 import type { PluralForms } from '../../../kit/display/format.ts';
-import type { DecisionPrompt } from '../../../record/decision/DecisionDialog.tsx';
+import type { DecisionPrompt } from '../../../record/decision/Decision.tsx';
 
 export const operatorTradeTexts = {
   emptyQueue: 'Заявок пока нет',

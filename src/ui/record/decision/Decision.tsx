@@ -1,15 +1,32 @@
-// A lifecycle transition from the UI: confirmed, sent once; a refusal is shown and the records are refetched.
+// A lifecycle transition from the UI: confirmed in a dialog, sent once; a refusal is shown and the records are refetched.
+import type { ReactNode } from 'react';
 import { requiredValidator } from '../../../api/validation/validator.ts';
 import type { Endpoint, EndpointInput, EndpointResult } from '../../../api/endpoint.ts';
 import { type Failure, extractFieldErrors } from '../../../api/errors/failure.ts';
 import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
 import type { Transition } from '../../../machines/lifecycles/transitions.ts';
+import { SubmitErrorMessage } from '../../form/SubmitErrorMessage.tsx';
 import { type ReviewState, type ReviewForm, getTextValue, useReviewForm } from '../../hooks/form/useMutationForm.ts';
 import { useStatusChange } from '../../hooks/core/effects.ts';
 import { useNotify } from '../../hooks/session/useNotices.ts';
 import { useServices } from '../../hooks/core/services.ts';
-import type { DecisionPrompt } from './DecisionDialog.tsx';
+import type { DescriptionItem } from '../../kit/display/DescriptionList.tsx';
+import { TextArea } from '../../kit/fields/TextArea.tsx';
+import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog.tsx';
 import { type DecisionRecord, REASON_FIELD, findReasonDraft, getReason, reasonDraftKey } from './reasonDraft.ts';
+
+/** Confirmation of a transition. */
+export interface DecisionPrompt {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly confirm?: string;
+  readonly cancel?: string;
+  readonly danger?: true;
+  /** The transition needs a reason, shown to the other side. */
+  readonly reason?: true;
+  /** Label of the reason field, if the transition is not a refusal. */
+  readonly reasonLabel?: string;
+}
 
 /** Common part of a decision's body; a comment only if a reason was required. */
 export interface DecisionSubject {
@@ -64,21 +81,21 @@ export function useReviewedTransition<E extends Endpoint>(
     ...reviewed,
     onDone(result) {
       reviewed.onDone?.(result);
-      led.current = getTextValue(decision.form.values, 'status');
+      ownStatus.current = getTextValue(decision.form.values, 'status');
       decision.form.reset(); // the next transition from the new status reuses the form
     },
     onRejected(failure) {
-      const told = alert(failure);
-      if (told === null) return;
-      notify('alert', told);
+      const message = alert(failure);
+      if (message === null) return;
+      notify('alert', message);
       decision.back();
       invalidations.publish(target.invalidates);
     },
   });
   // A confirmation opened right after our own transition, before its record is refetched, stays open.
-  const led = useStatusChange(status, (isOurs) => {
-    const stays = isOurs && decision.reviewed?.to !== status;
-    if (!stays && !decision.form.busy) decision.back();
+  const ownStatus = useStatusChange(status, (isOurs) => {
+    const keepsOpen = isOurs && decision.reviewed?.to !== status;
+    if (!keepsOpen && !decision.form.busy) decision.back();
   });
   return decision;
 }
@@ -126,3 +143,33 @@ export function useDecision<E extends Endpoint>(target: E, definition: DecisionI
 
 /** The record's status has changed: the server's message. */
 const statusRefusal = (failure: Failure): string | null => extractFieldErrors(failure)['status'] ?? null;
+
+interface DecisionDialogProps {
+  readonly decision: ReviewForm<Transition>;
+  readonly question: DecisionPrompt;
+  readonly rows: readonly DescriptionItem[];
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** The initial focus is on «Отмена», so a stray Enter confirms nothing. A cancelled call leaves the dialog open. */
+export function DecisionDialog({ decision, question, rows, labels }: DecisionDialogProps) {
+  const { form, reviewed, back, send } = decision;
+  if (!reviewed) return null;
+  return (
+    <ConfirmDialog
+      title={question.title}
+      text={question.text}
+      rows={rows}
+      confirm={question.confirm ?? reviewed.label}
+      cancel={form.slow ? 'Отменить отправку' : question.cancel}
+      danger={question.danger}
+      busy={form.busy && !form.slow}
+      inactive={form.limited}
+      onConfirm={send}
+      onCancel={form.busy ? form.cancel : back}
+    >
+      {question.reason ? <TextArea {...form.text('comment')} label={question.reasonLabel ?? 'Причина'} /> : null}
+      <SubmitErrorMessage failure={form.failure} labels={labels} />
+    </ConfirmDialog>
+  );
+}
