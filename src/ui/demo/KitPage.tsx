@@ -7,14 +7,8 @@ import { SegmentedControl } from '../kit/fields/SegmentedControl.tsx';
 import { SkipLink } from '../kit/actions/SkipLink.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { ButtonSection, FieldStateSection, FieldSection } from './kit/Controls.tsx';
-import {
-  BannerSection,
-  DetailSection,
-  OverlaySection,
-  StateSection,
-  StorySection,
-  ToastSection,
-} from './kit/Feedback.tsx';
+import { BannerSection, StateSection, StorySection, ToastSection } from './kit/Feedback.tsx';
+import { DetailSection, OverlaySection } from './kit/Overlays.tsx';
 import { ColorSection, StatusSection, TypographySection } from './kit/Foundations.tsx';
 import { FilterSection, TableSection } from './kit/Lists.tsx';
 import { kitMachine } from './kit/kit.machine.ts';

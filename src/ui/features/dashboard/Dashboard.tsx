@@ -1,27 +1,18 @@
 // Home of a client: balances, pending items by assignee, recent operations.
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { depositHistoryList, depositList } from '../../../api/endpoints/deposits.ts';
+import { depositList } from '../../../api/endpoints/deposits.ts';
 import { exchangeList } from '../../../api/endpoints/exchanges.ts';
 import { fiatWalletRead } from '../../../api/endpoints/fiat.ts';
 import { tradeBuyList, tradeHistoryList } from '../../../api/endpoints/trades.ts';
-import { vedTransactionList } from '../../../api/endpoints/ved.ts';
-import { withdrawalHistoryList } from '../../../api/endpoints/withdrawals.ts';
 import type { FiatWallet } from '../../../api/schemas/fiat.ts';
 import type { Wallet } from '../../../api/schemas/wallets.ts';
 import { isAwaitingOperator } from '../../../machines/lifecycles/transitions.ts';
 import { tradeLifecycle } from '../../../machines/lifecycles/trade.ts';
-import { Link } from '../../hooks/core/Link.tsx';
 import { useOwnOrganization } from '../../hooks/data/useOwnOrganization.ts';
 import { type Query, useQuery } from '../../hooks/data/useQuery.ts';
-import { useSession } from '../../hooks/session/useSession.ts';
-import { ButtonLink } from '../../kit/actions/Button.tsx';
-import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
-import { Panel } from '../../kit/Panel.tsx';
-import { type Column, Table } from '../../kit/table/Table.tsx';
 import { NoAccountNote } from '../../record/ProfileMissing.tsx';
 import { PageBody, PageColumns, PageContainer, PageStack } from '../../kit/layout/Page.styles.ts';
-import { withRowLink } from '../../list/columns/rowLink.tsx';
 import { belowMobile } from '../../theme/media.ts';
 import { AttentionPanel } from './AttentionPanel.tsx';
 import { FlowPanel } from './FlowPanel.tsx';
@@ -31,8 +22,9 @@ import { StructurePanel } from './StructurePanel.tsx';
 import { WalletsPanel } from './WalletsPanel.tsx';
 import { getAttentionItems } from './attentionItems.ts';
 import type { DashboardPaths } from './dashboardPaths.ts';
-import { type RecentRecordRow, recentColumns, getRecentRecords, toTradeRow } from './recent.tsx';
+import { toTradeRow } from './recent.tsx';
 import { getHoldings } from './holdings.ts';
+import { LastOperations, ROW_LIMIT, type TradeQueries, TradesInWork } from './RecentPanels.tsx';
 
 /** On a phone items that need attention come first. */
 const Columns = styled(PageColumns)`
@@ -47,8 +39,7 @@ const Columns = styled(PageColumns)`
   }
 `;
 
-/** Rows of a dashboard table, and the page size for sums and charts. */
-const FEW = 5;
+/** Page size for sums and charts. */
 const MANY = 100;
 
 interface DashboardProps {
@@ -72,7 +63,7 @@ export const useRubleAccount = (): Query<FiatWallet> => useQuery(fiatWalletRead,
 
 export function Dashboard({ paths, account, wallets, balance, figures, intro, isNew, empty }: DashboardProps) {
   const trades = useQuery(tradeHistoryList, { query: { limit: MANY } });
-  const exchanges = useQuery(exchangeList, { query: { limit: FEW } });
+  const exchanges = useQuery(exchangeList, { query: { limit: ROW_LIMIT } });
   return (
     <PageContainer>
       <PageBody>
@@ -105,7 +96,7 @@ export function Dashboard({ paths, account, wallets, balance, figures, intro, is
                 </PanelContent>
                 <PanelContent query={trades} title="Сделки в работе">
                   {({ results, next }) => (
-                    <InWork
+                    <TradesInWork
                       rows={results.filter(isInWork).map((trade) => toTradeRow(trade, paths))}
                       more={next !== null}
                       paths={paths}
@@ -145,13 +136,13 @@ function Attention({ wallets, paths }: Pick<DashboardProps, 'wallets' | 'paths'>
 const unreadRoubles = (account: FiatWallet | undefined) =>
   account && account.balance === null ? [{ currency: 'RUB', balance: null }] : [];
 
-interface PairsProps {
-  readonly trades: Query<{ readonly results: Parameters<typeof getRecentRecords>[0]['trades'] }>;
-  readonly exchanges: Query<{ readonly results: Parameters<typeof getRecentRecords>[0]['exchanges'] }>;
-}
-
 /** A missing account counts as empty; without market rates an amount has no estimate. */
-function Structure({ account, wallets, trades, exchanges }: PairsProps & Pick<DashboardProps, 'account' | 'wallets'>) {
+function Structure({
+  account,
+  wallets,
+  trades,
+  exchanges,
+}: TradeQueries & Pick<DashboardProps, 'account' | 'wallets'>) {
   const market = useQuery(tradeBuyList, { query: { request_type: 'buy' } });
   const isThere = account.failure?.status !== 404;
   return (
@@ -171,94 +162,5 @@ function Structure({ account, wallets, trades, exchanges }: PairsProps & Pick<Da
         />
       )}
     </PanelContent>
-  );
-}
-
-const inWorkColumns = recentColumns
-  .filter(({ key }) => ['number', 'title', 'amount', 'status'].includes(key))
-  .map((column): Column<RecentRecordRow> =>
-    column.key === 'title' ? { ...column, hint: ({ title }) => title, cell: ({ brief }) => brief } : column,
-  );
-
-interface InWorkProps {
-  readonly rows: readonly RecentRecordRow[];
-  /** Older requests were not loaded: some of them may be in progress too. */
-  readonly more: boolean;
-  readonly paths: DashboardPaths;
-}
-
-function InWork({ rows, more, paths }: InWorkProps) {
-  const { mayWrite } = useSession();
-  const areSales = rows.length > 0 && rows.every(({ kind }) => kind === 'sell'); // the first tab would be empty
-  const all = areSales ? `${paths.deals}?type=sell` : paths.deals;
-  return (
-    <Panel title="Сделки в работе" count={rows.length} more={more} aside={<Way href={all}>Все сделки</Way>}>
-      {rows.length === 0 ? (
-        <EmptyState
-          title="Заявок пока нет"
-          action={mayWrite ? <Way href={paths.newRequest}>Создать заявку</Way> : null}
-        />
-      ) : (
-        <Table
-          label="Сделки в работе"
-          columns={withRowLink(inWorkColumns, ({ href }) => href)}
-          rows={rows.slice(0, FEW)}
-          rowKey={({ href }) => href}
-        />
-      )}
-    </Panel>
-  );
-}
-
-/** For an account that cannot start an operation. */
-const NOTHING_YET = 'Пока нет операций';
-
-function LastOperations({ paths, trades, exchanges, empty }: PairsProps & Pick<DashboardProps, 'paths' | 'empty'>) {
-  const { mayWrite, role } = useSession();
-  const pays = role === 'ved_participant';
-  const payments = useQuery(vedTransactionList, pays ? { query: { limit: FEW } } : null);
-  const deposits = useQuery(depositHistoryList, { query: { limit: FEW } });
-  const withdrawals = useQuery(withdrawalHistoryList, { query: { limit: FEW } });
-  return (
-    <PanelContent
-      query={deposits}
-      and={[withdrawals, trades, exchanges, ...(pays ? [payments] : [])]}
-      title="Последние операции"
-    >
-      {({ results }) => {
-        const sources = {
-          trades: trades.data?.results ?? [],
-          exchanges: exchanges.data?.results ?? [],
-          deposits: results,
-          withdrawals: withdrawals.data?.results ?? [],
-          payments: payments.data?.results ?? [],
-        };
-        const rows = getRecentRecords(sources, paths, FEW);
-        return (
-          <Panel title="Последние операции" aside={<Way href={paths.ledger}>Операции и выписка</Way>}>
-            {rows.length === 0 ? (
-              <EmptyState title={mayWrite ? empty : NOTHING_YET} />
-            ) : (
-              <Table
-                label="Последние операции"
-                columns={withRowLink(recentColumns, ({ href }) => href)}
-                rows={rows}
-                rowKey={({ href }) => href}
-              />
-            )}
-          </Panel>
-        );
-      }}
-    </PanelContent>
-  );
-}
-
-function Way({ href, children }: { href: string; children: string }) {
-  return (
-    <Link href={href} asChild>
-      <ButtonLink size="small" variant="ghost">
-        {children}
-      </ButtonLink>
-    </Link>
   );
 }

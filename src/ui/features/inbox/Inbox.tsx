@@ -1,5 +1,5 @@
 // «Входящие»: all records that await the operator in one list, oldest first; kinds that failed to load are named.
-import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
+import { RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import * as v from 'valibot';
@@ -7,35 +7,26 @@ import { type InboxEntry, type InboxPart, sortEntries } from '../../../machines/
 import { useOnChange } from '../../hooks/core/effects.ts';
 import { Link } from '../../hooks/core/Link.tsx';
 import { useInbox } from '../../hooks/core/useInbox.ts';
-import { useNow } from '../../hooks/core/useNow.ts';
 import { useLastRowIndex } from '../../hooks/list/useSelectedRecord.ts';
 import { useQueryParams } from '../../hooks/list/useQueryParams.ts';
 import { Banner } from '../../kit/feedback/Banner.tsx';
 import { Button } from '../../kit/actions/Button.tsx';
-import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { IconButton } from '../../kit/actions/IconButton.tsx';
-import { Money } from '../../kit/display/Money.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import { SkipToRows } from '../../kit/actions/SkipLink.tsx';
-import { SkeletonTable } from '../../kit/feedback/Skeleton.tsx';
-import { type Column, Table } from '../../kit/table/Table.tsx';
 import { Tabs } from '../../kit/actions/Tabs.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
-import { EMPTY_VALUE, formatAge, formatCounted, formatDate } from '../../kit/display/format.ts';
+import { formatCounted } from '../../kit/display/format.ts';
 import { SplitScreen } from '../../record/DetailScreen.tsx';
 import { FilterBar, ListPage } from '../../kit/layout/ListPage.styles.ts';
 import type { RecordQueue } from '../../list/queue/QueueNavigation.tsx';
-import { TableScroll } from '../../kit/table/TableScroll.styles.ts';
-import { nameColumn } from '../../list/columns/commonColumns.tsx';
-import { withRowLink } from '../../list/columns/rowLink.tsx';
 import { SlowQueryBanner } from '../../query/queryStates.tsx';
 import { MoreRecords } from './Inbox.styles.ts';
-import { INBOX_KINDS, INBOX_SOURCES } from './sources.ts';
+import { INBOX_KINDS, INBOX_SOURCES, getKindLabel } from './sources.ts';
 import { INBOX_COUNTED, inboxTexts } from './texts.ts';
+import { InboxTable } from './InboxTable.tsx';
 
 const PARAMS = { kind: v.picklist(INBOX_KINDS.map(({ kind }) => kind)), open: v.pipe(v.string(), v.minLength(1)) };
-const labelOf = (kind: string): string => INBOX_KINDS.find((each) => each.kind === kind)?.label ?? kind;
-
 /** An entry opened beside the list. */
 export interface OpenEntry {
   readonly entry: Pick<InboxEntry, 'kind' | 'id'>;
@@ -91,7 +82,7 @@ export function Inbox({ opens, entryAt, children }: InboxProps) {
             <Failed parts={parts} onRetry={retry} />
             <Panel apart>
               <SlowQueryBanner slow={parts.some((part) => part.isSlow)} refresh={retry} cancel={cancel} />
-              <Entries
+              <InboxTable
                 entries={entries}
                 hrefOf={hrefOf}
                 selected={key ?? null}
@@ -166,7 +157,9 @@ function KindTabs({ parts, current, hrefOf }: KindTabsProps) {
 
 /** Names the kinds that failed to load; loaded rows stay. */
 function Failed({ parts, onRetry }: { parts: readonly InboxPart[]; onRetry: () => void }) {
-  const failed = parts.flatMap(({ failure }, index) => (failure ? [labelOf(INBOX_SOURCES[index]?.kind ?? '')] : []));
+  const failed = parts.flatMap(({ failure }, index) =>
+    failure ? [getKindLabel(INBOX_SOURCES[index]?.kind ?? '')] : [],
+  );
   if (failed.length === 0) return null;
   return (
     <Banner
@@ -189,38 +182,6 @@ function Failed({ parts, onRetry }: { parts: readonly InboxPart[]; onRetry: () =
   );
 }
 
-interface EntriesProps {
-  readonly entries: readonly InboxEntry[];
-  readonly hrefOf: (entry: InboxEntry) => string;
-  readonly selected: string | null;
-  readonly isPending: boolean;
-  /** At least one kind has loaded. */
-  readonly isRead: boolean;
-  readonly withKind: boolean;
-  readonly isOpen: boolean;
-}
-
-function Entries({ entries, hrefOf, selected, isPending, isRead, withKind, isOpen }: EntriesProps) {
-  const now = useNow();
-  if (entries.length === 0) {
-    if (isPending) return <SkeletonTable count={10} />;
-    return isRead ? <EmptyState icon={<CircleCheck />} title={inboxTexts.empty} /> : null;
-  }
-  const columns = columnsAt(now).filter(({ key }) => (withKind || key !== 'kind') && !(isOpen && key === 'task'));
-  return (
-    <TableScroll>
-      <Table
-        label="Входящие"
-        columns={withRowLink(columns, hrefOf)}
-        rows={entries}
-        rowKey={({ key }) => key}
-        selectedKey={selected}
-        busy={isPending}
-      />
-    </TableScroll>
-  );
-}
-
 /** Only the first rows of a kind are loaded; the rest is on the kind's own screen. */
 function More({ parts, kind, shown }: { parts: readonly InboxPart[]; kind: string | undefined; shown: number }) {
   const rest = countOf(parts, kind) - shown;
@@ -233,32 +194,3 @@ function More({ parts, kind, shown }: { parts: readonly InboxPart[]; kind: strin
     </MoreRecords>
   );
 }
-
-const columnsAt = (now: string): readonly Column<InboxEntry>[] => [
-  { key: 'title', title: 'Запись', width: 150, hint: ({ title }) => title, cell: ({ title }) => title },
-  { key: 'kind', title: 'Вид', width: 168, card: 'line', cell: ({ kind }) => labelOf(kind) },
-  nameColumn('client', 'Клиент', ({ client }) => client, { card: 'name', by: undefined }),
-  {
-    key: 'amount',
-    title: 'Сумма',
-    width: 160,
-    align: 'end',
-    card: 'sum',
-    cell: ({ amount, currency }) => (amount === null ? EMPTY_VALUE : <Money amount={amount} currency={currency} />),
-  },
-  { key: 'task', title: 'Что сделать', width: 230, card: 'foot', hint: ({ task }) => task, cell: ({ task }) => task },
-  {
-    key: 'age',
-    title: 'Ждёт',
-    width: 84,
-    card: 'aside',
-    cell: ({ since }) =>
-      since === null ? (
-        EMPTY_VALUE
-      ) : (
-        <time className="num" dateTime={since} title={formatDate(since, 'dateTime')}>
-          {formatAge(since, now)}
-        </time>
-      ),
-  },
-];

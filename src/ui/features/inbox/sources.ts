@@ -243,3 +243,5 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
     }),
   }),
 ];
+
+export const getKindLabel = (kind: string): string => INBOX_KINDS.find((each) => each.kind === kind)?.label ?? kind;

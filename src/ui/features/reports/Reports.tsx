@@ -1,26 +1,17 @@
 // Reports of the compliance officer: ordered by company and period, built by the server, downloadable when ready.
 import { styled } from 'styled-components';
-import { requiredValidator } from '../../../api/validation/validator.ts';
-import { toMoscowDate, validatePeriod, validateDate } from '../../../api/validation/dates.ts';
 import { createCall } from '../../../api/endpoint.ts';
 import {
   reportCompanyList,
-  reportCreate,
   reportExportToExcel,
   reportExportToPdf,
   reportList,
 } from '../../../api/endpoints/reports.ts';
 import { getOwnProperty } from '../../../api/lib/getOwnProperty.ts';
-import type { PageOf } from '../../../api/schemas/reader.ts';
-import type { Report, ReportCompany } from '../../../api/schemas/reports.ts';
-import type { FieldErrors, FormValues } from '../../../machines/form/form.machine.ts';
+import type { Report } from '../../../api/schemas/reports.ts';
 import { reportStatuses } from '../../../machines/lifecycles/plainStatuses.ts';
-import { getTextValue, useMutationForm } from '../../hooks/form/useMutationForm.ts';
 import { useListQuery } from '../../hooks/data/useListQuery.ts';
-import type { Form } from '../../hooks/form/useForm.ts';
-import { type ListParams, createFilterSchema } from '../../hooks/list/useListParams.ts';
-import { useNotify } from '../../hooks/session/useNotices.ts';
-import { useNow } from '../../hooks/core/useNow.ts';
+import { createFilterSchema } from '../../hooks/list/useListParams.ts';
 import { usePolling } from '../../hooks/data/usePolling.ts';
 import { useQuery } from '../../hooks/data/useQuery.ts';
 import { Panel } from '../../kit/Panel.tsx';
@@ -29,49 +20,14 @@ import { StatusChip } from '../../kit/display/StatusChip.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
 import { formatDate } from '../../kit/display/format.ts';
 import { QueryPlaceholder } from '../../query/QueryContent.tsx';
-import { DateField } from '../../form/fields/DateField.tsx';
 import { ExportButton } from '../../list/export/ExportButton.tsx';
 import { periodFilters } from '../../list/Filters.tsx';
-import { LostWriteNotice } from '../../form/LostWriteNotice.tsx';
-import { SubmitErrorMessage } from '../../form/SubmitErrorMessage.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { OrganizationField } from '../../form/fields/OrganizationField.tsx';
-import { GuardedButton } from '../../form/GuardedButton.tsx';
 import { dateColumn, nameColumn } from '../../list/columns/commonColumns.tsx';
-import { MAX_VISIBLE_OPTIONS, parseOption } from '../../form/fields/organizationOption.ts';
+import { MAX_VISIBLE_OPTIONS } from '../../form/fields/organizationOption.ts';
 import { useOrganizationFilter } from '../../list/useOrganizationFilter.tsx';
 import { belowMobile, onTablets } from '../../theme/media.ts';
-
-const EVERYBODY = 'Все организации';
-const LABELS = { period_from: 'Период с', period_to: 'Период по', company_id: 'Компания', report_type: 'Отчёт' };
-
-const Order = styled.div`
-  display: grid;
-  grid-template-columns: minmax(200px, 1fr) 170px 170px auto;
-  gap: 4px 16px;
-  align-items: start;
-
-  &:not(:last-child) {
-    margin-bottom: 16px;
-  }
-  > button {
-    margin-top: 22px;
-  }
-  ${onTablets} {
-    grid-template-columns: minmax(0, 1fr) 170px 170px;
-    > button {
-      grid-column: 1 / -1;
-      justify-self: start;
-      margin-top: 4px;
-    }
-  }
-  ${belowMobile} {
-    grid-template-columns: minmax(0, 1fr);
-    > button {
-      margin-top: 4px;
-    }
-  }
-`;
+import { ALL_ORGANIZATIONS, NewReport } from './NewReport.tsx';
 
 /** Height of the loading form. */
 const OrderWait = styled.div`
@@ -105,9 +61,9 @@ const COLUMNS: readonly Column<Report>[] = [
   {
     key: 'company',
     title: 'Компания',
-    hint: (row) => row.company_name ?? EVERYBODY,
-    by: (row) => row.company_name ?? EVERYBODY,
-    cell: (row) => row.company_name ?? EVERYBODY,
+    hint: (row) => row.company_name ?? ALL_ORGANIZATIONS,
+    by: (row) => row.company_name ?? ALL_ORGANIZATIONS,
+    cell: (row) => row.company_name ?? ALL_ORGANIZATIONS,
   },
   {
     key: 'period',
@@ -191,70 +147,4 @@ export function Reports() {
       selected={list.open}
     />
   );
-}
-
-/** Never retried automatically: that would create a second report. The new row is the first of the list. */
-function NewReport({ companies, list }: { companies: PageOf<ReportCompany>; list: ListParams<keyof typeof FILTERS> }) {
-  const notify = useNotify();
-  const today = toMoscowDate(Date.parse(useNow()));
-  const form = useMutationForm(reportCreate, {
-    initial: { company: '', period_from: `${today.slice(0, 8)}01`, period_to: today },
-    validate: (values) => errorsIn(values, today),
-    input(values) {
-      const chosen = parseOption(values['company']);
-      return {
-        body: {
-          report_type: 'responsibility_report',
-          ...(chosen ? { company_id: chosen.id, role: chosen.role } : {}),
-          period_from: getTextValue(values, 'period_from'),
-          period_to: getTextValue(values, 'period_to'),
-        },
-      };
-    },
-    onDone(report) {
-      notify('done', 'Отчёт формируется');
-      form.reset();
-      if (report) list.reveal(report.id);
-    },
-  });
-  return (
-    <Panel title="Новый отчёт" padded>
-      <Order>
-        <OrganizationField
-          {...form.text('company')}
-          label="Компания"
-          compact
-          placeholder={EVERYBODY}
-          first={companies}
-        />
-        <PeriodEnd form={form} name="period_from" label="Период с" max={today} />
-        <PeriodEnd form={form} name="period_to" label="Период по" max={today} />
-        <GuardedButton variant="primary" busy={form.busy && !form.slow} onClick={form.slow ? form.cancel : form.submit}>
-          {form.slow ? 'Отменить отправку' : 'Сформировать отчёт'}
-        </GuardedButton>
-      </Order>
-      <SubmitErrorMessage failure={form.failure} title="Отчёт не заказан" labels={LABELS} />
-      {form.lost ? <LostWriteNotice lost={form.lost} /> : null}
-    </Panel>
-  );
-}
-
-interface PeriodEndProps {
-  readonly form: Form;
-  readonly name: string;
-  readonly label: string;
-  readonly max: string;
-}
-
-function PeriodEnd({ form, name, ...props }: PeriodEndProps) {
-  const { onChange: _typed, ...field } = form.text(name);
-  return <DateField {...field} {...props} compact onValue={(value) => form.change(name, value)} />;
-}
-
-function errorsIn(values: FormValues, today: string): FieldErrors {
-  const [from, to] = [getTextValue(values, 'period_from'), getTextValue(values, 'period_to')];
-  const wrongFrom = requiredValidator(validateDate)(from);
-  if (wrongFrom !== null) return { period_from: wrongFrom };
-  const wrong = requiredValidator()(to) ?? validatePeriod(from, to, today);
-  return wrong === null ? {} : { period_to: wrong };
 }
