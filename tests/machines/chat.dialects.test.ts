@@ -1,9 +1,10 @@
 // Backends that sign, number and echo messages in their own way: each message is shown once and sent once.
 import { expect, test } from 'vitest';
 import { json } from '../support/wire.ts';
-import { quiet, until } from '../support/time.ts';
+import { until } from '../support/time.ts';
 import { type ChatBench, collectLogs, live, openChat, outbox } from './chatBench.ts';
-import { API, userRecord } from '../support/app.ts';
+import { API, signedIn, userRecord } from '../support/app.ts';
+import { createProfile } from '../support/tabs.ts';
 import { CHAT, OPERATOR, OWN, createChatServer } from './chatServer.ts';
 import { parseRecordId } from '../../src/api/recordId.ts';
 import { isOwnMessage } from '../../src/machines/chat/identity.ts';
@@ -74,6 +75,18 @@ const DIALECTS: Readonly<Record<string, Dialect>> = {
     greeted: true,
     echo: () => null,
     row: (content, nth) => ({ id: nth, content, sender: 'Иван Петров', created_at: at(nth) }),
+  },
+  'signed by such a name, nobody else has spoken': {
+    echo: (content, nth) => ({ type: 'chat_message', message_id: nth, content, sender: 'Иван Петров' }),
+    row: (content, nth) => ({ message_id: nth, content, sender: 'Иван Петров', created_at: at(nth) }),
+  },
+  'no echo, signed by such a name, nobody else has spoken': {
+    echo: () => null,
+    row: (content, nth) => ({ id: nth, content, sender: 'Иван Петров', created_at: at(nth) }),
+  },
+  'an id of another sequence, nobody else has spoken': {
+    echo: (content) => ({ message: content, sender: 987_654 }),
+    row: (content, nth) => ({ id: nth, content, sender: 987_654, created_at: at(nth) }),
   },
   'an id of another sequence': {
     greeted: true,
@@ -153,29 +166,32 @@ test.each(Object.entries(DIALECTS))('%s', async (_, dialect) => {
   expect(server.handshakes, 'no row under another id counts as missed').toHaveLength(2);
 });
 
-test('where nobody else has spoken, an unknown name is recognised by the second copy at the latest', async () => {
-  const { server, answer } = speaking({
-    echo: (content, nth) => ({ type: 'chat_message', message_id: nth, content, sender: 'Иван Петров' }),
-    row: (content, nth) => ({ message_id: nth, content, sender: 'Иван Петров', created_at: at(nth) }),
-  });
-  const bench = await openChat(server);
+test.each([
+  ['that has signed a message of this browser before takes no word of others for ours', true],
+  ['that has not may have signed ours with any name', false],
+])('a backend %s', async (_, isKnown) => {
+  const server = createChatServer({ echo: 'none' });
+  const storage = { ...signedIn(), ...(isKnown ? { 'meridian:chat-signature-known': 'true' } : {}) };
+  const bench = await openChat(server, { profile: createProfile(storage) });
   await bench.reaches('live.idle');
+  server.nextFrame = 'swallowed';
   bench.say('да');
   await until(() => server.frames.length === 1, 'a frame');
-  for (let count = 0; count < 12 && outbox(bench).length > 0; count += 1) {
-    answer();
-    bench.clock.increment(5 * SECOND);
-    await bench.reaches('live');
-    await quiet();
+  server.says('да', { sender: OPERATOR });
+  await until(() => bench.rows().length === 1, 'the word of others');
+  expect([outbox(bench).length, ownership(bench)]).toEqual(isKnown ? [1, [false]] : [0, [true]]);
+});
+
+test('is remembered for the next chat once it has signed with a name of the profile, or kept an id', async () => {
+  for (const echo of ['renamed', 'same'] as const) {
+    const server = createChatServer({ echo });
+    const bench = await openChat(server);
+    await bench.reaches('live.idle');
+    const known = () => bench.profile.tab().storage.getItem('meridian:chat-signature-known');
+    expect(known()).toBe(null);
+    bench.say('да');
+    await until(() => known() === 'true', echo);
   }
-  bench.say('нет');
-  await until(() => server.frames.length === 3, 'a frame');
-  answer();
-  await until(() => outbox(bench).length === 0, 'the echo');
-  expect([bench.texts(), ownership(bench)]).toEqual([
-    ['да', 'да', 'нет'],
-    [true, true, true],
-  ]);
 });
 
 test('a file that is announced and then comes with its message is shown once, and is no error', async () => {

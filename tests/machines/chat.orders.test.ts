@@ -1,12 +1,17 @@
 // Echoes, histories, drops and timeouts in any order: what was said stands on the screen once, all the time.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { signedIn } from '../support/app.ts';
 import { figure } from '../support/figure.ts';
+import { createProfile } from '../support/tabs.ts';
 import { quiet, turn } from '../support/time.ts';
 import { type ChatBench, collectLogs, openChat, outbox } from './chatBench.ts';
 import { type ChatServer, OPERATOR, createChatServer } from './chatServer.ts';
 
 collectLogs();
+
+/** The backend has signed a message of this browser with its company's name. */
+const SIGNED_BEFORE = { 'meridian:chat-signature-known': 'true' };
 
 /** The campaign asks for more. */
 const RUNS = Number(process.env['SCHEDULES'] ?? 300);
@@ -34,7 +39,7 @@ test(`${RUNS} orders of echo and history`, { timeout: 60_000 + RUNS * 200 }, asy
     fc.asyncProperty(fc.scheduler(), story, async (scheduler, { said, disturbances, ...habits }) => {
       const server = createChatServer(habits);
       server.order = inAnyOrder(scheduler);
-      const bench = await openChat(server);
+      const bench = await openChat(server, { profile: createProfile({ ...signedIn(), ...SIGNED_BEFORE }) });
       for (const one of disturbances) {
         void scheduler.schedule(Promise.resolve(), one.kind).then(() => disturb(server, bench, one));
       }

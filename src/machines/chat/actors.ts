@@ -7,6 +7,7 @@ import type { RecordId } from '../../api/recordId.ts';
 import type { ChatContext, ChatEvent, ChatServices, PagePresence, HistoryRead } from './context.ts';
 import { createFrameBatch } from './frameBatch.ts';
 import { type HistoryResult, fetchIsClosed, fetchHistory, fetchOlderPage } from './history.ts';
+import { writeSignatureKnown } from './identity.ts';
 import { type Outbox, writeOutbox } from './outbox.ts';
 import { ALL_TAGS, type CrossTabLock } from '../data/ports.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
@@ -52,12 +53,16 @@ export function emitSocketClosed(): void {
   console.error('WebSocket connection is not open');
 }
 
-export type PersistOutbox = { type: 'outbox.save'; outbox: Outbox };
+export type PersistOutbox = { type: 'outbox.save'; outbox: Outbox; isSignatureKnown: boolean };
 interface Keeping {
   readonly lock: CrossTabLock;
+  /** Of the tab. */
   readonly storage: Storage;
+  /** Of the browser. */
+  readonly shared: Storage;
   readonly key: string;
   readonly outbox: Outbox;
+  readonly isSignatureKnown: boolean;
 }
 
 /**
@@ -65,7 +70,7 @@ interface Keeping {
  * with a copy of the same entries and waits for the locks, so it sends none that the first tab is about to send.
  */
 export const outboxPersister = fromCallback<PersistOutbox, Keeping>(
-  ({ input: { lock, storage, key, outbox }, sendBack, receive }) => {
+  ({ input: { lock, storage, shared, key, outbox, isSignatureKnown }, sendBack, receive }) => {
     const wanted = new Map<string, () => void>();
     const claim = (entries: Outbox) => {
       for (const [id, release] of wanted) if (!entries.some((entry) => entry.id === id)) drop(id, release);
@@ -84,8 +89,11 @@ export const outboxPersister = fromCallback<PersistOutbox, Keeping>(
       });
     };
     let kept = outbox;
+    let isKnown = isSignatureKnown;
     claim(outbox);
     receive((event) => {
+      if (event.isSignatureKnown && !isKnown) writeSignatureKnown(shared);
+      isKnown ||= event.isSignatureKnown;
       if (event.outbox === kept) return;
       kept = event.outbox;
       writeOutbox(storage, key, event.outbox);

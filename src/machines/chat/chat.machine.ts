@@ -127,11 +127,13 @@ export const chatMachine = chatSetup.createMachine({
     {
       id: 'outboxKeeper',
       src: 'outboxKeeper',
-      input: ({ context: { services, user, chatId, outbox } }) => ({
+      input: ({ context: { services, user, chatId, outbox, isSignatureKnown } }) => ({
         lock: services.env.lock,
         storage: services.env.tabStorage,
+        shared: services.env.storage,
         key: outboxKey(user.id, chatId),
         outbox,
+        isSignatureKnown,
       }),
     },
     { id: 'surroundings', src: 'surroundings', input: ({ context }) => context },

@@ -4,7 +4,7 @@ import type { Failure } from '../../api/errors/failure.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import type { Services } from '../app/services.ts';
 import type { HistoryResult } from './history.ts';
-import { type ChatIdentity, type ChatUser, createChatIdentity } from './identity.ts';
+import { type ChatIdentity, type ChatUser, createChatIdentity, readSignatureKnown } from './identity.ts';
 import { type Outbox, outboxKey, readOutbox } from './outbox.ts';
 import { type MessageTimeline, emptyTimeline } from './timeline.ts';
 
@@ -46,6 +46,8 @@ export interface ChatContext {
   readonly loaded: boolean;
   readonly outbox: Outbox;
   readonly keepsIds: boolean;
+  /** The backend signs messages of the user with a name or an id of the profile, or keeps client ids. */
+  readonly isSignatureKnown: boolean;
   /** Messages found in the history before their echo arrived; a late echo is not a second message. */
   readonly echoesDue: readonly Echo[];
   /** A frame could not be parsed. */
@@ -131,6 +133,7 @@ export function createChatContext({ chat, user, services, presence }: ChatInput)
     loaded: false,
     outbox: readOutbox(services.env.tabStorage, outboxKey(user.id, chat.id)),
     keepsIds: false,
+    isSignatureKnown: readSignatureKnown(services.env.storage),
     echoesDue: [],
     hasUnreadable: false,
     claimed: [],

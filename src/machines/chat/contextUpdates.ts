@@ -6,6 +6,7 @@ import {
   type ChatIdentity,
   type ChatUser,
   adoptSignatures,
+  createChatIdentity,
   isOwnMessage,
   isUnsignedMessage,
   learnSignature,
@@ -52,25 +53,21 @@ const ownerIn =
   (row) =>
     isUnsignedMessage(row) ? 'unsigned' : isOwnMessage(row, identity) ? 'own' : 'other';
 
+/** Whether one of the rows is recognised as the user's by the profile alone, or the server has proven to keep ids. */
+const recognizes = ({ isSignatureKnown, keepsIds, user }: ChatContext, rows: readonly ChatMessage[]): boolean => {
+  if (isSignatureKnown || keepsIds) return true;
+  const profile = createChatIdentity(user);
+  return rows.some((row) => isOwnMessage(row, profile));
+};
+
 /**
- * Owners when sent messages are looked for. A backend may sign with a name that the profile does not contain: then a row
- * of any sender may be the echo of what was sent. No row of the user is recognised, although two parties have spoken, or
- * a repeated message came twice.
+ * Owners when sent messages are looked for. A backend may sign with a name that the profile does not contain. Until it
+ * has signed one of the user's messages otherwise, a new row of any sender may be the echo of what was sent: a message
+ * that is sent again would be doubled for everybody.
  */
-function echoOwnerIn(
-  known: readonly ChatMessage[],
-  identity: ChatIdentity,
-  { outbox }: Pick<ChatContext, 'outbox'>,
-): GetMessageOwner {
-  const signed = known.filter((row) => !isUnsignedMessage(row));
-  if (signed.some((row) => isOwnMessage(row, identity))) return ownerIn(identity);
-  const parties = new Set(signed.map(({ sender, sender_id }) => sender ?? String(sender_id)));
-  const sentTwice = outbox.find(({ tries }) => tries > 1);
-  const said = sentTwice && { ...sentTwice, sender: null };
-  const isRepeated = said !== undefined && signed.filter((row) => isSameMessage(row, said)).length > 1;
-  const isUnknown = identity.names.size === 0 || parties.size > 1 || isRepeated;
-  return isUnknown ? () => 'unsigned' : ownerIn(identity);
-}
+// assumed: nobody else writes the same while the first message of a browser is under way
+const echoOwnerIn = (isSignatureKnown: boolean, identity: ChatIdentity): GetMessageOwner =>
+  isSignatureKnown ? ownerIn(identity) : () => 'unsigned';
 
 /** How many recent rows are searched for a message with the same file, or the same content without an id. */
 const RECENT = 100;
@@ -120,11 +117,8 @@ export function applyMessages(context: ChatContext, came: readonly ChatMessage[]
   const { news, carriers } = newMessages(context.timeline, messages);
   const learned = learnSignature(context.identity, news);
   const rows = [...news, ...carriers.map(([, row]) => row)];
-  const { arrived, ...delivery } = removeDelivered(
-    context,
-    rows,
-    echoOwnerIn([...getNewest(context.timeline, RECENT), ...rows], learned, context),
-  );
+  const isSignatureKnown = recognizes(context, [...getNewest(context.timeline, RECENT), ...rows]);
+  const { arrived, ...delivery } = removeDelivered(context, rows, echoOwnerIn(isSignatureKnown, learned));
   const identity = adoptSignatures(learned, arrived);
   const signed = news.map((row) => (arrived.has(row) ? ownRow(row, context.user) : row));
   const shown = carriers.reduce(
@@ -134,6 +128,7 @@ export function applyMessages(context: ChatContext, came: readonly ChatMessage[]
   return {
     timeline: shown,
     identity,
+    isSignatureKnown: isSignatureKnown || delivery.keepsIds,
     ...delivery,
     echoesDue: due,
     ...grown(context, news.length),
@@ -151,11 +146,8 @@ export function applyHistory(context: ChatContext, { history, asked }: HistoryRe
   if (!history.ok) return { failure: history.failure, missedMessages: false };
   const { timeline: read, news } = mergeHistory(context.timeline, history.rows, asked);
   const learned = learnSignature(context.identity, history.rows);
-  const { arrived, ...delivery } = removeDelivered(
-    context,
-    news,
-    echoOwnerIn(getNewest(read, RECENT), learned, context),
-  );
+  const isSignatureKnown = recognizes(context, getNewest(read, RECENT));
+  const { arrived, ...delivery } = removeDelivered(context, news, echoOwnerIn(isSignatureKnown, learned));
   const identity = adoptSignatures(learned, arrived);
   const unsigned = [...arrived].filter(isUnsignedMessage);
   const timeline = unsigned.reduce((all, row) => replaceMessage(all, row.message_id, ownRow(row, context.user)), read);
@@ -168,6 +160,7 @@ export function applyHistory(context: ChatContext, { history, asked }: HistoryRe
     anchor: timeline,
     older: context.loaded ? context.older : history.older,
     loaded: true,
+    isSignatureKnown: isSignatureKnown || delivery.keepsIds,
     ...delivery,
     echoesDue: late.length === 0 ? context.echoesDue : [...context.echoesDue, ...late],
     missedMessages: ofOthers.length > 0,

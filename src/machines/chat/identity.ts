@@ -1,6 +1,7 @@
 // Recognises messages of the signed-in user by the names and ids a backend may sign them with.
 import type { RecordId } from '../../api/recordId.ts';
 import type { ChatMessage } from '../../api/schemas/chats.ts';
+import { readStorage, writeStorage } from '../../api/storage/storage.ts';
 
 type Key = string | number | null | undefined;
 
@@ -58,6 +59,13 @@ export function learnSignature(identity: ChatIdentity, rows: readonly Signed[]):
   );
   return proven ? { ...identity, ids: new Set([String(proven.sender_id)]), hasProvenId: true } : identity;
 }
+
+const SIGNATURE_KEY = 'meridian:chat-signature-known';
+
+/** Whether the backend has ever signed a message of this browser with a name or an id of its profile. */
+export const readSignatureKnown = (storage: Storage): boolean => readStorage(storage, SIGNATURE_KEY) === 'true';
+
+export const writeSignatureKnown = (storage: Storage): void => void writeStorage(storage, SIGNATURE_KEY, 'true');
 
 /** Adds the signatures of rows that are proven to be the user's own. */
 export function adoptSignatures(identity: ChatIdentity, rows: Iterable<Signed>): ChatIdentity {

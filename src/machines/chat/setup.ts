@@ -174,6 +174,7 @@ export const chatSetup = setup({
     saveOutbox: sendTo('outboxKeeper', ({ context }): PersistOutbox => ({
       type: 'outbox.save',
       outbox: context.outbox,
+      isSignatureKnown: context.isSignatureKnown,
     })),
     forgetDraft: sendTo('composer', { type: 'message.discard' }),
     addClaim: assign(({ context }, id: string) => ({ claimed: [...context.claimed, id] })),
