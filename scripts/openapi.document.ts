@@ -212,6 +212,7 @@ const WIRE = new Map<v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>, JsonS
   [fields.stringSchema.pipe[0], { type: 'string' }],
   [fields.shortTextSchema.pipe[0], { type: 'string' }],
   [fields.longTextSchema.pipe[0], { type: 'string' }],
+  [fields.fileUrlSchema.pipe[0], { type: 'string' }],
   ...Object.values(words).map((word) => [word.pipe[0], { type: 'string' }] as const),
   [fields.codeSchema.pipe[0], { type: 'string' }],
   [fields.amountSchema.pipe[0], { type: 'string', pattern: String.raw`^-?\d+(\.\d+)?$` }],

@@ -9,9 +9,10 @@ import { ApiError, type Failure, type FailureKind } from './errors/failure.ts';
 import { parseContentDisposition, withFileExtension } from './contentDisposition.ts';
 import { type CreateError, parseBody, parseErrorBody, validateResponse } from './readResponse.ts';
 import { toFormData } from './multipart.ts';
-import { toPageResponse, unwrapPage } from './pagination.ts';
+import { completePage, toPageResponse, unwrapPage } from './pagination.ts';
+import { isRecord } from './lib/isRecord.ts';
 import { API_BASE, type ServerUrl, MEDIA_BASE, toMediaUrl, toPageUrl } from './urlGuard.ts';
-import { createTrailingSlashCache, isRedirectStatus, getRequestPath } from './redirects.ts';
+import { type SlashMemory, createTrailingSlashCache, isRedirectStatus, getRequestPath } from './redirects.ts';
 import { parseRetryAfter } from './errors/retryAfter.ts';
 import { isListSchema } from './schemas/reader.ts';
 import { isTokenRejection } from './errors/tokenRejection.ts';
@@ -25,6 +26,8 @@ export interface ClientOptions {
   readonly tokens: Pick<TokenStore, 'read'>;
   /** For a backend that deduplicates writes by an idempotency key. */
   readonly idempotency?: Idempotency | undefined;
+  /** Without it, whether paths need a trailing slash is learned by every page again. */
+  readonly slashMemory?: SlashMemory | undefined;
   /** Defaults to the global fetch; tests pass the fetch of the mock server. */
   readonly fetch?: Fetch;
   /** Called with the fields of a successful response that could not be parsed. */
@@ -61,11 +64,12 @@ export function createClient({
   onFieldIssues,
   onPromise,
   idempotency,
+  slashMemory,
   fetch = (...request) => globalThis.fetch(...request),
 }: ClientOptions): Client {
   const wire = createFetch({ fetch });
   const keyHeader = idempotency ? createKeyHeader(idempotency) : () => ({});
-  const slashes = createTrailingSlashCache();
+  const slashes = createTrailingSlashCache(slashMemory);
   return {
     async send(call, { signal, token }) {
       const { endpoint } = call;
@@ -102,13 +106,22 @@ export function createClient({
           : open(getRequestPath(at), 'manual').then(successful);
       const { response: returns, verify } = endpoint;
       if (returns === BINARY_RESPONSE) return download(await get(address), endpoint.exports, fail, unsent);
-      const read = async (at: ServerUrl, keepsAll = false) => {
+      const isList = isListSchema(returns);
+      const readPage = async (at: ServerUrl, keepsAll = false) => {
         const response = await get(at);
         const parsed = parseBody(await textOf(response));
-        const isList = isListSchema(returns);
-        if (isList && isFailureEnvelope(parsed)) throw fail('declined', response.status, parsed);
-        const body = isList ? toPageResponse(unwrapPage(parsed), at, endpoint.path, keepsAll) : parsed;
-        const { output, issues, promise } = validateResponse(endpoint, returns, body, response.status, fail);
+        const { status } = response;
+        if (!isList) return { page: parsed, hasNext: false, status };
+        if (isFailureEnvelope(parsed)) throw fail('declined', status, parsed);
+        const page = unwrapPage(parsed, endpoint.path);
+        const hasNext = isRecord(page) && typeof page['next'] === 'string';
+        return { page: toPageResponse(page, at, endpoint.path, keepsAll), hasNext, status };
+      };
+      const read = async (at: ServerUrl, keepsAll = false) => {
+        const first = await readPage(at, keepsAll);
+        const isWhole = !isList || keepsAll || call.isWalked === true || call.url !== undefined;
+        const body = isWhole ? first.page : await completePage(first, at, endpoint.path, readPage);
+        const { output, issues, promise } = validateResponse(endpoint, returns, body, first.status, fail);
         if (issues.length > 0) onFieldIssues?.(issues);
         if (promise !== undefined) onPromise?.(promise);
         return output;

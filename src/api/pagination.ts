@@ -33,21 +33,22 @@ export function getPageRange({ path, query }: ServerUrl): Range | null {
 }
 
 /** Keys of the rows in a page, of the page in an envelope, and of what belongs to the page. */
-const ROWS = ['results', 'items', 'data', 'rows', 'records', 'list'];
+const ROWS = ['results', 'items', 'data', 'rows', 'records', 'list', 'content', 'objects'];
 const ENVELOPES = ['data', 'result', 'page', 'payload', 'response'];
 const DETAILS = ['meta', 'pagination', 'paging', 'links', 'page_info'];
-const COUNTS = ['count', 'total', 'total_count', 'totalCount', 'total_items'];
+const COUNTS = ['count', 'total', 'total_count', 'totalCount', 'total_items', 'totalItems', 'totalElements'];
 const LINKS = { next: ['next', 'next_page_url'], previous: ['previous', 'prev', 'prev_page_url'] };
 
 type Body = Readonly<Record<string, unknown>>;
-const hasRows = (body: Body): boolean => ROWS.some((name) => Array.isArray(body[name]));
 
 /**
  * The page of a list in the form `{count, next, previous, results}`, taken out of an envelope such as
- * `{data: {items, total}}` or `{data: [], meta: {count}, links: {next}}`.
+ * `{data: {items, total}}`, `{data: [], meta: {count}, links: {next}}` or, for the path `deposits`, `{deposits: []}`.
  */
-export function unwrapPage(body: unknown): unknown {
+export function unwrapPage(body: unknown, path: string): unknown {
   if (!isRecord(body)) return body;
+  const rowKeys = [...ROWS, ...path.split(/[/?]/).filter((part) => /^\w+$/.test(part))];
+  const hasRows = (part: Body): boolean => rowKeys.some((name) => Array.isArray(part[name]));
   const page = hasRows(body)
     ? body
     : ENVELOPES.map((name) => body[name]).find((inner) => isRecord(inner) && hasRows(inner));
@@ -62,7 +63,7 @@ export function unwrapPage(body: unknown): unknown {
     count: find(COUNTS),
     next: find(LINKS.next),
     previous: find(LINKS.previous),
-    results: ROWS.map((name) => page[name]).find(Array.isArray),
+    results: rowKeys.map((name) => page[name]).find(Array.isArray),
   };
 }
 
@@ -110,6 +111,81 @@ export function toPageResponse(body: unknown, address: ServerUrl, template: stri
     results: isCut ? rows.slice(0, limit) : rows,
   };
 }
+
+/** Most requests for one page of a list. */
+const MOST_READS = 100;
+
+interface ListedPage {
+  /** As `toPageResponse` returns it. */
+  readonly page: unknown;
+  /** The server itself has linked the next page. */
+  readonly hasNext: boolean;
+}
+
+/**
+ * Completes the requested page of a server that pages in another way: by page numbers or cursors, or in pages that are
+ * shorter than requested. `first` is its answer to `address`; the other rows are read by its links.
+ */
+export async function completePage(
+  first: ListedPage,
+  address: ServerUrl,
+  template: string,
+  read: (address: ServerUrl) => Promise<ListedPage>,
+): Promise<unknown> {
+  const range = getPageRange(address);
+  if (range === null || ['page', 'cursor'].some((name) => address.query.has(name)) || !isPage(first.page))
+    return first.page;
+  const { limit, offset, at } = range;
+  const toAddress = ({ page, hasNext }: ListedPage) =>
+    hasNext && isPage(page) && page.next !== null ? toPageUrl(page.next, template, address.path) : null;
+  const size = first.page.results.length;
+  let next = toAddress(first);
+  let start = startOf(first.page, next, offset);
+  if (next === null || size === 0 || (start === offset && size >= limit)) return first.page;
+
+  let rows = first.page.results;
+  const pageNumber = Math.floor(offset / size) + 1;
+  if (next.query.has('page') && pageNumber > 1) {
+    next.query.set('page', String(pageNumber));
+    [start, rows] = [(pageNumber - 1) * size, []];
+  }
+  const seen = new Set<string>();
+  while (next !== null && start + rows.length < offset + limit && seen.size < MOST_READS) {
+    if (seen.has(next.query.toString())) break;
+    seen.add(next.query.toString());
+    const part = await read(next);
+    if (!isPage(part.page) || part.page.results.length === 0) {
+      next = null;
+      break;
+    }
+    rows = [...rows, ...part.page.results];
+    next = toAddress(part);
+  }
+  const end = offset + limit;
+  return {
+    ...first.page,
+    next: next !== null || start + rows.length > end ? at(end) : null,
+    previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
+    results: rows.slice(Math.max(0, offset - start), end - start),
+  };
+}
+
+/** Position of the first row of a page, by the link to the next one: a server may ignore the offset. */
+function startOf({ previous, results }: Page, next: ServerUrl | null, offset: number): number {
+  if (next === null || offset === 0) return offset;
+  if (next.query.has('page')) return Math.max(0, Number(next.query.get('page')) - 2) * results.length;
+  if (next.query.has('cursor')) return previous === null ? 0 : offset;
+  const start = Number(next.query.get('offset') ?? NaN) - results.length;
+  return start >= 0 && start < offset ? start : offset;
+}
+
+interface Page extends Body {
+  readonly next: string | null;
+  readonly previous: unknown;
+  readonly results: readonly unknown[];
+}
+const isPage = (page: unknown): page is Page =>
+  isRecord(page) && Array.isArray(page['results']) && (page['next'] === null || typeof page['next'] === 'string');
 
 function countOf(said: unknown): number | null {
   const count = typeof said === 'number' || (typeof said === 'string' && /^\d+$/.test(said)) ? Number(said) : NaN;

@@ -6,7 +6,7 @@ import type { ApiError, Failure, FailureKind } from './errors/failure.ts';
 import type { RetryAfter } from './errors/retryAfter.ts';
 import { ENVELOPE_KEYS, isEmptyResponse, isFailureEnvelope, isMessageOnly } from './errors/writeRejection.ts';
 import { isRecord } from './lib/isRecord.ts';
-import { parseLosslessJson } from './lib/losslessJson.ts';
+import { parseLosslessJson, withoutNonFinite } from './lib/losslessJson.ts';
 import { countSkippedRows, getRows, isListSchema } from './schemas/reader.ts';
 
 /** Creates the error of the current call. */
@@ -113,11 +113,13 @@ const MALFORMED = Symbol('malformed JSON');
 /** Not ofetch's lenient parser: the HTML of a captive portal must not pass as a string. */
 export function parseBody(body: string): unknown {
   if (body.trim() === '') return undefined;
-  try {
-    return parseLosslessJson(body);
-  } catch {
-    return MALFORMED;
-  }
+  for (const text of [body, withoutNonFinite(body)])
+    try {
+      return parseLosslessJson(text);
+    } catch {
+      // not JSON, or not without its last repair
+    }
+  return MALFORMED;
 }
 
 /** The body of a refusal: JSON, or the plain text of a refused request; null for markup and server errors. */

@@ -5,12 +5,15 @@ declare const brand: unique symbol;
 export type RecordId = number | (string & { readonly [brand]: 'RecordId' });
 
 const MAX_LENGTH = 200; // assumed: no id is longer
+/** A hyperlinked serializer sends the URL of a record in place of its id. */
+const RECORD_URL = /^(?:https?:\/)?\/\S*\/([^\s/?#]+)\/?$/;
 const DIGITS = /^(0|-?[1-9]\d{0,15})$/;
 
-/** Normalises an id: `12` and `"12"` are the same; null for a value that is no id. */
+/** Normalises an id: `12`, `"12"` and `/api/v1/deposits/12/` are the same; null for a value that is no id. */
 export function parseRecordId(value: unknown): RecordId | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : null;
-  const text = typeof value === 'string' ? value.trim() : '';
+  const given = typeof value === 'string' ? value.trim() : '';
+  const text = RECORD_URL.exec(given)?.[1] ?? given;
   if (DIGITS.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
   return isId(text) ? text : null;
 }

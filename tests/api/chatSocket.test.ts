@@ -168,6 +168,13 @@ test.each<[string, object, object]>([
   ['a numeric text', { content: 7 }, { content: '7' }],
   ['a text of another type', { content: { a: 1 } }, { content: '' }],
   ['its text under message', { content: undefined, message: 'привет' }, { content: 'привет' }],
+  ['its text under text', { content: undefined, text: 'привет' }, { content: 'привет' }],
+  [
+    'its sender under author',
+    { sender: undefined, author: { id: 5, username: 'ved' } },
+    { sender: 'ved', sender_id: 5 },
+  ],
+  ['its time under timestamp', { created_at: undefined, timestamp: message.created_at }, {}],
   ['no type', { type: undefined }, {}],
   ['extra fields', { read_by: [1], avatar: null }, {}],
 ])('a message with %s is read, in the history and from the socket', (_, given, read) => {
@@ -200,6 +207,9 @@ test.each<[string, object, object]>([
     { type: 'chat_message', message: { content: 'привет', id: 3 } },
     { content: 'привет', message_id: '3' },
   ],
+  ['a message in data', { type: 'chat.message', data: { text: 'привет', id: 3 } }, { content: 'привет' }],
+  ['an event with a payload', { event: 'new_message', payload: { content: 'привет', id: 3 } }, { content: 'привет' }],
+  ['a closed chat in the words of Channels', { type: 'chat.closed' }, { type: 'chat_closed' }],
   ['a new file', { type: 'new_file', file_url: '/media/a.pdf', chat_id: 1 }, { file: '/media/a.pdf' }],
   ['a closed chat with more fields', { type: 'chat_closed', by: 'operator', chat_id: '1' }, { type: 'chat_closed' }],
 ])('%s is understood', (_, given, read) => {
@@ -225,6 +235,13 @@ test.each<[string, unknown, string]>([
 test.each([
   ['of another kind', '{"type":"typing","sender":5}'],
   ['of no kind', '{"status":"connected"}'],
+  ['that is a bare word', 'ping'],
+  ['that is a word in JSON', '"pong"'],
+  ['that is a number', '1'],
+  ['that is null', 'null'],
+  ['that is empty', ''],
+  ['of an event without a message', '{"event":"ping","payload":{}}'],
+  ['that repeats the history', JSON.stringify([message, message])],
   ['of another chat', JSON.stringify({ ...message, chat_id: 2 })],
 ])('a frame %s is ignored', async (_, data) => {
   const { line, frames, onUnreadable } = await dial();

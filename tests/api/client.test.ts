@@ -9,6 +9,7 @@ import { createFileCall } from '../../src/api/endpoints/media.ts';
 import { tradeMatchList, tradeRead } from '../../src/api/endpoints/trades.ts';
 import { type Failure, toFailure, extractFieldErrors } from '../../src/api/errors/failure.ts';
 import { amountSchema, recordIdSchema } from '../../src/api/schemas/coercions.ts';
+import type { SlashMemory } from '../../src/api/redirects.ts';
 import { pagingFields } from '../../src/api/schemas/fields.ts';
 import { pageSchema, listSchema as readList, recordSchema as recordOf } from '../../src/api/schemas/reader.ts';
 import { type HttpServer, type Respond, sends, startServer } from '../support/httpServer.ts';
@@ -274,7 +275,7 @@ describe('an answer that is a success only by its status', () => {
     ['half of a JSON', '{"id": 1', 'application/json'],
     ['a trailing comma', '{"id": 1,}', 'application/json'],
     ['a Python literal', '{"id": True}', 'application/json'],
-    ['not a number', '{"id": NaN}', 'application/json'],
+    ['not a number', 'NaN', 'application/json'],
     ['a bare word', 'ok', 'text/plain'],
     ['single quotes', "{'id': 1}", 'application/json'],
   ])('%s is a failure of parsing', async (_, body, type) => {
@@ -328,6 +329,7 @@ describe('an answer that is a success only by its status', () => {
     ['data with meta and links', { data: [{ id: 1 }, { id: 2 }], meta: { total_count: 12 }, links: { next: null } }],
     ['a page in data', { success: true, data: { results: [{ id: 1 }, { id: 2 }], count: 12 } }],
     ['items in data', { data: { items: [{ id: 1 }, { id: 2 }] }, pagination: { total: 12 } }],
+    ['content of Spring', { content: [{ id: 1 }, { id: 2 }], totalElements: 12, number: 0 }],
     ['links of DRF', { links: { next: null, previous: null }, count: 12, results: [{ id: 1 }, { id: 2 }] }],
   ])('a list is a page in the form of %s', async (_, body) => {
     server.respond(sends(JSON.stringify(body)));
@@ -335,6 +337,22 @@ describe('an answer that is a success only by its status', () => {
     expect(await send(pages)).toMatchObject(page);
     expect([...Object(await send(whole))]).toMatchObject(page.results);
   });
+  test('a list may stand under the name of its path, and has rows of its own only', async () => {
+    server.respond(sends(JSON.stringify({ pages: [{ id: 1 }], total: 1 })));
+    expect(await send(pages)).toMatchObject({ count: 1, results: [{ id: 1 }] });
+    server.respond(sends(JSON.stringify({ warnings: [] })));
+    expect(await failed(pages)).toMatchObject({ kind: 'shape' });
+  });
+
+  test('numbers that JSON cannot express are unknown, and texts stay', async () => {
+    server.respond(sends('{"count":1,"results":[{"id":1,"amount":NaN,"name":"NaN, \\"-Infinity\\""}]}'));
+    const named = recordOf({ required: { id: recordIdSchema }, spec: { amount: amountSchema, name: v.string() } });
+    const call = createCall(
+      defineEndpoint({ ...base, method: 'GET', path: 'named/', query: pagingFields, response: pageSchema(named) }),
+    );
+    expect(await send(call)).toMatchObject({ results: [{ id: 1, amount: null, name: 'NaN, "-Infinity"' }] });
+  });
+
   test('a list that reports a failure is no empty list', async () => {
     server.respond(sends(`{"success":false,"message":"${WORDS}","data":[]}`));
     expect(await endOf(pages)).toEqual(['declined', WORDS]);
@@ -589,6 +607,8 @@ const onlyAt =
     else sends('', status, { Location: `${path}${search === undefined ? '' : `?${search}`}` })(response, one);
   };
 
+const redirecting: Respond = (response, one) => onlyAt(one.target.replace(/\/?$/, '/'), sends('{}'))(response, one);
+const slashlessOnly: Respond = (response, one) => sends('{}', one.target.endsWith('/') ? 404 : 200)(response, one);
 const readOf = (path: string) => createCall(defineEndpoint({ ...base, method: 'GET', path }));
 
 describe('a redirect', () => {
@@ -640,6 +660,47 @@ describe('a redirect', () => {
     expect(await send(createCall(strict))).toEqual({ id: 1 });
   });
 
+  /** Reads three lists at once; the paths in the order in which the server received them. */
+  async function readTogether(slashMemory: SlashMemory | undefined): Promise<readonly string[]> {
+    const client = createClient({ origin: server.origin, tokens: { read: () => null }, slashMemory });
+    const before = server.heard.length;
+    await Promise.all(['one', 'two', 'three'].map((path) => client.send(readOf(path), sending)));
+    return server.heard.slice(before).map(({ target }) => target.replace('/api/v1/', ''));
+  }
+  const [either, ALL] = [sends('{}'), ['one', 'three', 'two']];
+  const ALL_SLASHED = ALL.map((path) => `${path}/`);
+
+  test.each<[string, Respond, boolean | null, readonly string[], boolean]>([
+    ['costs one read of those sent together', redirecting, null, ['one', ...ALL_SLASHED], true],
+    ['costs none once it is remembered', redirecting, true, ALL_SLASHED, true],
+    ['may begin later', redirecting, false, [...ALL, ...ALL_SLASHED], true],
+    ['is not expected from a server that has sent none', either, null, ALL, false],
+    ['that is remembered may have ended', slashlessOnly, true, [...ALL, ...ALL_SLASHED], false],
+  ])('with a memory %s', async (_, respond, remembered, expected, learned) => {
+    let noted = remembered;
+    server.respond(respond);
+    const memory = { read: () => noted, write: (addsSlash: boolean) => void (noted = addsSlash) };
+    expect((await readTogether(memory)).toSorted()).toEqual(expected.toSorted());
+    expect(noted).toBe(learned);
+  });
+
+  test('is waited for by other reads for a second, not longer', async () => {
+    server.respond((response, one) => {
+      if (!one.target.endsWith('/one')) sends('{}')(response, one);
+    });
+    const client = createClient({
+      origin: server.origin,
+      tokens: { read: () => null },
+      slashMemory: { read: () => null, write: () => undefined },
+    });
+    const [leaving, before] = [new AbortController(), server.heard.length];
+    const first = client.send(readOf('one'), { ...sending, signal: leaving.signal }).catch(() => 'aborted');
+    await client.send(readOf('two'), sending);
+    expect(server.heard.slice(before).map(({ target }) => target)).toEqual(['/api/v1/one', '/api/v1/two']);
+    leaving.abort();
+    expect(await first).toBe('aborted');
+  });
+
   test('to anywhere else is not followed, and carries no token there', async () => {
     const before = foreign.heard.length;
     server.respond(sends('', 302, { Location: `${foreign.origin}/login` }));
@@ -661,6 +722,9 @@ describe('a redirect', () => {
     expect(toFailure(error).kind).toBe('redirect');
   });
 });
+
+const numberOf = (search: URLSearchParams, name: string) => Number(search.get(name) ?? 0);
+const numbers = (offset: number, length: number) => Array.from({ length }, (_one, place) => offset + place + 1);
 
 describe('a list', () => {
   const many = Array.from({ length: 35 }, (_, index) => ({ id: index + 1, kind: index % 10 === 0 ? 'rare' : 'usual' }));
@@ -689,6 +753,7 @@ describe('a list', () => {
     ['an array', JSON.stringify(many)],
     ['a page', JSON.stringify({ count: 35, next: null, previous: null, results: many })],
     ['a page without a count', JSON.stringify({ results: many })],
+    ['a page of Spring', JSON.stringify({ content: many, totalElements: 35, number: 0 })],
   ])('that comes whole as %s is cut to what was asked for', async (_, body) => {
     server.respond(sends(body));
     expect(ids(await send(asked(0)))).toEqual({ count: 35, next: rowsAt(10), ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
@@ -734,6 +799,69 @@ describe('a list', () => {
       const next = offset + limit < many.length ? `/api/v1/rows?limit=${limit}&offset=${offset + limit}` : null;
       sends(JSON.stringify({ count: 35, next, results: many.slice(offset, offset + limit) }))(response, one);
     };
+
+  /** Pages of seven rows, as DRF links them: the parameters of the request stay beside its own. */
+  const linked =
+    (place: (search: URLSearchParams) => number, link: (search: URLSearchParams, start: number) => void): Respond =>
+    (response, one) => {
+      const url = new URL(one.target, 'http://backend:8000');
+      const start = place(url.searchParams);
+      const results = many.slice(start, start + 7);
+      const turn = (to: number) => {
+        const next = new URL(url);
+        link(next.searchParams, to);
+        return to < 0 || to >= many.length ? null : next.href;
+      };
+      const [next, previous] = [turn(start + 7), start === 0 ? null : turn(Math.max(0, start - 7))];
+      sends(JSON.stringify({ ...(url.searchParams.has('cursor') ? {} : { count: 35 }), next, previous, results }))(
+        response,
+        one,
+      );
+    };
+  test.each<[string, Respond]>([
+    [
+      'with page numbers',
+      linked(
+        (search) => Math.max(0, numberOf(search, 'page') - 1) * 7,
+        (search, start) => search.set('page', String(start / 7 + 1)),
+      ),
+    ],
+    [
+      'with cursors',
+      linked(
+        (search) => numberOf(search, 'cursor'),
+        (search, start) => search.set('cursor', String(start)),
+      ),
+    ],
+    [
+      'with a smaller largest limit',
+      linked(
+        (search) => numberOf(search, 'offset'),
+        (search, start) => {
+          search.set('limit', '7');
+          search.set('offset', String(start));
+        },
+      ),
+    ],
+  ])('%s has the rows that were asked for', async (_, respond) => {
+    server.respond(respond);
+    for (const offset of [0, 10, 20])
+      expect(ids(await send(asked(offset)))).toMatchObject({ next: rowsAt(offset + 10), ids: numbers(offset, 10) });
+    expect(ids(await send(asked(30)))).toMatchObject({ next: null, ids: numbers(30, 5) });
+    expect(ids(await send(createCall(list, { query: { limit: 50, offset: 0 } })))).toMatchObject({
+      next: null,
+      ids: numbers(0, 35),
+    });
+  });
+
+  test('whose next page is itself, or empty, ends', async () => {
+    for (const results of [many.slice(0, 3), []]) {
+      server.respond(sends(JSON.stringify({ count: 35, next: rowsAt(0), previous: null, results })));
+      const before = server.heard.length;
+      await send(asked(0));
+      expect(server.heard.length - before).toBeLessThan(4);
+    }
+  });
 
   test.each([
     ['in pages', pagesOf(10)],

@@ -8,6 +8,7 @@ import {
   codeSchema,
   countSchema,
   dateSchema,
+  fileUrlSchema,
   percentSchema,
   recordIdSchema,
   referenceSchema,
@@ -32,6 +33,8 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
       ['9007199254740993', '9007199254740993'],
       [UUID, UUID],
       ['ВЭД/17', 'ВЭД/17'],
+      ['http://backend:8000/api/v1/deposits/12/', 12],
+      [`/api/v1/deposits/${UUID}`, UUID],
     ],
     ['', '  ', 1.5, 2 ** 53, null, undefined, true, {}, [12], 'x'.repeat(201)],
   ],
@@ -43,6 +46,8 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
       [{ id: 12, name: 'Кошелёк' }, 12],
       [{ pk: '12' }, 12],
       [{ uuid: UUID }, UUID],
+      ['https://backend/api/v1/wallets/12/', 12],
+      [{ url: '/api/v1/wallets/12/', name: 'Кошелёк' }, 12],
     ],
     [{}, { id: null }, [12], false],
   ],
@@ -86,6 +91,8 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
       ['.5', '0.5'],
       ['5.', '5'],
       [' 5 ', '5'],
+      [{ amount: '12.50', currency: 'RUB' }, '12.50'],
+      [{ currency: 'RUB', value: 7 }, '7'],
     ],
     [
       '',
@@ -160,6 +167,9 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
       ['20.11.2026 18:00', '2026-11-20T18:00:00+03:00'],
       ['20.11.2026', '2026-11-20T00:00:00+03:00'],
       ['2026-11-20T18:00:00+03:00[Europe/Moscow]', '2026-11-20T18:00:00+03:00'],
+      [1_700_000_000, '2023-11-14T22:13:20.000Z'],
+      [1_700_000_000_123, '2023-11-14T22:13:20.123Z'],
+      ['1700000000.5', '2023-11-14T22:13:20.500Z'],
     ],
     [
       '',
@@ -170,7 +180,8 @@ test.each<[string, v.GenericSchema, readonly (readonly [given: unknown, read: un
       '2026-11-20T25:00:00Z',
       '2026-11-20T18:00[Asia/Tokyo]',
       '31.02.2026 10:00',
-      1_700_000_000,
+      17_000_000,
+      170_000_000_000,
       null,
     ],
   ],
@@ -286,6 +297,27 @@ test('a record needs its id alone; what is missing or unreadable is null', () =>
   );
   expect(read(wallet, { currency: 'USDT' })).toBe('unreadable');
   expect(read(wallet, [])).toBe('unreadable');
+});
+
+test.each([
+  ['pk', { pk: 5 }, 5],
+  ['a UUID', { id: null, uuid: UUID }, UUID],
+  ['its URL', { url: 'http://backend:8000/api/v1/wallets/5/' }, 5],
+  ['its own id beside a URL', { id: 6, url: '/api/v1/wallets/5/' }, 6],
+])('a record is identified by %s', (_name, row, id) => {
+  expect(read(wallet, { ...row, currency: 'USDT' })).toMatchObject({ id, currency: 'USDT' });
+});
+
+test.each([
+  ['a text', '/media/a.pdf', '/media/a.pdf'],
+  ['an object', { id: 3, name: 'a.pdf', url: '/media/a.pdf' }, '/media/a.pdf'],
+  ['an empty text', '', ''],
+])('the URL of a file is read from %s', (_name, given, url) => {
+  expect(v.parse(fileUrlSchema, given)).toBe(url);
+});
+
+test.each([[null], [7], [{}], [[]]])('%j is no URL of a file', (given) => {
+  expect(v.is(fileUrlSchema, given)).toBe(false);
 });
 
 test('issues name record, field, expected and received type, and never a value', () => {

@@ -57,19 +57,32 @@ type ReadFrame =
   | { readonly kind: 'ignored' }
   | { readonly kind: 'unreadable'; readonly fields: string };
 
-const MESSAGE_TYPES = ['chat_message', 'chat.message', 'message'];
-const MESSAGE_FIELDS = ['content', 'message', 'file', 'file_url', 'message_id'];
+const MESSAGE_TYPES = ['chat_message', 'chat.message', 'message', 'new_message', 'new.message'];
+const CLOSED_TYPES = ['chat_closed', 'chat.closed'];
+const MESSAGE_FIELDS = ['content', 'message', 'text', 'file', 'file_url', 'message_id'];
+/** Keys of the type, and of the message in an envelope. */
+const TYPE_KEYS = ['type', 'event', 'action', 'kind'];
+const ENVELOPES = ['message', 'data', 'payload'];
+/** Heartbeats, such as `ping`, in place of a record. */
+const WORD = /^\s*"?[\w.:-]{0,40}"?\s*$/;
 
 /** Parses a frame. A message with missing or mistyped fields is kept with those fields unknown. */
 export function parseInboundFrame(data: unknown): ReadFrame {
+  if (typeof data === 'string' && WORD.test(data)) return { kind: 'ignored' };
   const frame = parsed(data);
+  // assumed: a batch of messages repeats the history, which is read anyway
+  if (Array.isArray(frame) && frame.length > 0 && frame.every(isRecord)) return { kind: 'ignored' };
   if (!isRecord(frame)) return { kind: 'unreadable', fields: typeName(frame) };
-  const { type, message } = frame;
-  if (type === 'chat_closed') return { kind: 'understood', frame: { type, ...v.parse(chatOf, frame) } };
+  const type = TYPE_KEYS.map((key) => frame[key]).find((value) => typeof value === 'string');
+  if (CLOSED_TYPES.some((name) => name === type))
+    return { kind: 'understood', frame: { type: 'chat_closed', ...v.parse(chatOf, frame) } };
   const isFile = type === 'new_file';
-  if (typeof type === 'string' && !isFile && !MESSAGE_TYPES.includes(type)) return { kind: 'ignored' };
-  const fields = isRecord(message) ? { ...frame, ...message } : frame;
-  if (typeof type !== 'string' && !MESSAGE_FIELDS.some((name) => name in fields)) return { kind: 'ignored' };
+  if (type !== undefined && !isFile && !MESSAGE_TYPES.some((name) => name === type)) return { kind: 'ignored' };
+  const fields = ENVELOPES.reduce((before, key) => {
+    const inner = frame[key];
+    return isRecord(inner) ? { ...before, ...inner } : before;
+  }, frame);
+  if (type === undefined && !MESSAGE_FIELDS.some((name) => name in fields)) return { kind: 'ignored' };
   const read = v.parse(chatMessageSchema, fields);
   if (isFile && read.file === null) return { kind: 'unreadable', fields: typesOf(frame) };
   return { kind: 'understood', frame: read };

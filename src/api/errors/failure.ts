@@ -1,7 +1,7 @@
 // Failure of a call; the server texts are in catalogue.ts.
 import type { CatalogueEntry } from './catalogue.ts';
 import type { FieldIssue } from './fieldIssues.ts';
-import { readNamedStatement } from './namedStatement.ts';
+import { readBareStatement, readNamedStatement } from './namedStatement.ts';
 import { CHECK_VALUE_MESSAGE, translateServerMessage } from './serverMessages.ts';
 
 /**
@@ -130,6 +130,8 @@ export function extractStatements({ kind, status, catalogueEntry: known, data }:
     if (depth === 0 || typeof said !== 'object' || said === null) return;
     const one = readNamedStatement(said);
     if (one) return take(one.message, one.field, depth - 1, true);
+    const bare = isListed && !isGeneralStatement(field) ? readBareStatement(said) : null;
+    if (bare !== null) return take(bare, field, depth - 1, true);
     const isList = Array.isArray(said);
     for (const [name, part] of Object.entries(said)) take(part, isList ? field : name, depth - 1, isList);
   };

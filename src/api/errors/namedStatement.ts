@@ -11,6 +11,17 @@ interface NamedStatement {
   readonly message: unknown;
 }
 
+/** Keys beside a message that describe it. */
+const DETAIL_KEYS = ['code', 'type', 'status', 'params', 'extra'];
+
+/** The message of a record such as `{message, code}` in the list of a field; null for any other object. */
+export function readBareStatement(said: object): unknown {
+  const keys = Object.keys(said);
+  const key = MESSAGE_KEYS.find((name) => keys.includes(name));
+  if (key === undefined || !keys.every((name) => name === key || DETAIL_KEYS.includes(name))) return null;
+  return isRecord(said) ? said[key] : null;
+}
+
 /** Null for an object keyed by field names. */
 export function readNamedStatement(said: object): NamedStatement | null {
   if (!isRecord(said)) return null;

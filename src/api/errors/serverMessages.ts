@@ -139,6 +139,7 @@ const PATTERNS: readonly (readonly [RegExp, Translate])[] = [
   [/^time has wrong format\b.*$/, () => WRONG_TIME],
   [/^duration has wrong format\b.*$/, () => 'Неверный формат длительности'],
   [/^no .+ matches the given query$/, () => NOT_FOUND],
+  [/^csrf failed: .+$/, () => 'Сервер отклонил запрос: не прошла проверка CSRF'],
   [/^method ".+" not allowed$/, () => 'Сервер не выполняет этот запрос'],
   [/^unsupported media type .+ in request$/, () => 'Сервер не принимает данные такого вида'],
   [/^(?:json|multipart form) parse error\b.*$/, () => UNREADABLE_REQUEST],

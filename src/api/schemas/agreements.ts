@@ -7,6 +7,7 @@ import {
   shortTextSchema,
   stringSchema,
   timestampSchema,
+  fileUrlSchema,
 } from './coercions.ts';
 import { recordSchema } from './reader.ts';
 import { statusSchema } from './words.ts';
@@ -18,7 +19,7 @@ export const agreementSchema = recordSchema({
     version: shortTextSchema,
     company_id: referenceSchema,
     status: statusSchema,
-    file: stringSchema,
+    file: fileUrlSchema,
     text: longTextSchema,
     created_at: timestampSchema,
     accepted_at: timestampSchema,

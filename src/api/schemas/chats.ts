@@ -2,8 +2,17 @@
 import * as v from 'valibot';
 import { truncateName } from './account.ts';
 import type { RecordId } from '../recordId.ts';
-import { booleanSchema, field, recordIdSchema, referenceSchema, roleSchema, timestampSchema } from './coercions.ts';
-import { linkField } from './fields.ts';
+import {
+  ID_KEYS,
+  booleanSchema,
+  field,
+  fileUrlSchema,
+  recordIdSchema,
+  referenceSchema,
+  roleSchema,
+  timestampSchema,
+} from './coercions.ts';
+import { withAliases } from './reader.ts';
 
 /** Null for a missing or unreadable value, so that the row is kept. */
 const orNull = <T extends v.GenericSchema>(schema: T) => v.fallback(v.nullish(schema, null), null);
@@ -50,35 +59,31 @@ const sender = v.union([
   ),
 ]);
 
-/** URL of a file, or an object that contains it. */
-export const getFileUrl = v.union([
-  v.pipe(linkField, v.regex(/\S/)),
-  v.pipe(
-    related,
-    v.transform((given) => firstOf(given, ['url', 'file_url', 'file', 'link', 'path', 'href'], label)),
-    v.string(),
-  ),
-]);
+/** URL of a file, or an object that contains it; an empty text is no file. */
+export const getFileUrl = v.pipe(fileUrlSchema, v.regex(/\S/));
 
 export const chatSchema = v.pipe(
-  v.object({
-    id: recordIdSchema,
-    name: v.fallback(truncateName, () => '—'),
-    /** A chat without the flag counts as open: the server refuses messages to a closed one. */
-    closed: v.fallback(booleanSchema, false),
-    sender: orNull(sender),
-    /** Id of the invited party: at most one of the two is set. */
-    participant: orNull(referenceSchema),
-    liquidity_provider: orNull(referenceSchema),
-    created_at: orNull(timestampSchema),
-    /** Extension in the list of chats that wait for the operator: position in the full list. */
-    index: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), undefined),
-    /** Extension in the same list: the unanswered message of the client. */
-    awaited_message: v.fallback(
-      v.nullish(v.object({ content: orNull(words), sender: orNull(words), created_at: orNull(timestampSchema) })),
-      undefined,
-    ),
-  }),
+  withAliases(
+    v.object({
+      id: recordIdSchema,
+      name: v.fallback(truncateName, () => '—'),
+      /** A chat without the flag counts as open: the server refuses messages to a closed one. */
+      closed: v.fallback(booleanSchema, false),
+      sender: orNull(sender),
+      /** Id of the invited party: at most one of the two is set. */
+      participant: orNull(referenceSchema),
+      liquidity_provider: orNull(referenceSchema),
+      created_at: orNull(timestampSchema),
+      /** Extension in the list of chats that wait for the operator: position in the full list. */
+      index: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), undefined),
+      /** Extension in the same list: the unanswered message of the client. */
+      awaited_message: v.fallback(
+        v.nullish(v.object({ content: orNull(words), sender: orNull(words), created_at: orNull(timestampSchema) })),
+        undefined,
+      ),
+    }),
+    { id: ID_KEYS },
+  ),
   v.transform((row) => ({ ...row, sender: row.sender?.name ?? null })),
 );
 export type Chat = v.InferOutput<typeof chatSchema>;
@@ -128,10 +133,16 @@ const messageFields = {
   file_url: orNull(getFileUrl),
 };
 const UNKNOWN = v.parse(v.object(messageFields), {});
+/** Names of fields in other backends. */
+const MESSAGE_ALIASES = {
+  content: ['text', 'body'],
+  sender: ['author', 'user', 'username'],
+  created_at: ['timestamp', 'sent_at'],
+};
 
 /** A message of the history or the socket. Never fails: unreadable fields are unknown. */
 export const chatMessageSchema = v.pipe(
-  v.fallback(v.object(messageFields), UNKNOWN),
+  v.fallback(withAliases(v.object(messageFields), MESSAGE_ALIASES), UNKNOWN),
   v.transform((row): ChatMessage => {
     const said = {
       type: 'chat_message' as const,
@@ -156,9 +167,12 @@ export const sourceSchema = field<Source, Source>(Object.values(SOURCES).join(' 
 });
 
 /** `source` decides which field of chats/create/ carries the id. */
-export const invitableOrganizationSchema = v.object({
-  id: recordIdSchema,
-  company_name: v.fallback(truncateName, () => '—'),
-  source: sourceSchema,
-});
+export const invitableOrganizationSchema = withAliases(
+  v.object({
+    id: recordIdSchema,
+    company_name: v.fallback(truncateName, () => '—'),
+    source: sourceSchema,
+  }),
+  { id: ID_KEYS },
+);
 export type InvitableOrganization = v.InferOutput<typeof invitableOrganizationSchema>;

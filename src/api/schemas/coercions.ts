@@ -23,11 +23,12 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 /** Number, digits as text, UUID or any other text. */
 export const recordIdSchema = field<number, RecordId>('id', (value) => parseRecordId(value) ?? undefined);
 
-const KEYS = ['id', 'pk', 'uuid', 'guid'] as const;
+/** Fields that identify a record, the most specific first. */
+export const ID_KEYS = ['id', 'pk', 'uuid', 'guid', 'url'] as const;
 
 /** The id of another record, or that record itself. */
 export const referenceSchema = field<number, RecordId>('id or object with id', (value) =>
-  firstOf(isObject(value) ? KEYS.map((key) => value[key]) : [value], parseRecordId),
+  firstOf(isObject(value) ? ID_KEYS.map((key) => value[key]) : [value], parseRecordId),
 );
 
 function firstOf<T>(values: readonly unknown[], read: (value: unknown) => T | null): T | undefined {
@@ -66,9 +67,19 @@ export const stringSchema = textUpTo(MAX_STRING_LENGTH);
 /** A currency, a status or a number. */
 export const shortTextSchema = textUpTo(MAX_SHORT_TEXT_LENGTH);
 
+const URL_KEYS = ['url', 'file_url', 'file', 'link', 'path', 'href'];
+
+/** URL of a file; of an object the field that contains it. */
+export const fileUrlSchema = field<string, string>('URL of a file', (value) =>
+  firstOf(isObject(value) ? URL_KEYS.map((key) => value[key]) : [value], (part) => {
+    const text = typeof part === 'string' ? stringOf(part) : null;
+    return text === null ? null : cutText(text, MAX_STRING_LENGTH);
+  }),
+);
+
 /** The number of a record; of an object the field that contains it. */
 export const codeSchema = field<string, string>('text or object with number', (value) =>
-  firstOf(isObject(value) ? ['wallet_id', 'number', 'name', ...KEYS].map((key) => value[key]) : [value], (part) => {
+  firstOf(isObject(value) ? ['wallet_id', 'number', 'name', ...ID_KEYS].map((key) => value[key]) : [value], (part) => {
     const text = stringOf(part);
     return text === null ? null : cutText(text, MAX_CODE_LENGTH);
   }),
@@ -93,8 +104,10 @@ function decimalOf(value: unknown): string | undefined {
   return `${sign === '-' ? '-' : ''}${integer}${digits.length > point ? `.${digits.slice(point)}` : ''}`;
 }
 
-/** Money or a rate as a decimal string, never a float. */
-export const amountSchema = field<string, string>('decimal', decimalOf);
+/** Money or a rate as a decimal string, never a float; of an object with its currency, the amount. */
+export const amountSchema = field<string, string>('decimal', (value) =>
+  decimalOf(isObject(value) ? (value['amount'] ?? value['value']) : value),
+);
 
 /** A percentage; a number stays as sent. */
 export const percentSchema = field<number | string, number | string>('number', (value) =>
@@ -139,8 +152,19 @@ function zoneOf(zone: string | undefined): string {
   return `${hours}:${minutes || '00'}`;
 }
 
-/** Every ISO form, and a Russian date before the time, as `YYYY-MM-DDThh:mm:ss[.fraction]±hh:mm` or with `Z`. */
-function timestampOf(value: unknown): string | undefined {
+/** Unix times of this century, in seconds and in milliseconds. */
+const [EPOCH_SECONDS, EPOCH_MS] = [/^1\d{9}(?:\.\d+)?$/, /^1\d{12}$/];
+
+/** A Unix time as ISO 8601; other values stay. */
+function fromEpoch(value: unknown): unknown {
+  const text = stringOf(value) ?? '';
+  if (EPOCH_MS.test(text)) return new Date(Number(text)).toISOString();
+  return EPOCH_SECONDS.test(text) ? new Date(Number(text) * 1000).toISOString() : value;
+}
+
+/** Every ISO form, a Unix time, and a Russian date before the time, as `YYYY-MM-DDThh:mm:ss[.fraction]±hh:mm` or with `Z`. */
+function timestampOf(given: unknown): string | undefined {
+  const value = fromEpoch(given);
   const parts = typeof value === 'string' ? TIMESTAMP.exec(value.trim().replace(DOTTED, '$3-$2-$1')) : null;
   if (!parts) return undefined;
   const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00', fraction, zone] = parts;

@@ -6,8 +6,8 @@ import {
   longTextSchema,
   recordIdSchema,
   shortTextSchema,
-  stringSchema,
   timestampSchema,
+  fileUrlSchema,
 } from './coercions.ts';
 import { companyFields } from './company.ts';
 import { bankDetailFields } from './fiat.ts';
@@ -18,7 +18,7 @@ import { currencySchema, statusSchema } from './words.ts';
 export const depositSchema = withDerivedFields(
   recordSchema({
     required: { id: recordIdSchema },
-    spec: { amount: amountSchema, status: statusSchema, payment_order: stringSchema, top_up_amount: amountSchema },
+    spec: { amount: amountSchema, status: statusSchema, payment_order: fileUrlSchema, top_up_amount: amountSchema },
     extension: {
       number: shortTextSchema,
       currency: currencySchema,

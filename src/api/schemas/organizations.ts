@@ -14,6 +14,7 @@ import {
   shortTextSchema,
   stringSchema,
   timestampSchema,
+  fileUrlSchema,
 } from './coercions.ts';
 import { recordSchema } from './reader.ts';
 import { statusSchema } from './words.ts';
@@ -86,10 +87,10 @@ export const providerSchema = recordSchema({
     corr_account: stringSchema,
     document_number: stringSchema,
     document_expiry: dateSchema,
-    authority_document: stringSchema,
-    license: stringSchema,
-    registry_certificate: stringSchema,
-    power_of_attorney: stringSchema,
+    authority_document: fileUrlSchema,
+    license: fileUrlSchema,
+    registry_certificate: fileUrlSchema,
+    power_of_attorney: fileUrlSchema,
   },
   extension: {
     ...extension,

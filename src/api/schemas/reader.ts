@@ -1,7 +1,7 @@
 // Lenient response schemas. Only identifying fields are required; any other missing or unreadable field becomes null,
 // and an unreadable row does not affect its neighbours. Unreadable fields are collected as issues.
 import * as v from 'valibot';
-import { countSchema, isObject, stringSchema } from './coercions.ts';
+import { ID_KEYS, countSchema, isObject, stringSchema } from './coercions.ts';
 
 type Schema<TInput = unknown, TOutput = unknown> = v.GenericSchema<TInput, TOutput>;
 type Fields = Readonly<Record<string, Schema>>;
@@ -56,7 +56,32 @@ interface RecordFields<R extends Fields, S extends Fields, E extends Fields> {
 export function recordSchema<R extends Fields, S extends Fields = {}, E extends Fields = {}>(
   fields: RecordFields<R, S, E>,
 ) {
-  return v.object({ ...fields.required, ...entriesOf(fields.spec, false), ...entriesOf(fields.extension, true) });
+  const schema = v.object({
+    ...fields.required,
+    ...entriesOf(fields.spec, false),
+    ...entriesOf(fields.extension, true),
+  });
+  return 'id' in fields.required ? withAliases(schema, { id: ID_KEYS }) : schema;
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** Takes a field that is missing from the first of its `aliases` that is given. */
+export function withAliases<S extends Schema>(schema: S, aliases: Readonly<Record<string, readonly string[]>>): S {
+  const run = schema['~run'];
+  return {
+    ...schema,
+    '~run'(dataset: v.UnknownDataset, config: v.Config<Issue>): v.OutputDataset<v.InferOutput<S>, Issue> {
+      const { value } = dataset;
+      if (!isObject(value)) return run.call(schema, dataset, config);
+      const taken = Object.entries(aliases).flatMap(([name, keys]) => {
+        const alias = isGiven(value[name]) ? undefined : keys.find((key) => isGiven(value[key]));
+        return alias === undefined ? [] : [[name, value[alias]] as const];
+      });
+      const given = taken.length === 0 ? value : { ...value, ...Object.fromEntries(taken) };
+      return run.call(schema, { value: given }, config);
+    },
+  };
 }
 
 function entriesOf<F extends Fields>(fields: F | undefined, isExtension: boolean): Entries<F>;

@@ -1,6 +1,13 @@
 // Platform rules (`platform_rules` in tests/contract/demo-world.json).
 import type * as v from 'valibot';
-import { dateSchema, longTextSchema, recordIdSchema, shortTextSchema, stringSchema } from './coercions.ts';
+import {
+  dateSchema,
+  longTextSchema,
+  recordIdSchema,
+  shortTextSchema,
+  stringSchema,
+  fileUrlSchema,
+} from './coercions.ts';
 import { recordSchema } from './reader.ts';
 
 export const platformRuleSchema = recordSchema({
@@ -9,7 +16,7 @@ export const platformRuleSchema = recordSchema({
     title: stringSchema,
     version: shortTextSchema,
     body: longTextSchema,
-    file: stringSchema,
+    file: fileUrlSchema,
     effective_at: dateSchema,
   },
 });

@@ -13,6 +13,7 @@ import {
   shortTextSchema,
   stringSchema,
   timestampSchema,
+  fileUrlSchema,
 } from './coercions.ts';
 import { withDerivedFields, recordSchema } from './reader.ts';
 import { currencySchema, kindSchema, networkSchema, statusSchema } from './words.ts';
@@ -36,7 +37,7 @@ export const walletSchema = withDerivedFields(
       wallet_type: kindSchema,
       currency: currencySchema,
       name: cleanTextSchema,
-      photo: stringSchema,
+      photo: fileUrlSchema,
       address: stringSchema,
       network: networkSchema,
       aml_percentage: percentSchema,

@@ -3,6 +3,8 @@ import type { Fetch } from 'ofetch';
 import { createClient } from '../../api/client.ts';
 import type { Call } from '../../api/endpoint.ts';
 import { ApiError, toFailure, isOutcomeUnknown } from '../../api/errors/failure.ts';
+import type { SlashMemory } from '../../api/redirects.ts';
+import { readStorage, writeStorage } from '../../api/storage/storage.ts';
 import type { TokenStore } from '../../api/tokens.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import { createResponseReports } from './responseReports.ts';
@@ -33,6 +35,8 @@ export function createTransport(
     tokens,
     idempotency,
     onFieldIssues,
+    // An in-process server accepts both forms.
+    slashMemory: fetch ? undefined : createSlashMemory(environment.storage),
     ...(onPromise ? { onPromise } : {}),
     fetch: withPrefetchedCall(sentEarly, goOut),
   });
@@ -44,6 +48,18 @@ export function createTransport(
   const send: ResponseCache['send'] = (call, signal, token = null) =>
     inTurn(() => client.send(call, { signal, token }).catch(failed));
   return { ...withResponseCache(send, invalidations, now), left: syncSignOut(environment) };
+}
+
+const SLASH_KEY = 'meridian:adds-slash';
+
+function createSlashMemory(storage: Storage): SlashMemory {
+  return {
+    read() {
+      const stored = readStorage(storage, SLASH_KEY);
+      return stored === null ? null : stored === 'true';
+    },
+    write: (addsSlash) => void writeStorage(storage, SLASH_KEY, String(addsSlash)),
+  };
 }
 
 type Turn = <T>(run: () => Promise<T>) => Promise<T>;
