@@ -7,6 +7,7 @@ import type { PageOf } from '../../api/schemas/reader.ts';
 import type { RecordId } from '../../api/recordId.ts';
 import { WINDOW_FOCUSED } from '../../machines/data/ports.ts';
 import { useServices } from '../hooks/core/services.ts';
+import { useRowCountAnnouncement } from '../hooks/list/useRowCountAnnouncement.ts';
 import type { ListParams } from '../hooks/list/useListParams.ts';
 import type { Query } from '../hooks/data/useQuery.ts';
 import { Button } from '../kit/actions/Button.tsx';
@@ -139,10 +140,15 @@ function Rows<T extends { readonly id: RecordId }, K extends string>({ data, ...
   const { label, counted, list, every, columns, before, hrefOf, onOpen, selected } = props;
   const { busy } = props.query;
   const pages = Math.max(1, Math.ceil(data.count / list.size));
+  const announcement = useRowCountAnnouncement(
+    JSON.stringify([list.chosen, list.page]),
+    formatCounted(data.count, counted),
+    busy,
+  );
   return (
     <>
       {isBeyond(data) && list.page > pages ? <Redirect key={pages} replace to={list.pageHref(pages)} /> : null}
-      <VisuallyHidden role="status">{busy ? '' : formatCounted(data.count, counted)}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {/* assumed: after a mouse click the focus stays on the row, so the card that opens beside the list is announced */}
       <VisuallyHidden aria-live="polite">{selected ? `Открыта карточка № ${selected}` : ''}</VisuallyHidden>
       {data.results.length > 0 ? (
