@@ -18,4 +18,4 @@ export interface Driver {
   readonly downloads: string;
 }
 
-export type NamedKey = 'Enter' | 'Escape' | 'Tab';
+export type NamedKey = 'Enter' | 'Escape' | 'Tab' | 'Shift+Tab' | 'Space' | 'End' | 'Home' | 'ArrowDown' | 'ArrowUp';

@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Driver, NamedKey } from './driver.ts';
-import { type Found, type Row, type Target, createProbe } from './probe.ts';
+import { type Found, type Overlay, type Row, type Target, createProbe } from './probe.ts';
 
 /** Test machines are slow: a wait ends early when it succeeds, so only a failure takes this long. */
 const PATIENCE = { timeout: 20_000, intervals: [20, 50, 100, 200] };
+
+const MOST_TABS = 60;
 
 const library = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
@@ -87,6 +89,18 @@ export class EnginePage {
     await expect.poll(async () => (await this.find(target))?.focused, told(target, 'has the focus')).toBe(true);
   }
 
+  /** Moves the focus to an element with Tab or Shift+Tab; returns the number of presses. */
+  async tabTo(target: Target, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
+    await this.expectVisible(target);
+    const selector = (await this.find(target))?.selector ?? '';
+    const isFocused = `document.activeElement.matches('${selector}')`;
+    for (let presses = 0; presses < MOST_TABS; presses += 1) {
+      if (await this.#driver.evaluate<boolean>(isFocused)) return presses;
+      await this.press(key);
+    }
+    throw new Error(`${MOST_TABS} times ${key} do not reach ${JSON.stringify(target)}`);
+  }
+
   /** Clicks once the element is there, enabled, still and not covered by another. */
   async click(target: Target): Promise<void> {
     const { x, y } = await this.#ready(target);
@@ -145,9 +159,20 @@ export class EnginePage {
     await expect.poll(() => this.#probe<boolean>('isSettled', title), { ...PATIENCE, message }).toBe(true);
   }
 
+  /** Waits until the app has taken over a prerendered form. */
+  async expectHydrated(): Promise<void> {
+    const isHydrated = `document.readyState === 'complete' && window.earlySubmit === undefined`;
+    await expect.poll(() => this.#driver.evaluate<boolean>(isHydrated), PATIENCE).toBe(true);
+  }
+
   rows = () => this.#probe<{ count: number; wrong: string[] }>('rows');
   row = (index: number) => this.#probe<Row | null>('rowAt', index);
   controls = () => this.#probe<{ count: number; faults: string[] }>('controls');
+  records = () => this.#probe<string[]>('records');
+  /** Buttons outside of overlays; those of the frame are around the screen. */
+  buttons = () => this.#probe<{ name: string; isInFrame: boolean }[]>('buttons');
+  overlay = () => this.#probe<Overlay | null>('overlay');
+  buttonNamed = (name: string) => this.#probe<Found | null>('buttonNamed', name);
 
   /** Calls the probe of the page; a new document gets a new one. */
   async #probe<T>(method: keyof ReturnType<typeof createProbe>, input?: unknown): Promise<T> {

@@ -44,11 +44,17 @@ export interface Row {
   readonly wrong: readonly string[];
 }
 
+export interface Overlay {
+  readonly title: string;
+  readonly isModal: boolean;
+}
+
 type Probe = ReturnType<typeof createProbe>;
 
 export function createProbe() {
   const { queryAllByRole, queryAllByLabelText } = window.TestingLibraryDom;
-  const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab]';
+  const CONTROLS =
+    'a[href], button, input, select, textarea, summary, :is([role=button], [role=tab], [role=option], [role=menuitem])';
   let marks = 0;
 
   const isVisible = (element: Element) => {
@@ -115,7 +121,10 @@ export function createProbe() {
 
   function find(target: Target): Found | null {
     const element = all(target)[0];
-    if (element === undefined) return null;
+    return element === undefined ? null : foundAs(element);
+  }
+
+  function foundAs(element: HTMLElement): Found {
     const own = element.ownerDocument;
     let point = centreOf(element);
     if (!belongs(own.elementFromPoint(point.x, point.y), element)) {
@@ -212,10 +221,49 @@ export function createProbe() {
     return { count: read.length, wrong: read.flatMap(({ wrong }) => wrong) };
   }
 
-  /** Controls of the screen, or of the modal dialog over it, at whose centre another element is hit. */
+  /** The topmost modal dialog or popover. */
+  const topOverlay = () => [...document.querySelectorAll<HTMLElement>('dialog:modal, :popover-open')].at(-1);
+
+  /** The topmost overlay, null where none is open. */
+  function overlay(): Overlay | null {
+    const top = topOverlay();
+    if (top === undefined) return null;
+    const title = top.ariaLabel ?? top.querySelector('h2, h3')?.textContent ?? top.innerText.slice(0, 40);
+    return { title, isModal: top.matches('dialog:modal') };
+  }
+
+  /** Buttons of the screen outside of its overlays. */
+  const screenButtons = () =>
+    [...document.querySelectorAll<HTMLElement>('button, summary')].filter(
+      (button) =>
+        isVisible(button) &&
+        !button.matches(':disabled, [aria-disabled=true]') &&
+        !button.closest('dialog, [popover], [inert]'),
+    );
+
+  const nameOf = (button: HTMLElement) => (button.ariaLabel ?? button.innerText).replaceAll(/\s+/g, ' ').trim();
+
+  /** Names of the buttons, in order; those of rows and records repeat. */
+  const buttons = () =>
+    screenButtons().map((button) => ({ name: nameOf(button), isInFrame: button.closest('main') === null }));
+
+  /** The first button of this name, scrolled into view. */
+  function buttonNamed(name: string): Found | null {
+    const button = screenButtons().find((one) => nameOf(one) === name);
+    return button === undefined ? null : foundAs(button);
+  }
+
+  /** Addresses of one row of each status. */
+  function records(): string[] {
+    const byStatus = new Map(
+      bodyRows().map((row) => [row.querySelector('[data-tone]')?.textContent, linkOf(row)?.href] as const),
+    );
+    return [...byStatus.values()].flatMap((href) => (href === undefined ? [] : [href.slice(location.origin.length)]));
+  }
+
+  /** Controls of the screen, or of the overlay over it, at whose centre another element is hit. */
   function controls() {
-    const dialogs = [...document.querySelectorAll('dialog:modal')];
-    const root = dialogs.at(-1) ?? document;
+    const root = topOverlay() ?? document;
     const faults: string[] = [];
     let count = 0;
     for (const control of root.querySelectorAll(CONTROLS)) {
@@ -232,5 +280,5 @@ export function createProbe() {
     return { count, faults };
   }
 
-  return { find, text, isSettled, rows, rowAt, controls };
+  return { find, text, isSettled, rows, rowAt, controls, overlay, buttons, buttonNamed, records };
 }

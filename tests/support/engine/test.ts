@@ -12,7 +12,9 @@ import { playwrightDriver } from './playwrightDriver.ts';
 import { type WebKitServer, openWebKit, startWebKit, webkitDriver } from './webkitDriver.ts';
 
 export const engineName = process.env['ENGINE'] ?? 'chromium';
-const WINDOW = { width: 1440, height: 900 };
+export const DESKTOP = { width: 1440, height: 900 };
+/** Chromium reflows at the least width that WCAG names. */
+export const PHONE = { width: engineName === 'chromium' ? 320 : 390, height: 844 };
 
 interface Fixtures {
   readonly engine: EnginePage;
@@ -66,7 +68,7 @@ const withWebDriver = common.extend<Pick<Fixtures, 'engine'>, { webkit: WebKitSe
     { scope: 'worker', timeout: 90_000 },
   ],
   engine: async ({ webkit, baseURL }, provide, info) => {
-    const session = await openWebKit(webkit, WINDOW.width, WINDOW.height);
+    const session = await openWebKit(webkit, DESKTOP.width, DESKTOP.height);
     const engine = new EnginePage(webkitDriver(session, webkit.downloads), baseURL ?? '');
     await provide(engine);
     if (info.status !== info.expectedStatus)

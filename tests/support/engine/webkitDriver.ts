@@ -9,7 +9,19 @@ import { Builder, By, Capabilities, Key, Origin, type WebDriver } from 'selenium
 import { findWebKit } from '../../../scripts/lib/engines.mjs';
 import type { Driver } from './driver.ts';
 
-const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB } as const;
+const KEYS = {
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Tab: Key.TAB,
+  Space: ' ',
+  End: Key.END,
+  Home: Key.HOME,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowUp: Key.ARROW_UP,
+} as const;
+/** Shrinks the toolbar of MiniBrowser, which keeps the window from being as narrow as a phone. */
+const NARROW_TOOLBAR =
+  '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; -gtk-icon-transform: scale(0) } image { opacity: 0 }';
 const SCREEN = { width: 1600, height: 1200 };
 
 /** A running WebKitWebDriver and its X server. */
@@ -25,7 +37,8 @@ export async function startWebKit(): Promise<WebKitServer> {
   if (found === null) throw new Error('WebKitGTK is missing: node scripts/browser.mjs installs it');
   const home = await mkdtemp(join(tmpdir(), 'meridian-webkit-'));
   const downloads = join(home, 'downloads');
-  await Promise.all([mkdir(downloads), mkdir(join(home, 'config'))]);
+  await Promise.all([mkdir(downloads), mkdir(join(home, 'config/gtk-3.0'), { recursive: true })]);
+  await writeFile(join(home, 'config/gtk-3.0/gtk.css'), NARROW_TOOLBAR);
   await writeFile(join(home, 'config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const xvfb = spawn(
     'Xvfb',
@@ -93,7 +106,10 @@ export function webkitDriver(driver: WebDriver, downloads: string): Driver {
     evaluate: (expression) => driver.executeScript(`return ${expression}`),
     clickAt: (x, y) => pointer(x, y).click().perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
-    press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
+    press: (key) =>
+      key === 'Shift+Tab'
+        ? driver.actions().keyDown(Key.SHIFT).sendKeys(Key.TAB).keyUp(Key.SHIFT).perform()
+        : driver.actions().sendKeys(KEYS[key]).perform(),
     select: async (selector, value) =>
       driver.findElement(By.css(`${selector} option[value=${JSON.stringify(value)}]`)).click(),
     setFile: async (selector, path) => driver.findElement(By.css(selector)).sendKeys(path),

@@ -214,6 +214,22 @@ export const InlineButton = styled.button`
   }
 `;
 
+/** Inline buttons of a file. On a phone their touch areas are higher than a line: wrapped lines keep them apart. */
+export const InlineActions = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0 8px;
+  vertical-align: top;
+  white-space: nowrap;
+
+  dd > & {
+    margin-left: 8px;
+  }
+  ${belowMobile} {
+    row-gap: 24px;
+  }
+`;
+
 /** Draft note above the fields of a dialog. */
 export const DraftNoteLine = styled.div`
   display: flex;

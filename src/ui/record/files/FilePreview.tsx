@@ -27,10 +27,11 @@ export function FileFact({ address, label }: ViewedFileProps) {
   const look = useDisclosure();
   return (
     <>
-      <StoredFile address={address} />
-      <InlineButton type="button" aria-label={`Посмотреть: ${label}`} onClick={look.open}>
-        Посмотреть
-      </InlineButton>
+      <StoredFile address={address}>
+        <InlineButton type="button" aria-label={`Посмотреть: ${label}`} onClick={look.open}>
+          Посмотреть
+        </InlineButton>
+      </StoredFile>
       {look.isOpen ? (
         <Dialog title={label} width={900} onClose={look.close}>
           <FilePreview address={address} />

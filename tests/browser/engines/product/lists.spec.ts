@@ -1,40 +1,8 @@
 // Every list of every role: each row is hit at all its points, and a click on it opens its own record.
-import { type Login } from '../../../support/browser.ts';
 import { enter, expect, test } from '../../../support/engine/test.ts';
-import { operatorLists } from '../../../support/operatorLists.ts';
+import { LISTS } from '../../../support/lists.ts';
 
-const clientLists = (area: string, others: readonly string[]) =>
-  [
-    'deal',
-    'deal?type=sell',
-    'deal?type=exchange',
-    'operations-history',
-    'operations-history?tab=withdrawals',
-    'operations-history?tab=exchanges',
-    'request',
-    'request?type=sell',
-    ...others,
-  ].map((path) => `/${area}/${path}`);
-
-const LISTS: readonly (readonly [Login, readonly string[]])[] = [
-  [
-    'ved.active',
-    clientLists('account', [
-      'digital-wallets',
-      'my-wallets',
-      'replenishment-requests',
-      'history-ved',
-      'history-ved?type=sell',
-      'history-ved?type=exchange',
-      'reestr',
-      'history-request-for-payment-ved',
-    ]),
-  ],
-  ['lp.active', clientLists('liquidity', ['my-wallets', 'operations-status', 'history', 'history?type=sell'])],
-  ['operator', [...operatorLists, '/organization/kyt-requests/107', '/organization/active-deals']],
-];
-
-for (const [login, lists] of LISTS)
+for (const { login, lists } of LISTS)
   test(`${login}: every row of every list opens its own record`, async ({ engine, request }) => {
     test.setTimeout(420_000);
     await enter(engine, request, login, lists[0] ?? '/');

@@ -1,41 +1,37 @@
-// Every control of every screen, on a desktop and on a phone: the element at its centre is the control itself.
-import { type Login } from '../../../support/browser.ts';
-import { enter, expect, test } from '../../../support/engine/test.ts';
+// Every control of every screen and of a record of each status: the element at its centre is the control itself.
+import { DESKTOP, PHONE, enter, expect, test } from '../../../support/engine/test.ts';
 import type { EnginePage } from '../../../support/engine/page.ts';
+import { LISTS } from '../../../support/lists.ts';
 import { RECORDS } from '../../../support/records.ts';
 import routes from '../../../contract/routes.json' with { type: 'json' };
 
-const PHONE = { width: 480, height: 844 }; // MiniBrowser is not narrower
-const DESKTOP = { width: 1440, height: 900 };
-
-const visitors: readonly (readonly [area: string, name: Login])[] = [
-  ['account', 'ved.active'],
-  ['liquidity', 'lp.active'],
-  ['organization', 'operator'],
-];
-
-/** Counts the controls of the screen and reports those that something covers, in both sizes of the window. */
+/** Counts the controls of the screen and reports those that something covers. */
 async function hitTest(engine: EnginePage, path: string): Promise<number> {
-  const wide = await engine.controls();
-  expect.soft(wide.faults, path).toEqual([]);
-  return wide.count;
+  const { count, faults } = await engine.controls();
+  expect.soft(faults, path).toEqual([]);
+  expect.soft((await engine.rows()).wrong, path).toEqual([]);
+  return count;
 }
 
-for (const [area, login] of visitors)
+const isRecord = (path: string) => /\/\d+$|[?&]id=/.test(path);
+
+for (const { area, login, lists } of LISTS)
   for (const size of [DESKTOP, PHONE])
     test(`${login}, ${size.width} wide: nothing covers a control or a row`, async ({ engine, request }) => {
       test.setTimeout(420_000);
       await engine.resize(size.width, size.height);
       await enter(engine, request, login, `/${area}/help-center`);
       await engine.expectSettled();
+      const screens = routes.flatMap(({ area: of, path }) =>
+        of === area && path !== null ? [path.replace(':id', String(RECORDS[path.split('/').at(-2) ?? ''] ?? 0))] : [],
+      );
+      const paths = new Set([...screens, ...lists]);
       let count = 0;
-      for (const { area: of, path: route } of routes) {
-        if (of !== area || route === null) continue;
-        const path = route.replace(':id', String(RECORDS[route.split('/').at(-2) ?? ''] ?? 0));
+      for (const path of paths) {
         await engine.visit(path);
         await engine.expectSettled();
+        if (!isRecord(path)) for (const record of await engine.records()) paths.add(record);
         count += await hitTest(engine, path);
-        expect.soft((await engine.rows()).wrong, path).toEqual([]);
       }
       expect(count).toBeGreaterThan(300);
     });

@@ -91,15 +91,16 @@ function FormDocumentItem({ label, address }: FormDocument) {
       ) : (
         <>
           <span className="file">
-            <StoredFile address={address} />
-            <InlineButton
-              type="button"
-              aria-expanded={preview.isOpen}
-              aria-label={preview.isOpen ? `Скрыть: ${label}` : `Посмотреть: ${label}`}
-              onClick={preview.isOpen ? preview.close : preview.open}
-            >
-              {preview.isOpen ? 'Скрыть' : 'Посмотреть'}
-            </InlineButton>
+            <StoredFile address={address}>
+              <InlineButton
+                type="button"
+                aria-expanded={preview.isOpen}
+                aria-label={preview.isOpen ? `Скрыть: ${label}` : `Посмотреть: ${label}`}
+                onClick={preview.isOpen ? preview.close : preview.open}
+              >
+                {preview.isOpen ? 'Скрыть' : 'Посмотреть'}
+              </InlineButton>
+            </StoredFile>
           </span>
           {preview.isOpen ? <FilePreview address={address} /> : null}
         </>

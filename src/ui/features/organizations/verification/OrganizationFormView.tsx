@@ -42,10 +42,7 @@ const List = styled.dl`
   }
   ${belowMobile} {
     > div {
-      grid-template-columns: minmax(0, 1fr) auto;
-    }
-    dt {
-      grid-column: 1 / -1;
+      grid-template-columns: minmax(0, 1fr);
     }
   }
 `;
@@ -74,6 +71,10 @@ const Judged = styled.div`
   gap: 4px 12px;
   align-items: center;
   justify-content: flex-end;
+
+  ${belowMobile} {
+    justify-content: space-between;
+  }
 `;
 
 /** Checkboxes and remarks beside the values. */
