@@ -9,6 +9,7 @@ import { lazyView } from '../hooks/core/lazyView.ts';
 import { PreloadScreenContext, type Screen, findScreen } from '../hooks/core/screen.ts';
 import { ServicesContext } from '../hooks/core/services.ts';
 import { useFocusRestoration } from '../hooks/dom/focusRestoration.ts';
+import { useFileTransfer } from '../hooks/dom/useFileTransfer.ts';
 import { useIgnoreDoubleClicks } from '../hooks/dom/useIgnoreDoubleClicks.ts';
 import { usePreserveEarlyInput } from '../hooks/form/usePreserveEarlyInput.ts';
 import { useReturnPath } from '../hooks/session/useReturnPath.ts';
@@ -71,6 +72,7 @@ function InputListeners() {
   usePreserveEarlyInput();
   useFocusRestoration();
   useIgnoreDoubleClicks();
+  useFileTransfer();
   return null;
 }
 
