@@ -18,6 +18,16 @@ function deleteNewMethods(): void {
     [Promise, 'withResolvers', 'try'],
     [AbortSignal, 'any'],
     [URL, 'canParse', 'parse'],
+    [URLSearchParams.prototype, 'size'],
+    [String.prototype, 'isWellFormed', 'toWellFormed'],
+    [ArrayBuffer.prototype, 'transfer', 'transferToFixedLength', 'resize'],
+    [HTMLSelectElement.prototype, 'showPicker'],
+    [HTMLDialogElement.prototype, 'requestClose', 'closedBy'],
+    [Element.prototype, 'moveBefore', 'setHTMLUnsafe'],
+    [Document.prototype, 'startViewTransition', 'caretPositionFromPoint'],
+    [Blob.prototype, 'bytes'],
+    [Response.prototype, 'bytes'],
+    [window, 'Iterator', 'CloseWatcher', 'scheduler', 'ToggleEvent', 'onscrollend'],
   ];
   for (const [owner, ...names] of added) for (const name of names) Reflect.deleteProperty(owner, name);
 }
