@@ -54,7 +54,7 @@ async function main() {
   const sizes = await precompress(dir);
   report(manifest, prerendered, sizes);
   if (mode === 'production') await searchTraces();
-  if (mode === 'production') await searchUnsupported();
+  await searchUnsupported();
   await searchImportsOfWorkers();
   holdWorker(sizes);
   await writeStamp(name, { fingerprint: print, weights: weigh(manifest, sizes, prerendered, views) });

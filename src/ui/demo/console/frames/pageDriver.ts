@@ -72,7 +72,7 @@ const chip = ({ document }: PageWindow, label: string) =>
   );
 
 function isShown(element: HTMLElement): boolean {
-  return element.checkVisibility();
+  return element.getClientRects().length > 0;
 }
 
 async function button(page: () => PageWindow, name: string, part: boolean): Promise<HTMLElement> {

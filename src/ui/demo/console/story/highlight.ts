@@ -96,7 +96,7 @@ function find(page: Document, { role, name, within }: TargetControl): Control | 
   const dialog = [...page.querySelectorAll('dialog:modal')].at(-1);
   const fits = (control: Control) =>
     nameOf(control).startsWith(name) &&
-    control.checkVisibility() &&
+    control.getClientRects().length > 0 &&
     (dialog !== undefined || within === undefined || (control.closest('tr')?.textContent ?? '').includes(within));
   const fitting = [...(dialog ?? page).querySelectorAll<Control>(CONTROLS[role])].filter(fits);
   return fitting.find((control) => nameOf(control) === name) ?? fitting[0] ?? null;
