@@ -1,5 +1,6 @@
 // Form bodies: null and undefined are skipped, every file of a list becomes its own part.
 import { getFileType } from './validation/file.ts';
+import { removeInvisibleCharacters } from './validation/normalize.ts';
 
 /** Creates a new FormData, so that a retried call never reuses a consumed body. Numbers are sent as text. */
 export function toFormData(body: Readonly<Record<string, unknown>>): FormData {
@@ -17,9 +18,13 @@ function append(form: FormData, name: string, value: unknown): void {
     form.append(name, String(value));
 }
 
-/** The file with the MIME type of its extension: operating systems report others, or none. */
+/**
+ * The file with the MIME type of its extension, since operating systems report others or none, and without invisible
+ * characters in its name, which could hide the extension from the server.
+ */
 function withOwnType(file: File): File {
-  const type = getFileType(file.name)?.mime;
-  const { name, lastModified } = file;
-  return type === undefined || type === file.type ? file : new File([file], name, { type, lastModified });
+  const type = getFileType(file.name)?.mime ?? file.type;
+  const name = removeInvisibleCharacters(file.name);
+  const { lastModified } = file;
+  return type === file.type && name === file.name ? file : new File([file], name, { type, lastModified });
 }

@@ -505,6 +505,10 @@ describe('file', () => {
     ['act.pdf', 'application/pdf', '\uFEFF%PDF-1.7'],
     ['act.pdf', 'application/pdf', '\r\n%PDF-1.7'],
     ['act.pdf', 'application/pdf', `${' '.repeat(1024)}%PDF-1.7`],
+    ['act.pdf', 'application/pdf', '%PDF-1.7\n%%EOF\n<html>the rest of a download page</html>'],
+    ['act.pdf\u200B', 'application/pdf', '%PDF-1.7'],
+    ['act\u202Efdp.p\u00ADdf', '', '%PDF-1.7'],
+    [`${'а'.repeat(300)}.PDF `, '', '%PDF-1.7'],
   ])('%s that the system calls %j is accepted', async (name, type, content) => {
     await expect(validateFile(new File([content], name, { type }))).resolves.toBeNull();
   });
@@ -517,6 +521,11 @@ describe('file', () => {
   test.each([
     ['act.pdf', `${' '.repeat(1025)}%PDF-1.7`],
     ['act.pdf', '<html>%PDF'],
+    ['act.pdf', ZIP],
+    ['act.exe.pdf', 'MZ'],
+    ['scan.jpg', '\0\0\0\u0018ftypheic'],
+    ['scan.jpg', '%PDF-1.7'],
+    ['act.docx', '\u00D0\u00CF\u0011\u00E0'],
     ['act.docx', '%PDF-1.7'],
     ['scan.jpg', '<svg/>'],
     ['scan.png', '\n\u0089PNG'],
@@ -524,8 +533,15 @@ describe('file', () => {
     await expect(validateFile(new File([content], name))).resolves.toBe('content');
   });
 
-  test('one of another type is not read', async () => {
-    await expect(validateFile(new File(['MZ'], 'virus.exe'))).resolves.toBe('type');
+  test.each(['virus.exe', 'fdp.\u202Egnp.exe', 'act.pdf.exe', 'act', 'scan.heic', 'act.pdf.'])(
+    'one of another type (%j) is not read',
+    async (name) => {
+      await expect(validateFile(new File(['%PDF-1.7'], name))).resolves.toBe('type');
+    },
+  );
+
+  test.each(['act.pdf', 'act', 'virus.exe'])('one without a byte (%s) is empty', async (name) => {
+    await expect(validateFile(new File([], name))).resolves.toBe('empty');
   });
 
   test('a picker offers these types first, and the user reads which they are', () => {

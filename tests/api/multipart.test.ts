@@ -4,6 +4,11 @@ import { toFormData } from '../../src/api/multipart.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
+test('a file is sent without invisible characters in its name', () => {
+  const file = new File(['1'], 'act\u202Efdp.pdf\u200B', { type: 'application/pdf' });
+  expect(toFormData({ file }).get('file')).toMatchObject({ name: 'actfdp.pdf', type: 'application/pdf' });
+});
+
 test.each([
   ['act.docx', 'application/wps-office.docx', `${OFFICE}.wordprocessingml.document`],
   ['table.xlsx', 'application/vnd.ms-excel', `${OFFICE}.spreadsheetml.sheet`],

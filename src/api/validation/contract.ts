@@ -22,7 +22,7 @@ const DIGITS = 18;
 /** Inserts the slashes into up to 18 digits; other text only loses spaces and invisible characters. */
 export const toContractNumber: Normalizer = (text) => {
   const code = normalizeRequisite(text);
-  const digits = code.replace(/[-./\\]/g, '');
+  const digits = code.replace(/[-./\\|_*\u00B7\u2022\u2219\u22C5]/g, '');
   return /^\d*$/.test(digits) && digits.length <= DIGITS ? fillContractPattern(CONTRACT_PATTERN, digits) : code;
 };
 

@@ -58,7 +58,7 @@ export const parseDay: Normalizer = (text) => {
         .replace(new RegExp(`["»”]?[\\s-]${month}\\.?[\\s-]`, 'i'), `.${place + 1}.`),
     written.replace(/(\d)[\s,]*г(?:\.|ода?)?$/i, '$1'),
   );
-  const code = normalizeRequisite(named.replace(/(\d)[\s,]+(?=\d)/g, '$1.'));
+  const code = normalizeRequisite(named.replace(/(\d)(?:[\s,_\u00B7\u2022]+|\.['’])(?=\d)/g, '$1.'));
   const [, year, month, day] = YEAR_FIRST.exec(code) ?? BARE_YEAR_FIRST.exec(code) ?? [];
   if (year && month && day) return isoDay(year, month, day);
   const [, first, second, third] = DAY_FIRST.exec(code) ?? BARE.exec(code) ?? [];

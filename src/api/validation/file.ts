@@ -1,6 +1,8 @@
 // Files that forms accept: known types of at most 10 MB. Extension and first bytes decide, since the MIME type depends
 // on the programs installed on the user's system.
 
+import { removeInvisibleCharacters } from './normalize.ts';
+
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 interface FileType {
@@ -46,7 +48,7 @@ interface FileFacts {
 
 /** The type of the file's extension. */
 export const getFileType = (name: string): FileType | undefined => {
-  const extension = /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
+  const extension = /\.([^.]+)$/.exec(removeInvisibleCharacters(name).trim())?.[1]?.toLowerCase() ?? '';
   return fileTypes.find(({ extensions }) => extensions.includes(extension));
 };
 

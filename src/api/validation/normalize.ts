@@ -11,10 +11,10 @@ const DASHES = /[\p{Pd}\u2043\u2212]/gu;
 const SLASHES = /[\u2044\u2215]/g;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/gu;
-const SEPARATORS = /[-.,/()_'’]/g;
+const SEPARATORS = /[-.,/()_'’|*\u00B7\u2022\u2219\u22C5]/g;
 /** A label copied with its value. A label directly followed by a letter or digit is part of the value. */
 const LABEL =
-  /^\s*(?:ИНН|КПП|ОГРН(?:ИП)?|БИК|УНК|[рк]\/сч?|(?:расч[её]тный\s+|корр?(?:еспондентский|\.)?\s*)?сч[её]т|адрес|SWIFT(?:\/BIC)?|BIC|IBAN)(?:\s+(?:банка|кошелька|code))?(?:\s*[.:№#]+\s*|\s+)/i;
+  /^\s*(?:ИНН|КПП|ОГРН(?:ИП)?|БИК|УНК|[рк]\s*[/.]\s*сч?(?:[её]т)?|(?:расч[её]тный\s+|корр?(?:еспондентский|\.)?\s*)?сч[её]т|сч(?=\.)|адрес|(?:USDT[\s-]*)?(?:TRC|ERC)[\s-]?20|SWIFT(?:\/BIC)?|BIC|IBAN)(?:\s+(?:банка|кошелька|code))?(?:\s*[.:№#]+\s*|\s+)/i;
 const OPENING = /^[\s"'«“„‘№#]+/;
 const CLOSING = /[\s"'»”“’;,.]+$/;
 
@@ -56,6 +56,10 @@ export const normalizeAddress: Normalizer = (text) =>
     .replace(/[?@].*$/, '')
     .replace(/^https?:\/\/.*\//i, '')
     .replace(/^0X/, '0x');
+
+/** The hash of a transaction without the page of an explorer. */
+export const normalizeHash: Normalizer = (text) =>
+  normalizeCode(text).replace(/^https?:\/\/\S*\/(?=[^/]+\/?$)|\/$/gi, '');
 
 /**
  * An e-mail address without the scheme of a link and angle brackets. Inner spaces stay: they may separate two

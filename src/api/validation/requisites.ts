@@ -9,6 +9,7 @@ import {
   normalizeAddress,
   normalizeCode,
   normalizeEmail,
+  normalizeHash,
   normalizeRegistrationNumber,
 } from './normalize.ts';
 
@@ -25,7 +26,7 @@ const NORMALIZERS: Readonly<Record<string, Normalizer>> = {
   payee_account: normalizeAccount,
   ved_contract_number: toContractNumber,
   address: normalizeAddress,
-  hash: normalizeCode,
+  hash: normalizeHash,
   contact_email: normalizeEmail,
   login: normalizeCode,
   document_expiry: parseDay,

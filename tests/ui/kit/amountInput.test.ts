@@ -56,6 +56,10 @@ describe('parseAmount', () => {
     ['۱٬۲۳۴٫۵', '1234.5'],
     ['US$ 1,234.56', '1234.56'],
     [',5', '0.5'],
+    ["1'234.56", '1234.56'],
+    ['1.234,56', '1234.56'],
+    ['1 234', '1234'],
+    ['0012,50', '0012.50'],
     // a single mark is decimal: what it would be in another notation is a thousand times more
     ['1,234', '1.234'],
     ['1.234', '1.234'],
