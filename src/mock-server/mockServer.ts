@@ -62,8 +62,8 @@ export interface MockServer {
   /** Handles a request. Rejects with NetworkError when there is no response (fault, lost lease, caller disconnected). */
   call(request: TransportRequest, caller?: RequestOrigin): Promise<TransportResponse>;
   /** Checks a socket handshake; only an `open` one may enter. */
-  knock(url: URL): Promise<HandshakeResult>;
-  enter(knock: Extract<HandshakeResult, { kind: 'open' }>, peer: SocketClient): SocketConnection;
+  handshake(url: URL): Promise<HandshakeResult>;
+  connect(accepted: Extract<HandshakeResult, { kind: 'open' }>, peer: SocketClient): SocketConnection;
   listen(listener: (event: ServerEvent) => void): () => void;
   close(): void;
 }
@@ -99,15 +99,15 @@ export function createLazyMockServer(code: LazySource<DeferredRoutes>, options: 
     world,
     ready: ownership.ready,
     call: answering({ parts, ownership, rest, pipeline, media }),
-    knock: (url) => ownership.ready.then(() => rooms.knock(url)),
+    handshake: (url) => ownership.ready.then(() => rooms.handshake(url)),
     come: () => rest.come(),
-    enter: (knock, peer) => recordedSeat(world, recorder, knock, rooms.enter(knock, peer)),
+    connect: (accepted, peer) => recordConnection(world, recorder, accepted, rooms.connect(accepted, peer)),
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     close() {
-      rooms.drop();
+      rooms.disconnectAll();
       persistence.close();
     },
   };
@@ -207,11 +207,11 @@ function mediaServer({ world, transactor, rest, released, delay }: Media): Answe
 }
 
 /** A chat socket with recorded frames; each frame is processed at one moment of the clock. */
-function recordedSeat(
+function recordConnection(
   world: Database,
   recorder: Recorder,
   { token, chatId }: Entering,
-  seat: SocketConnection,
+  connection: SocketConnection,
 ): SocketConnection {
   const path = chatSocketPath.replace('{chatId}', String(chatId));
   const noted = recorder.enter(world.clock.now(), `${path}?token=${token}`);
@@ -219,11 +219,11 @@ function recordedSeat(
     receive(text) {
       const at = world.clock.now();
       noted.frame(at, text);
-      return world.clock.at(at, () => seat.receive(text));
+      return world.clock.at(at, () => connection.receive(text));
     },
-    leave() {
+    close() {
       noted.leave();
-      seat.leave();
+      connection.close();
     },
   };
 }

@@ -90,8 +90,8 @@ test('whoever speaks is brought to the end, and his own words are nothing new to
 });
 
 /** What «Новые сообщения» stands before, and whether the reader is still away. */
-const line = ({ actor }: { actor: { getSnapshot(): { context: { fresh: unknown } } } }) =>
-  actor.getSnapshot().context.fresh;
+const line = ({ actor }: { actor: { getSnapshot(): { context: { unreadMarker: unknown } } } }) =>
+  actor.getSnapshot().context.unreadMarker;
 
 test('a line stands before the first message that somebody else sent while the reader was away from the end', async () => {
   const { server, bench } = await live();

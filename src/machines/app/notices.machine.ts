@@ -16,8 +16,11 @@ interface Context {
   readonly last: number;
   readonly shown: readonly Notice[];
 }
-type Told = Pick<Notice, 'kind' | 'text'>;
-type Event = ({ type: 'notice.show' } & Told) | { type: 'notice.close'; id: number } | { type: 'notices.clear' };
+type NoticeContent = Pick<Notice, 'kind' | 'text'>;
+type Event =
+  | ({ type: 'notice.show' } & NoticeContent)
+  | { type: 'notice.close'; id: number }
+  | { type: 'notices.clear' };
 
 const TOAST_MS = 5_000;
 const MOST_SHOWN = 5;
@@ -27,12 +30,12 @@ const STAYING: readonly Notice['kind'][] = ['alert', 'error'];
 export const noticesMachine = setup({
   types: machineTypes<{ context: Context; events: Event }>(),
   guards: {
-    isShown: ({ context }, told: Told) =>
-      context.shown.some(({ text, kind }) => text === told.text && kind === told.kind),
-    isPersistent: (_, { kind }: Told) => STAYING.includes(kind),
+    isShown: ({ context }, notice: NoticeContent) =>
+      context.shown.some(({ text, kind }) => text === notice.text && kind === notice.kind),
+    isPersistent: (_, { kind }: NoticeContent) => STAYING.includes(kind),
   },
   actions: {
-    show: assign(({ context }, { kind, text }: Told) => {
+    show: assign(({ context }, { kind, text }: NoticeContent) => {
       const last = context.last + 1;
       return { last, shown: [...context.shown, { id: last, kind, text }].slice(-MOST_SHOWN) };
     }),

@@ -18,7 +18,7 @@ export type SendFrame = { type: 'socket.send'; frame: OutboundFrame };
 export const socketActor = fromCallback<SendFrame, { chatId: RecordId; services: ChatServices }>(
   ({ input: { chatId, services }, sendBack, receive }) => {
     const tell = (event: ChatEvent) => sendBack(event);
-    const heard = createFrameBatch<ChatMessage>(services.env.frame, (messages) =>
+    const batch = createFrameBatch<ChatMessage>(services.env.frame, (messages) =>
       tell({ type: 'messages.received', messages }),
     );
     /**
@@ -26,7 +26,7 @@ export const socketActor = fromCallback<SendFrame, { chatId: RecordId; services:
      * the rest.
      */
     const tellAfter = (event: ChatEvent) => {
-      heard.flush();
+      batch.flush();
       tell(event);
     };
     const connection = openChatSocket({
@@ -35,7 +35,7 @@ export const socketActor = fromCallback<SendFrame, { chatId: RecordId; services:
       token: () => services.tokens.read()?.access ?? null,
       WebSocket: services.env.WebSocket,
       onOpen: () => tell({ type: 'socket.opened' }),
-      onFrame: (frame) => (frame.type === 'chat_closed' ? tellAfter({ type: 'chat.closed' }) : heard.add(frame)),
+      onFrame: (frame) => (frame.type === 'chat_closed' ? tellAfter({ type: 'chat.closed' }) : batch.add(frame)),
       onUnreadable: () => tell({ type: 'frame.unreadable' }),
       onEnd: (code) => tellAfter({ type: 'socket.closed', code }),
     });
@@ -133,8 +133,8 @@ export const contextListener = fromCallback<ChatEvent, { services: ChatServices;
   },
 );
 
-function subscribed(session: ChatServices['session'], told: (snapshot: Session) => void): () => void {
-  const subscription = session.subscribe(told);
+function subscribed(session: ChatServices['session'], listener: (snapshot: Session) => void): () => void {
+  const subscription = session.subscribe(listener);
   return () => subscription.unsubscribe();
 }
 

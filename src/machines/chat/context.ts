@@ -66,7 +66,7 @@ export interface ChatContext {
   readonly following: boolean;
   readonly unseen: number;
   /** The line «Новые сообщения»; null until the reader has missed a message, and after they have replied. */
-  readonly fresh: UnreadMarker | null;
+  readonly unreadMarker: UnreadMarker | null;
   readonly failure: Failure | null;
 }
 
@@ -144,7 +144,7 @@ export function createChatContext({ chat, user, services, presence }: ChatInput)
     shown: VISIBLE_STEP,
     following: true,
     unseen: 0,
-    fresh: null,
+    unreadMarker: null,
     failure: null,
   };
 }

@@ -35,18 +35,18 @@ function grown({ shown, following, unseen }: ChatContext, added: number): Partia
  * others received then. A message received after their return ends the absence, so the next absence has its own marker.
  */
 function missed(
-  { following, presence, fresh, identity }: ChatContext,
+  { following, presence, unreadMarker, identity }: ChatContext,
   news: readonly ChatMessage[],
 ): Partial<ChatContext> {
-  if (following && presence.visible()) return { fresh: fresh && closeUnreadMarker(fresh) };
-  if (fresh?.open) return {};
+  if (following && presence.visible()) return { unreadMarker: unreadMarker && closeUnreadMarker(unreadMarker) };
+  if (unreadMarker?.open) return {};
   const first = news.find((row) => !isOwnMessage(row, identity));
-  return first ? { fresh: { id: first.message_id, open: true } } : {};
+  return first ? { unreadMarker: { id: first.message_id, open: true } } : {};
 }
 
 /** The marker stays in place until another message is missed. */
-export const closeUnreadMarker = (fresh: UnreadMarker): UnreadMarker =>
-  fresh.open ? { ...fresh, open: false } : fresh;
+export const closeUnreadMarker = (unreadMarker: UnreadMarker): UnreadMarker =>
+  unreadMarker.open ? { ...unreadMarker, open: false } : unreadMarker;
 
 const ownerIn =
   (identity: ChatIdentity): GetMessageOwner =>
@@ -202,7 +202,7 @@ export function enqueueMessage(
   const after =
     getNewest(context.timeline, RECENT).findLast((row) => !isDerivedMessageId(row.message_id))?.message_id ?? null;
   const entry = createEntry({ ...said, id: newId(), createdAt: new Date(now()).toISOString(), after });
-  return { outbox: [...context.outbox, entry], fresh: null, ...END_POSITION };
+  return { outbox: [...context.outbox, entry], unreadMarker: null, ...END_POSITION };
 }
 
 /** Marks the first entry as sent and waiting for its echo. */

@@ -99,7 +99,7 @@ export const chatSetup = setup({
       probe: 'catchUp';
       lastRead: 'read';
       readBefore: 'readBefore';
-      told: 'touched';
+      invalidate: 'touched';
     };
   }>(),
   actors: {
@@ -189,11 +189,14 @@ export const chatSetup = setup({
     requestProbe: assign({ failedOpens: FAILED_OPENS_BEFORE_PROBE }),
     resetAttempts: assign({ attempts: 0 }),
     invalidateChats: spawnChild('touched', {
-      id: 'told',
+      id: 'invalidate',
       input: ({ context }) => ({ invalidations: context.services.invalidations, tags: ['chat'] }),
     }),
     showMore: assign(({ context }) => ({ shown: context.shown + VISIBLE_STEP })),
-    follow: assign(({ context: { fresh } }) => ({ ...END_POSITION, fresh: fresh && closeUnreadMarker(fresh) })),
+    follow: assign(({ context: { unreadMarker } }) => ({
+      ...END_POSITION,
+      unreadMarker: unreadMarker && closeUnreadMarker(unreadMarker),
+    })),
     leave: assign({ following: false }),
   },
 });

@@ -40,8 +40,8 @@ export function getNewest({ blocks }: MessageTimeline, count: number): readonly 
 
 /** Prepends a page of older rows (oldest first); rows already in the timeline keep their place. */
 export function prependMessages(timeline: MessageTimeline, older: readonly ChatMessage[]): MessageTimeline {
-  const fresh = older.filter((row) => !hasMessage(timeline, row.message_id));
-  return timelineOf([...fresh, ...getNewest(timeline, timeline.length)]);
+  const added = older.filter((row) => !hasMessage(timeline, row.message_id));
+  return timelineOf([...added, ...getNewest(timeline, timeline.length)]);
 }
 
 /** Result of merging a history into a timeline. */

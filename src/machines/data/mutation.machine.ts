@@ -22,7 +22,7 @@ export type MutationResult =
   | { type: 'mutation.succeeded'; call: Call; value: unknown }
   | { type: 'mutation.failed'; call: Call; failure: Failure };
 
-function told(call: Call | null, outcome: RequestOutcome): MutationResult {
+function toResult(call: Call | null, outcome: RequestOutcome): MutationResult {
   if (!call) throw new Error('a result without a call');
   return outcome.ok
     ? { type: 'mutation.succeeded', call, value: outcome.value }
@@ -101,13 +101,13 @@ export const mutationMachine = setup({
           {
             guard: ({ event }) => event.output.ok,
             target: 'idle',
-            actions: emit(({ context, event }) => told(context.call, event.output)),
+            actions: emit(({ context, event }) => toResult(context.call, event.output)),
           },
           {
             target: 'failed',
             actions: [
               { type: 'setFailure', params: ({ event }) => event.output },
-              emit(({ context, event }) => told(context.call, event.output)),
+              emit(({ context, event }) => toResult(context.call, event.output)),
             ],
           },
         ],

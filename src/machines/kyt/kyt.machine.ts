@@ -189,17 +189,17 @@ export const kytMachine = setup({
             guard: ({ event }) => event.outcome.ok,
             actions: [
               assign({ changed: ({ event }) => (event.act === 'notify' ? null : event.wallet.id) }),
-              emit(({ event }) => told(event)),
+              emit(({ event }) => toResult(event)),
             ],
           },
-          { actions: emit(({ event }) => told(event)) },
+          { actions: emit(({ event }) => toResult(event)) },
         ],
       },
     },
   },
 });
 
-function told({ act, wallet, outcome }: WalletActionEnded): WalletActionResult {
+function toResult({ act, wallet, outcome }: WalletActionEnded): WalletActionResult {
   return outcome.ok
     ? { type: 'action.succeeded', act, wallet, value: outcome.value }
     : { type: 'action.failed', act, wallet, failure: outcome.failure };

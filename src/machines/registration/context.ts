@@ -114,8 +114,8 @@ export function selectVisibleStepErrors(context: RegistrationContext, step: Regi
   const own = Object.entries(getStepErrors(form, step, values, ports.now())).filter(
     ([name]) => (revealed.includes(step) || touched[name] === true) && !Object.hasOwn(checking, name),
   );
-  const told = Object.entries({ ...refusedFiles, ...serverErrors }).filter(
+  const reported = Object.entries({ ...refusedFiles, ...serverErrors }).filter(
     ([name]) => getFieldStep(form, name) === step,
   );
-  return Object.fromEntries([...own, ...told]);
+  return Object.fromEntries([...own, ...reported]);
 }

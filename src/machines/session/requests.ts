@@ -58,7 +58,7 @@ async function renew({ requests, tokens }: SessionPorts, held: string | null, si
   const call = createCall(refreshTokens, { body: { refresh: stored.refresh } });
   const quiet: RequestPorts = {
     ...requests,
-    onFailure: (...told) => (isReplaced(tokens, held) ? undefined : requests.onFailure(...told)),
+    onFailure: (...reported) => (isReplaced(tokens, held) ? undefined : requests.onFailure(...reported)),
   };
   const outcome = await runRequest(call, quiet, signal);
   if (outcome.ok) {
@@ -70,8 +70,8 @@ async function renew({ requests, tokens }: SessionPorts, held: string | null, si
   const { status } = failure;
   if (![400, 401, 403].includes(status ?? 0)) {
     // Another status (404, 429) concerns the refresh request, so the waiting call must not report it as its own.
-    const told: Failure = status && status < 500 ? { ...failure, kind: 'unauthorized', data: null } : failure;
-    return { kind: 'unreachable', failure: told } satisfies RefreshResult;
+    const reported: Failure = status && status < 500 ? { ...failure, kind: 'unauthorized', data: null } : failure;
+    return { kind: 'unreachable', failure: reported } satisfies RefreshResult;
   }
   return isReplaced(tokens, held) ? RENEWED : refused(requests, failure);
 }

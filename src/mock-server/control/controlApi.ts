@@ -94,7 +94,7 @@ const controls: Readonly<Record<string, Control>> = {
 
   'POST reset': async ({ world, rooms, recorder, save, release, announce }, body) => {
     const seed = seedOf(checked(resetOrder, body).seed);
-    rooms.drop();
+    rooms.disconnectAll();
     world.reset(seed);
     recorder.begin(() => ({ seed }));
     release();
@@ -105,7 +105,7 @@ const controls: Readonly<Record<string, Control>> = {
 
   'POST sockets': async ({ world, rooms, save }, body) => {
     const { action } = checked(socketOrder, body);
-    if (action === 'drop') rooms.drop();
+    if (action === 'drop') rooms.disconnectAll();
     else world.put('sockets', { id: 'sockets', mode: action });
     await save();
     return { action };
@@ -161,7 +161,7 @@ async function take({ world, rooms, recorder, save, announce }: ControlParts, da
     if (v.isValiError(error)) throw validationError({ world: error.message });
     throw error;
   }
-  rooms.drop();
+  rooms.disconnectAll();
   if (recorded) recorder.resume(recorded);
   else {
     const imported = world.export();

@@ -36,7 +36,7 @@ export function createRoute<N extends EndpointName>(
   endpoint: (typeof endpoints)[N],
   handler: RequestHandler<(typeof endpoints)[N]>,
 ): Route {
-  const told = createFieldFilter(endpoint);
+  const filterFields = createFieldFilter(endpoint);
   return {
     name,
     endpoint,
@@ -45,7 +45,7 @@ export function createRoute<N extends EndpointName>(
     query: endpoint.query,
     isSignOut: name === 'signOut',
     isOpenWhilePending: OPEN_WHILE_PENDING.has(name),
-    handle: (call) => told(answered(name, endpoint, handler, call)),
+    handle: (call) => filterFields(answered(name, endpoint, handler, call)),
   };
 }
 

@@ -69,10 +69,10 @@ function judged({
   return { ...(authorization !== undefined && { authorization }), ...(type !== undefined && { 'content-type': type }) };
 }
 
-const fresh = (): RecordingOrigin => ({ seed: 'default' });
+const defaultOrigin = (): RecordingOrigin => ({ seed: 'default' });
 
 export function createRecorder(): Recorder {
-  let origin = fresh;
+  let origin = defaultOrigin;
   let entries: (RecordingEntry | (() => Promise<RecordingEntry>))[] = [];
   let last = 0;
   const note = (noted: RecordingEntry | (() => Promise<RecordingEntry>)) => void entries.push(noted);

@@ -47,15 +47,15 @@ export async function replayRecording(
         await end(calls.get(entry.n), delays);
         break;
       case 'enter': {
-        const knock: HandshakeResult = await server.knock(new URL(ORIGIN + entry.url));
-        if (knock.kind === 'open') seats.set(entry.n, server.enter(knock, deaf));
+        const result: HandshakeResult = await server.handshake(new URL(ORIGIN + entry.url));
+        if (result.kind === 'open') seats.set(entry.n, server.connect(result, deaf));
         break;
       }
       case 'frame':
         await seats.get(entry.n)?.receive(entry.text);
         break;
       case 'leave':
-        seats.get(entry.n)?.leave();
+        seats.get(entry.n)?.close();
     }
   }
   world.clock.set(clock.at, clock.frozen);

@@ -30,18 +30,18 @@ const PATIENCE_MS = 1500;
 export function createHostClient(
   openPort: OpenPort,
   locks: LockManager | undefined,
-  tell: (message: Told) => void,
+  onEvent: (message: Told) => void,
 ): HostClient {
   const calls = new Map<number, Pending>();
   const sockets = new Map<number, SocketEvents>();
-  const line = createLine(openPort, locks, { hear, gone });
+  const host = createHostPort(openPort, locks, { onMessage, onDisconnect });
   let lastId = 0;
 
-  function hear(message: Answer): void {
+  function onMessage(message: Answer): void {
     switch (message.t) {
       case 'welcome':
       case 'event':
-        return tell(message);
+        return onEvent(message);
       case 'answer':
         calls.get(message.id)?.resolve(message.answer);
         return void calls.delete(message.id);
@@ -62,7 +62,7 @@ export function createHostClient(
   }
 
   /** Fails pending calls; the next call opens a new connection. */
-  function gone(): void {
+  function onDisconnect(): void {
     for (const call of calls.values()) call.reject(new NetworkError('the mock server has gone'));
     calls.clear();
     dropSockets();
@@ -71,7 +71,7 @@ export function createHostClient(
   function dropSockets(): void {
     for (const [id, sink] of sockets) {
       sockets.delete(id);
-      if (line.stands()) line.post({ t: 'wsLeave', id });
+      if (host.isConnected()) host.post({ t: 'wsLeave', id });
       sink.failed();
     }
   }
@@ -80,26 +80,26 @@ export function createHostClient(
     send(request, signal) {
       lastId += 1;
       const id = lastId;
-      signal.addEventListener('abort', () => calls.delete(id) && line.post({ t: 'abort', id }), { once: true });
+      signal.addEventListener('abort', () => calls.delete(id) && host.post({ t: 'abort', id }), { once: true });
       return new Promise((resolve, reject) => {
         calls.set(id, { resolve, reject });
-        line.post({ t: 'call', id, request });
+        host.post({ t: 'call', id, request });
       });
     },
     connect(url, sink) {
       lastId += 1;
       const id = lastId;
       sockets.set(id, sink);
-      line.post({ t: 'ws', id, url });
+      host.post({ t: 'ws', id, url });
       return {
-        send: (frame) => line.post({ t: 'wsSend', id, frame }),
+        send: (frame) => host.post({ t: 'wsSend', id, frame }),
         leave() {
           sockets.delete(id);
-          line.post({ t: 'wsLeave', id });
+          host.post({ t: 'wsLeave', id });
         },
       };
     },
-    open: () => void line.open(),
+    open: () => void host.open(),
     dropSockets,
   };
 }
@@ -109,29 +109,29 @@ type Answer = Exclude<PageMessage, { t: 'pong' | 'stillborn' }>;
 
 interface Ends {
   /** Handles every host message except pongs. */
-  readonly hear: (message: Answer) => void;
+  readonly onMessage: (message: Answer) => void;
   /** The host has ended. */
-  readonly gone: () => void;
+  readonly onDisconnect: () => void;
 }
 
 /** Port to the current host, opened by the first message and dropped when the host ends. */
-function createLine(openPort: OpenPort, locks: LockManager | undefined, { hear, gone }: Ends) {
-  let line: Promise<MessagePortLike<PageMessage, HostMessage> | null> | null = null;
+function createHostPort(openPort: OpenPort, locks: LockManager | undefined, { onMessage, onDisconnect }: Ends) {
+  let host: Promise<MessagePortLike<PageMessage, HostMessage> | null> | null = null;
   let current: MessagePortLike<PageMessage, HostMessage> | null = null;
   let ping: ReturnType<typeof setTimeout> | undefined;
-  const seat = locks ? holdLock(locks) : Promise.resolve(null);
+  const ownLock = locks ? holdLock(locks) : Promise.resolve(null);
 
   function open(): Promise<MessagePortLike<PageMessage, HostMessage> | null> {
-    line ??= Promise.all([openPort(), seat]).then(([port, lock]) => stand(port, lock), fail);
-    return line;
+    host ??= Promise.all([openPort(), ownLock]).then(([port, lock]) => attach(port, lock), fail);
+    return host;
   }
 
-  function stand(
+  function attach(
     port: MessagePortLike<PageMessage, HostMessage>,
     lock: string | null,
   ): MessagePortLike<PageMessage, HostMessage> {
     current = port;
-    port.listen((message) => current === port && take(message, port));
+    port.listen((message) => current === port && receive(message, port));
     port.post({ t: 'hello', lock });
     if (lock === null) watch(port);
     return port;
@@ -139,17 +139,17 @@ function createLine(openPort: OpenPort, locks: LockManager | undefined, { hear, 
 
   /** Fails because the host's code could not be loaded. */
   function fail(): null {
-    line = null;
-    gone();
+    host = null;
+    onDisconnect();
     return null;
   }
 
-  function take(message: PageMessage, port: MessagePortLike<PageMessage, HostMessage>): void {
+  function receive(message: PageMessage, port: MessagePortLike<PageMessage, HostMessage>): void {
     if (message.t === 'pong') return watch(port);
-    if (message.t === 'stillborn') return died(port);
+    if (message.t === 'stillborn') return disconnect(port);
     if (message.t === 'welcome' && message.lock !== null)
-      void locks?.request(message.lock, { mode: 'shared' }, () => died(port)).catch(() => undefined);
-    return hear(message);
+      void locks?.request(message.lock, { mode: 'shared' }, () => disconnect(port)).catch(() => undefined);
+    return onMessage(message);
   }
 
   /** Pings the host and treats a missing pong as its end. */
@@ -157,22 +157,22 @@ function createLine(openPort: OpenPort, locks: LockManager | undefined, { hear, 
     clearTimeout(ping);
     ping = setTimeout(() => {
       port.post({ t: 'ping' });
-      ping = setTimeout(() => died(port), PATIENCE_MS);
+      ping = setTimeout(() => disconnect(port), PATIENCE_MS);
     }, PING_MS);
   }
 
-  function died(port: MessagePortLike<PageMessage, HostMessage>): void {
+  function disconnect(port: MessagePortLike<PageMessage, HostMessage>): void {
     if (current !== port) return;
     current = null;
     clearTimeout(ping);
-    line = null;
-    gone();
+    host = null;
+    onDisconnect();
   }
 
   return {
     open,
     post: (message: HostMessage) => void open().then((port) => port?.post(message)),
-    stands: () => current !== null,
+    isConnected: () => current !== null,
   };
 }
 

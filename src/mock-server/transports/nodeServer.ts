@@ -167,22 +167,22 @@ async function upgrade(
   head: Buffer,
 ): Promise<void> {
   socket.on('error', () => socket.destroy());
-  const knock = await server.knock(addressOf(request));
-  if (knock.kind === 'held') return undefined;
-  if (knock.kind === 'refused') return void socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n');
+  const result = await server.handshake(addressOf(request));
+  if (result.kind === 'held') return undefined;
+  if (result.kind === 'refused') return void socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n');
   sockets.handleUpgrade(request, socket, head, (client) => {
-    if (knock.kind === 'open') seat(server, knock, client);
-    else client.close(knock.code, knock.reason);
+    if (result.kind === 'open') accept(server, result, client);
+    else client.close(result.code, result.reason);
   });
 }
 
-function seat(server: MockServer, knock: Parameters<MockServer['enter']>[0], client: WebSocket): void {
-  const taken = server.enter(knock, {
+function accept(server: MockServer, result: Parameters<MockServer['connect']>[0], client: WebSocket): void {
+  const connection = server.connect(result, {
     send: (frame) => client.send(frame),
     close: (code, reason) => client.close(code, reason),
     drop: () => client.terminate(),
   });
-  client.on('message', (data) => void taken.receive(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
-  client.on('close', () => taken.leave());
+  client.on('message', (data) => void connection.receive(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
+  client.on('close', () => connection.close());
   client.on('error', () => client.terminate());
 }

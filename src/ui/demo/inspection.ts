@@ -69,7 +69,7 @@ export function inspectPage(): void {
   let planned = false;
   const tell = () => {
     planned = false;
-    const told: Inspection = {
+    const report: Inspection = {
       kind: INSPECTION_CHANNEL,
       closely,
       actors: [...living.keys()].flatMap((actor) => described(actor, closely)),
@@ -77,7 +77,7 @@ export function inspectPage(): void {
       events: closely ? events : [],
     };
     taken = [];
-    window.parent.postMessage(told, location.origin);
+    window.parent.postMessage(report, location.origin);
   };
   const plan = () => {
     if (planned) return;

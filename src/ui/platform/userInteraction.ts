@@ -8,18 +8,18 @@ declare global {
   }
 }
 
-const HANDS = ['pointerdown', 'keydown'] as const;
+const INTERACTIONS = ['pointerdown', 'keydown'] as const;
 
 /** Calls back once, at the first click or key on this page; at once if it already happened. Returns a cancel function. */
 export function onFirstInteraction(run: () => void): () => void {
-  const told = () => {
+  const onInteraction = () => {
     window.touched = true;
     stop();
     run();
   };
-  const stop = () => HANDS.forEach((type) => removeEventListener(type, told, true));
-  if (window.touched) told();
-  else HANDS.forEach((type) => addEventListener(type, told, true));
+  const stop = () => INTERACTIONS.forEach((type) => removeEventListener(type, onInteraction, true));
+  if (window.touched) onInteraction();
+  else INTERACTIONS.forEach((type) => addEventListener(type, onInteraction, true));
   return stop;
 }
 

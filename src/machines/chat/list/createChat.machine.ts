@@ -85,7 +85,7 @@ export const createChatMachine = setup({
     events: Event;
     emitted: ChatCreated;
     tags: 'open' | 'busy';
-    children: { create: 'create'; load: 'load'; told: 'touched' };
+    children: { create: 'create'; load: 'load'; invalidate: 'touched' };
   }>(),
   actors: {
     create: fromPromise<RequestOutcome, Context>(({ input, signal }) =>
@@ -149,7 +149,7 @@ export const createChatMachine = setup({
                 'dialog.close': {
                   target: '#createChat.closed',
                   actions: spawnChild('touched', {
-                    id: 'told',
+                    id: 'invalidate',
                     input: ({ context: { invalidations } }) => ({ invalidations, tags: chatCreate.invalidates }),
                   }),
                 },

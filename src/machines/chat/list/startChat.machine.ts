@@ -50,7 +50,7 @@ export const startChatMachine = setup({
     input: Input;
     events: Event;
     tags: 'busy' | 'slow';
-    children: { create: 'create'; told: 'touched'; draftKeeper: 'draftKeeper' };
+    children: { create: 'create'; invalidate: 'touched'; draftKeeper: 'draftKeeper' };
   }>(),
   actors: { create, touched: publishInvalidation, draftKeeper },
   delays: { slow: SLOW_AFTER_MS },
@@ -59,7 +59,7 @@ export const startChatMachine = setup({
     storeDraft: sendTo('draftKeeper', ({ context }) => ({ type: 'draft.save', text: context.draft })),
     setFailure: assign((_, outcome: RequestOutcome) => ({ failure: outcome.ok ? null : outcome.failure })),
     invalidateChats: spawnChild('touched', {
-      id: 'told',
+      id: 'invalidate',
       input: ({ context: { services } }) => ({ invalidations: services.invalidations, tags: chatCreate.invalidates }),
     }),
     logFailure: (_, outcome: RequestOutcome) =>

@@ -36,11 +36,11 @@ const withReserve = <R extends Row<'wallets'> | Row<'fiat_wallets'>>(row: R, res
   reserved ? { ...row, reserved: formatMoneyValue(reserved, row.currency) } : row;
 
 function statements(store: RowStore, lines: readonly SeedStatementRow[]): Row<'fiat_operations'>[] {
-  const told = new Map<number, SeedStatementRow[]>();
-  for (const line of lines) told.set(line.company_id, [...(told.get(line.company_id) ?? []), line]);
+  const linesByCompany = new Map<number, SeedStatementRow[]>();
+  for (const line of lines) linesByCompany.set(line.company_id, [...(linesByCompany.get(line.company_id) ?? []), line]);
   const rows: SeedStatementRow[] = [];
   for (const { company_id, currency, balance } of store.rows('fiat_wallets')) {
-    const own = told.get(company_id) ?? [];
+    const own = linesByCompany.get(company_id) ?? [];
     const amount = toDecimal(balance).minus(addAmounts(own.map((line) => line.amount)));
     const opening = {
       company_id,

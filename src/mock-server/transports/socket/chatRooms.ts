@@ -36,13 +36,13 @@ export type HandshakeResult =
 export interface SocketConnection {
   /** Handles a client frame; never throws. An invalid frame is logged and dropped. */
   receive(text: string): Promise<void>;
-  leave(): void;
+  close(): void;
 }
 
 export interface ChatRooms {
   /** Checks a handshake by its full URL. */
-  knock(url: URL): HandshakeResult;
-  enter(knock: Extract<HandshakeResult, { kind: 'open' }>, peer: SocketClient): SocketConnection;
+  handshake(url: URL): HandshakeResult;
+  connect(accepted: Extract<HandshakeResult, { kind: 'open' }>, peer: SocketClient): SocketConnection;
   /** Sends a stored message to every socket of its chat. */
   broadcast(message: Row<'messages'>): void;
   /** Sends chat_closed to every socket of the chat; clients close their sockets. */
@@ -50,7 +50,7 @@ export interface ChatRooms {
   /** Closes the sockets of an ended session with 4401. */
   endSession(sessionId: number): void;
   /** Breaks all connections at once. */
-  drop(): void;
+  disconnectAll(): void;
 }
 
 const turnedAway = (code: keyof typeof CHAT_SOCKET_CLOSE_CODES, reason: string): HandshakeResult => ({
@@ -95,7 +95,7 @@ export function createChatRooms(
   }
 
   const rooms: ChatRooms = {
-    knock(url) {
+    handshake(url) {
       const chatId = chatIdOf(url.pathname);
       if (chatId === null || mode() === 'refuse') return { kind: 'refused' };
       if (mode() === 'hold') return { kind: 'held' };
@@ -107,12 +107,12 @@ export function createChatRooms(
       if (!canSeeChat(account, chat) || isBarred(account)) return turnedAway('foreignChat', 'not your chat');
       return { kind: 'open', token, chatId };
     },
-    enter({ token, chatId }, peer) {
+    connect({ token, chatId }, peer) {
       const { session } = findAccount(world, token, { expired: true });
       const member = { chatId, sessionId: session.id, token, peer };
       members.add(member);
       return {
-        leave: () => void members.delete(member),
+        close: () => void members.delete(member),
         async receive(text) {
           if (mode() === 'swallow') return;
           const frame = frameOf(text);
@@ -141,7 +141,7 @@ export function createChatRooms(
       for (const member of [...members].filter((one) => one.sessionId === sessionId))
         end(member, CHAT_SOCKET_CLOSE_CODES.badToken, 'session ended');
     },
-    drop() {
+    disconnectAll() {
       const all = [...members];
       members.clear();
       for (const { peer } of all) peer.drop();

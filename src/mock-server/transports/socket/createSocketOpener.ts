@@ -3,16 +3,16 @@ import type { HandshakeResult, SocketConnection } from './chatRooms.ts';
 import type { MockServer } from '../../mockServer.ts';
 import type { OpenSocket, SocketEvents } from './socketShim.ts';
 
-export function createSocketOpener(server: Pick<MockServer, 'knock' | 'enter'>): OpenSocket {
+export function createSocketOpener(server: Pick<MockServer, 'handshake' | 'connect'>): OpenSocket {
   return (url, sink) => {
-    let seat: SocketConnection | undefined;
-    let left = false;
+    let connection: SocketConnection | undefined;
+    let isClosed = false;
     void enter();
     async function enter(): Promise<void> {
-      const knock = await server.knock(new URL(url));
-      if (left) return;
-      if (knock.kind !== 'open') return turnAway(knock, sink);
-      seat = server.enter(knock, {
+      const result = await server.handshake(new URL(url));
+      if (isClosed) return;
+      if (result.kind !== 'open') return refuse(result, sink);
+      connection = server.connect(result, {
         send: (frame) => sink.message(frame),
         close: (code, reason) => sink.closed(code, reason),
         drop: () => sink.failed(),
@@ -20,18 +20,18 @@ export function createSocketOpener(server: Pick<MockServer, 'knock' | 'enter'>):
       sink.opened();
     }
     return {
-      send: (frame) => void seat?.receive(frame),
+      send: (frame) => void connection?.receive(frame),
       leave() {
-        left = true;
-        seat?.leave();
+        isClosed = true;
+        connection?.close();
       },
     };
   };
 }
 
-function turnAway(knock: Exclude<HandshakeResult, { kind: 'open' }>, sink: SocketEvents): void {
-  if (knock.kind === 'held') return undefined;
-  if (knock.kind === 'refused') return sink.failed();
+function refuse(result: Exclude<HandshakeResult, { kind: 'open' }>, sink: SocketEvents): void {
+  if (result.kind === 'held') return undefined;
+  if (result.kind === 'refused') return sink.failed();
   sink.opened();
-  sink.closed(knock.code, knock.reason);
+  sink.closed(result.code, result.reason);
 }

@@ -60,7 +60,7 @@ export const consoleMachine = setup({
     /** A page that has just loaded gets the verbosity after its first report. */
     attendTeller: sendTo('frames', ({ context: { preferences }, event }): FrameCommand => {
       assertEvent(event, 'inspection.receive');
-      return withVerbosity(preferences, (name) => name === event.frame && event.told.closely !== preferences.open);
+      return withVerbosity(preferences, (name) => name === event.frame && event.report.closely !== preferences.open);
     }),
     noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: getProblemText(error) })),
   },
@@ -74,7 +74,7 @@ export const consoleMachine = setup({
     waiting: getNewFrames(input.preferences),
     problem: null,
     blind: null,
-    told: {},
+    reports: {},
     visited: new Set<string>(),
     drawn: input.drawn ?? null,
     zoom: 'fit',
@@ -104,9 +104,9 @@ export const consoleMachine = setup({
     },
     'inspection.receive': {
       actions: [
-        assign(({ context, event: { frame, told } }) => ({
-          told: { ...context.told, [frame]: told },
-          visited: applyReport(context.visited, told),
+        assign(({ context, event: { frame, report } }) => ({
+          reports: { ...context.reports, [frame]: report },
+          visited: applyReport(context.visited, report),
         })),
         'attendTeller',
         enqueueActions(({ context: { preferences }, enqueue }) => {
@@ -128,7 +128,7 @@ export const consoleMachine = setup({
   },
   states: {
     server: {
-      initial: 'looking',
+      initial: 'loading',
       on: {
         'command.run': {
           target: '.ordering',
@@ -142,31 +142,31 @@ export const consoleMachine = setup({
         },
       },
       states: {
-        looking: {
-          on: { 'server.refetch': { target: 'looking', reenter: true } },
+        loading: {
+          on: { 'server.refetch': { target: 'loading', reenter: true } },
           invoke: {
             src: 'look',
             onDone: {
-              target: 'resting',
+              target: 'idle',
               actions: assign(({ event }) => ({ world: event.output.world, calls: event.output.calls, blind: null })),
             },
             onError: {
-              target: 'resting',
+              target: 'idle',
               actions: assign({ blind: ({ event }) => getProblemText(event.error) }),
             },
           },
         },
         /** A running clock is refreshed every tick. */
-        resting: { on: { 'server.refetch': 'looking' }, after: { [TICK_MS]: 'looking' } },
+        idle: { on: { 'server.refetch': 'loading' }, after: { [TICK_MS]: 'loading' } },
         ordering: {
           tags: 'busy',
           entry: assign({ problem: null }),
           invoke: {
             src: 'carryOut',
             input: ({ context }) => context,
-            onDone: { target: 'looking', actions: sendTo('broadcasts', { type: 'server.refetch' }) }, // consoles in other tabs refresh too
+            onDone: { target: 'loading', actions: sendTo('broadcasts', { type: 'server.refetch' }) }, // consoles in other tabs refresh too
             onError: {
-              target: 'looking',
+              target: 'loading',
               actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
             },
           },
@@ -174,9 +174,9 @@ export const consoleMachine = setup({
       },
     },
     seating: {
-      initial: 'resting',
+      initial: 'idle',
       states: {
-        resting: { always: { guard: ({ context }) => context.waiting.length > 0, target: 'entering' } },
+        idle: { always: { guard: ({ context }) => context.waiting.length > 0, target: 'entering' } },
         entering: {
           invoke: {
             src: 'seat',
@@ -186,18 +186,18 @@ export const consoleMachine = setup({
               return next;
             },
             onDone: {
-              target: 'resting',
+              target: 'idle',
               actions: [
-                assign(({ context: { waiting, told }, event }) => ({
+                assign(({ context: { waiting, reports }, event }) => ({
                   waiting: waiting.slice(1),
                   problem: null,
-                  told: { ...told, [event.output.name]: undefined }, // report of the page being replaced
+                  reports: { ...reports, [event.output.name]: undefined }, // report of the page being replaced
                 })),
                 sendTo('frames', ({ event }): FrameCommand => ({ type: 'GO', ...event.output })),
               ],
             },
             onError: {
-              target: 'resting',
+              target: 'idle',
               actions: [
                 sendTo('frames', ({ context: { waiting } }): FrameCommand => ({
                   type: 'FILL',

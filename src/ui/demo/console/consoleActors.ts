@@ -40,7 +40,7 @@ export const consoleActors = {
   }),
   /** Machine reports of the pages. */
   watch: fromCallback<ConsoleEvent>(({ sendBack }) =>
-    subscribeToPages((frame, told) => sendBack({ type: 'inspection.receive', frame, told })),
+    subscribeToPages((frame, report) => sendBack({ type: 'inspection.receive', frame, report })),
   ),
   /** Messages between pages about writes, and from the server about spent faults. */
   broadcasts: fromCallback<ConsoleEvent>(({ sendBack, receive }) => {

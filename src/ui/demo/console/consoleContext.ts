@@ -34,7 +34,7 @@ export interface ConsoleContext extends ConsoleInput {
   /** Error of the last world state request. */
   readonly blind: string | null;
   /** Last report of the page in each frame. */
-  readonly told: Readonly<Partial<Record<string, InspectionReport>>>;
+  readonly reports: Readonly<Partial<Record<string, InspectionReport>>>;
   /** States and transitions visited since the console opened: `session:active.token`, `session:#… | USED | …`. */
   readonly visited: ReadonlySet<string>;
   /** The drawn machine; null follows the screen. */
@@ -46,7 +46,7 @@ export type ConsoleEvent =
   | { type: 'preferences.change'; preferences: Partial<ConsolePreferences> }
   | { type: 'command.run'; order: ConsoleCommand }
   | { type: 'frame.signIn'; name: FrameName; persona: Persona }
-  | { type: 'inspection.receive'; frame: string; told: InspectionReport }
+  | { type: 'inspection.receive'; frame: string; report: InspectionReport }
   | { type: 'diagram.select'; machine: string | null }
   | { type: 'diagram.zoom'; zoom: number | 'fit' }
   | { type: 'actor.send'; frame: string; session: string; event: string }

@@ -81,7 +81,7 @@ function recordLinks(ways: RecordPaths): readonly (readonly [string, StateLink])
     const machine = `lifecycle.${ways.machine.id}`;
     const { login, path } = way.record;
     const opening = { at: [], login, path, steps: getRecordSteps(ways, status, way).steps };
-    const chains = [{ before: getRecordSteps(ways, status, way).before, steps: [], stands: [] }];
+    const chains = [{ before: getRecordSteps(ways, status, way).before, steps: [], activeStates: [] }];
     const id = `${machine}.${status}`;
     const record = { ways, shown: way.record };
     return [id, { id, machine, state: status, way: { opening, moves: [], chains }, record }] as const;

@@ -45,7 +45,7 @@ export interface PathSegment {
   readonly before: readonly Step[];
   readonly steps: readonly Step[];
   /** Active states afterwards; other regions may change independently. */
-  readonly stands: readonly string[];
+  readonly activeStates: readonly string[];
 }
 export interface StatePath {
   readonly opening: EntryPoint;
@@ -58,8 +58,8 @@ export const TRANSIENT_STATES = 'проходит мгновенно: из не�
 
 interface Found {
   readonly opening: EntryPoint;
-  readonly stands: ReadonlySet<string>;
-  readonly trail: readonly { move: Trigger; stands: ReadonlySet<string> }[];
+  readonly activeStates: ReadonlySet<string>;
+  readonly trail: readonly { move: Trigger; activeStates: ReadonlySet<string> }[];
 }
 
 /** The shortest path to each reachable state, by state path. */
@@ -69,45 +69,50 @@ export function shortestPaths(ways: StatePaths): ReadonlyMap<string, StatePath> 
   const seen = new Set<string>();
   let front: Found[] = openings.map((opening) => ({
     opening,
-    stands: new Set(opening.at.flatMap((path) => withAbove(getStateNode(machine, path)).map(pathOf))),
+    activeStates: new Set(opening.at.flatMap((path) => withAbove(getStateNode(machine, path)).map(pathOf))),
     trail: [],
   }));
   while (front.length > 0) {
-    const fresh = front.filter((one) => !seen.has(keyOf(one)) && seen.add(keyOf(one)));
-    for (const one of fresh) for (const path of one.stands) if (!found.has(path)) found.set(path, wayOf(ways, one));
-    front = fresh.flatMap((one) =>
+    const unseen = front.filter((one) => !seen.has(keyOf(one)) && seen.add(keyOf(one)));
+    for (const one of unseen)
+      for (const path of one.activeStates) if (!found.has(path)) found.set(path, wayOf(ways, one));
+    front = unseen.flatMap((one) =>
       moves
-        .filter(({ from }) => from === '' || one.stands.has(from))
+        .filter(({ from }) => from === '' || one.activeStates.has(from))
         .map((move) => {
-          const stands = afterwards(machine, one.stands, move);
-          return { opening: one.opening, stands, trail: [...one.trail, { move, stands }] };
+          const activeStates = afterwards(machine, one.activeStates, move);
+          return { opening: one.opening, activeStates, trail: [...one.trail, { move, activeStates }] };
         }),
     );
   }
   return found;
 }
 
-const keyOf = ({ opening, stands }: Found) => `${opening.path} ${opening.login} ${[...stands].sort().join(' ')}`;
+const keyOf = ({ opening, activeStates }: Found) =>
+  `${opening.path} ${opening.login} ${[...activeStates].sort().join(' ')}`;
 
 function wayOf({ stays = {} }: StatePaths, { opening, trail }: Found): StatePath {
   const held = (paths: Iterable<string>) => [...paths].flatMap((path) => stays[path] ?? []);
   const begun = new Set(opening.at.flatMap((path) => prefixes(path)));
-  let chain: PathSegment = { before: opening.before ?? [], steps: [], stands: opening.at };
-  let stood: ReadonlySet<string> = new Set();
-  let stands: ReadonlySet<string> = begun;
+  let chain: PathSegment = { before: opening.before ?? [], steps: [], activeStates: opening.at };
+  let previousStates: ReadonlySet<string> = new Set();
+  let activeStates: ReadonlySet<string> = begun;
   const chains: PathSegment[] = [];
   const close = () => {
-    chains.push({ ...chain, before: [...chain.before, ...held([...stands].filter((path) => !stood.has(path)))] });
-    stood = stands;
+    chains.push({
+      ...chain,
+      before: [...chain.before, ...held([...activeStates].filter((path) => !previousStates.has(path)))],
+    });
+    previousStates = activeStates;
   };
-  for (const { move, stands: after } of trail) {
+  for (const { move, activeStates: after } of trail) {
     if (move.steps === undefined)
-      chain = { ...chain, before: [...chain.before, ...(move.before ?? [])], stands: [move.to] };
+      chain = { ...chain, before: [...chain.before, ...(move.before ?? [])], activeStates: [move.to] };
     else {
       close();
-      chain = { before: move.before ?? [], steps: move.steps, stands: [move.to] };
+      chain = { before: move.before ?? [], steps: move.steps, activeStates: [move.to] };
     }
-    stands = after;
+    activeStates = after;
   }
   close();
   return { opening, moves: trail.map(({ move }) => move), chains };
@@ -116,15 +121,15 @@ function wayOf({ stays = {} }: StatePaths, { opening, trail }: Found): StatePath
 const prefixes = (path: string) => path.split('.').map((_, place, keys) => keys.slice(0, place + 1).join('.'));
 
 /** Active states after `move`, including regions it does not leave. */
-function afterwards(machine: AnyStateMachine, stands: ReadonlySet<string>, move: Trigger): ReadonlySet<string> {
+function afterwards(machine: AnyStateMachine, activeStates: ReadonlySet<string>, move: Trigger): ReadonlySet<string> {
   const { from, to, also: [next, ...more] = [] } = move;
-  const then = entering(machine, stands, from, to);
+  const then = entering(machine, activeStates, from, to);
   return next === undefined ? then : afterwards(machine, then, { ...move, from: next, to: next, also: more });
 }
 
 function entering(
   machine: AnyStateMachine,
-  stands: ReadonlySet<string>,
+  activeStates: ReadonlySet<string>,
   from: string,
   to: string,
 ): ReadonlySet<string> {
@@ -133,7 +138,7 @@ function entering(
   const domain =
     target.parent && withAbove(target.parent).find((node) => above.includes(node) && node.type !== 'parallel');
   const inDomain = (path: string) => !domain || domain === machine.root || path.startsWith(`${pathOf(domain)}.`);
-  return new Set([...stands].filter((path) => !inDomain(path)).concat(entered(target, domain).map(pathOf)));
+  return new Set([...activeStates].filter((path) => !inDomain(path)).concat(entered(target, domain).map(pathOf)));
 }
 
 /** Nodes entered with `target`: ancestors, sibling regions, initial descendants. */

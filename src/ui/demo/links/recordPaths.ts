@@ -45,9 +45,9 @@ export function getRecordPaths(ways: RecordPaths): ReadonlyMap<string, RecordPat
     let front: readonly (readonly [status: string, moves: readonly RecordTransition[]])[] = [[record.status, []]];
     const seenHere = new Set<string>();
     while (front.length > 0) {
-      const fresh = front.filter(([status]) => !seenHere.has(status) && seenHere.add(status));
-      for (const [status, moves] of fresh) if (!found.has(status)) found.set(status, { record, moves });
-      front = fresh.flatMap(([status, moves]) =>
+      const unseen = front.filter(([status]) => !seenHere.has(status) && seenHere.add(status));
+      for (const [status, moves] of unseen) if (!found.has(status)) found.set(status, { record, moves });
+      front = unseen.flatMap(([status, moves]) =>
         getTransitionsFrom(ways, record, status).map(([to, move]) => [to, [...moves, move]] as const),
       );
     }

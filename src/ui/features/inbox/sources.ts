@@ -61,6 +61,37 @@ function source<T extends { readonly id: RecordId }>(definition: Definition<T>):
   };
 }
 
+interface NumberedRequest extends Pick<InboxEntry, 'amount' | 'currency'> {
+  readonly id: RecordId;
+  readonly number: string | null;
+  readonly company_name: string | null;
+  readonly created_at: string | null;
+  readonly status: string | null;
+}
+
+const toRequestEntry = (
+  row: NumberedRequest,
+  machine: Machine,
+  path: string,
+): Omit<InboxEntry, 'key' | 'kind' | 'id'> => ({
+  title: row.number ?? String(row.id),
+  client: row.company_name,
+  amount: row.amount,
+  currency: row.currency,
+  since: row.created_at,
+  task: nextMove(machine, row.status),
+  href: `${path}/${row.id}`,
+});
+
+/** A request is listed with the amount that the client pays. */
+const toPaid = <T extends { readonly amount_to_pay: string | null; readonly currency_to_pay: string | null }>(
+  row: T,
+) => ({
+  ...row,
+  amount: row.amount_to_pay,
+  currency: row.currency_to_pay,
+});
+
 /** Kinds in the order of the filter, with their labels. */
 export const INBOX_KINDS = [
   { kind: 'verification', label: 'Верификация' },
@@ -97,60 +128,32 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
     path: '/organization/queue-requests',
     list: createLookupCall(operatorTradeList, { query: { status: 'pending', ...awaiting } }),
     awaits: operatorQueueFilters.trade,
-    entryOf: (row) => ({
-      title: row.number ?? String(row.id),
-      client: row.company_name,
-      amount: row.amount_to_pay,
-      currency: row.currency_to_pay,
-      since: row.created_at,
-      task: `${nextMove(tradeLifecycle, row.status)}: ${row.request_type === 'sell' ? 'продажа' : 'покупка'}`,
-      href: `/organization/queue-requests${row.request_type === 'sell' ? '-sale' : ''}/${row.id}`,
-    }),
+    entryOf: (row) => {
+      const isSell = row.request_type === 'sell';
+      const entry = toRequestEntry(toPaid(row), tradeLifecycle, `/organization/queue-requests${isSell ? '-sale' : ''}`);
+      return { ...entry, task: `${entry.task}: ${isSell ? 'продажа' : 'покупка'}` };
+    },
   }),
   source({
     kind: 'exchange',
     path: '/organization/queue-requests',
     list: createLookupCall(exchangeList, { query: awaiting }),
     awaits: operatorQueueFilters.exchange,
-    entryOf: (row) => ({
-      title: row.number ?? String(row.id),
-      client: row.company_name,
-      amount: row.amount_to_pay,
-      currency: row.currency_to_pay,
-      since: row.created_at,
-      task: nextMove(exchangeLifecycle, row.status),
-      href: `/organization/queue-requests-exchange/${row.id}`,
-    }),
+    entryOf: (row) => toRequestEntry(toPaid(row), exchangeLifecycle, '/organization/queue-requests-exchange'),
   }),
   source({
     kind: 'deposit',
     path: '/organization/deposit-requests',
     list: createLookupCall(operatorDepositList, { query: awaiting }),
     awaits: operatorQueueFilters.deposit,
-    entryOf: (row) => ({
-      title: row.number ?? String(row.id),
-      client: row.company_name,
-      amount: row.amount,
-      currency: row.currency,
-      since: row.created_at,
-      task: nextMove(depositLifecycle, row.status),
-      href: `/organization/deposit-requests/${row.id}`,
-    }),
+    entryOf: (row) => toRequestEntry(row, depositLifecycle, '/organization/deposit-requests'),
   }),
   source({
     kind: 'withdrawal',
     path: '/organization/withdrawal-requests',
     list: createLookupCall(operatorWithdrawalList, { query: awaiting }),
     awaits: operatorQueueFilters.withdrawal,
-    entryOf: (row) => ({
-      title: row.number ?? String(row.id),
-      client: row.company_name,
-      amount: row.amount,
-      currency: row.currency,
-      since: row.created_at,
-      task: nextMove(withdrawalLifecycle, row.status),
-      href: `/organization/withdrawal-requests/${row.id}`,
-    }),
+    entryOf: (row) => toRequestEntry(row, withdrawalLifecycle, '/organization/withdrawal-requests'),
   }),
   source({
     kind: 'wallet',
@@ -187,15 +190,7 @@ export const INBOX_SOURCES: readonly InboxSource[] = [
     path: '/organization/payment-requests-ved',
     list: createLookupCall(vedTransactionList, { query: awaiting }),
     awaits: operatorQueueFilters.payment,
-    entryOf: (row) => ({
-      title: row.number ?? String(row.id),
-      client: row.company_name,
-      amount: row.amount,
-      currency: row.currency,
-      since: row.created_at,
-      task: nextMove(vedTransactionLifecycle, row.status),
-      href: `/organization/payment-requests-ved/${row.id}`,
-    }),
+    entryOf: (row) => toRequestEntry(row, vedTransactionLifecycle, '/organization/payment-requests-ved'),
   }),
   source({
     kind: 'closing',

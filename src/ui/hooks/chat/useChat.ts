@@ -107,7 +107,7 @@ export interface Messages {
   /** Number of new messages since the user scrolled away from the end. */
   readonly unseen: number;
   /** Id of the message below the «Новые сообщения» divider. */
-  readonly fresh: string | null;
+  readonly firstUnreadId: string | null;
   readonly showOlder: () => void;
   readonly cancelOlder: () => void;
   readonly follow: () => void;
@@ -120,7 +120,7 @@ const contextOf = ({ context }: { context: ChatContext }) => context;
 
 /** Re-renders at most once per frame, because socket messages are batched (frameBatch.ts). */
 export function useMessages(actor: ChatActor): Messages {
-  const { timeline, shown, older, outbox, identity, following, unseen, fresh } = useSelector(actor, contextOf);
+  const { timeline, shown, older, outbox, identity, following, unseen, unreadMarker } = useSelector(actor, contextOf);
   const paging = useSelector(actor, ({ value }) => (typeof value.paging === 'string' ? value.paging : 'reading'));
   const olderSlow = useSelector(actor, (snapshot) => snapshot.hasTag('olderSlow'));
   useLeaveGuard(outbox.length > 0); // a reload keeps it, closing the tab does not
@@ -134,7 +134,7 @@ export function useMessages(actor: ChatActor): Messages {
     olderFailed: paging === 'failed',
     following,
     unseen,
-    fresh: fresh?.id ?? null,
+    firstUnreadId: unreadMarker?.id ?? null,
     showOlder: () => actor.send({ type: 'history.fetchOlder' }),
     cancelOlder: () => actor.send({ type: 'history.cancelOlder' }),
     follow: () => actor.send({ type: 'scroll.reachedEnd' }),

@@ -26,22 +26,22 @@ export interface Mutation<E extends Endpoint> {
   readonly clear: () => void;
 }
 
-interface Told<R> {
+interface Listeners<R> {
   /** Null where the response could not be parsed: the write itself succeeded. */
   readonly onDone?: (result: R | null, call: Call) => void;
   readonly onFailed?: (failure: Failure, call: Call) => void;
 }
 
-export function useMutation<E extends Endpoint>(target: E, told: Told<EndpointResult<E>> = {}): Mutation<E> {
+export function useMutation<E extends Endpoint>(target: E, listeners: Listeners<EndpointResult<E>> = {}): Mutation<E> {
   const { requests, invalidations } = useServices();
   const actor = useActorRef(mutationMachine, { ...useActorOptions(), input: { requests, invalidations } });
   useActorEvent<Extract<MutationResult, { type: 'mutation.succeeded' }>>(
     (tell) => actor.on('mutation.succeeded', tell),
-    ({ value, call }) => told.onDone?.(value === null ? null : castResult(target, value), call),
+    ({ value, call }) => listeners.onDone?.(value === null ? null : castResult(target, value), call),
   );
   useActorEvent<Extract<MutationResult, { type: 'mutation.failed' }>>(
     (tell) => actor.on('mutation.failed', tell),
-    ({ failure, call }) => told.onFailed?.(failure, call),
+    ({ failure, call }) => listeners.onFailed?.(failure, call),
   );
 
   const state = useSelector(actor, (snapshot) => snapshot);

@@ -9,8 +9,8 @@ import { useSession } from '../session/useSession.ts';
 /** `status` is that of the verification. Null without a comment; nothing is fetched once the organisation is verified. */
 export function useVerificationComment(status: string | null): string | null {
   const { role, user } = useSession();
-  const isTold = status !== null && getStatusMeta(verificationLifecycle, status)?.tone !== 'success';
-  const told = useQuery(participantStatusRead, isTold && role === 'ved_participant' ? {} : null).data;
-  const word = told ? told.comment : user?.organization?.['verification_comment'];
-  return isTold && typeof word === 'string' && word !== '' ? word : null;
+  const isRequested = status !== null && getStatusMeta(verificationLifecycle, status)?.tone !== 'success';
+  const response = useQuery(participantStatusRead, isRequested && role === 'ved_participant' ? {} : null).data;
+  const word = response ? response.comment : user?.organization?.['verification_comment'];
+  return isRequested && typeof word === 'string' && word !== '' ? word : null;
 }

@@ -14,7 +14,7 @@ import { type FieldBindings, createFieldBindings, useFieldHandlers } from './fie
 import { useActorEvent, useOnUnmount } from '../core/effects.ts';
 import { useActorOptions } from '../core/services.ts';
 
-interface Told {
+interface Listeners {
   readonly onSent?: (value: unknown) => void;
   readonly onRejected?: (failure: Failure) => void;
   readonly onInvalid?: () => void;
@@ -48,20 +48,20 @@ export interface Form extends FieldBindings {
 }
 
 /** Runs one form while mounted; `definition` is read once. */
-export function useForm(definition: FormInput, told: Told = {}): Form {
+export function useForm(definition: FormInput, listeners: Listeners = {}): Form {
   const actor = useActorRef(formMachine, { ...useActorOptions(), input: definition });
   useActorEvent<FormResult>(
     (tell) => actor.on('*', tell),
     (result) => {
-      if (result.type === 'form.submitted') told.onSent?.(result.value);
-      else if (result.type === 'form.failed') told.onRejected?.(result.failure);
-      else if (result.type === 'form.changed') told.onEdited?.(result.values);
-      else if (result.type === 'form.attempted') told.onAttempted?.(result.values, result.attempt);
-      else told.onInvalid?.();
+      if (result.type === 'form.submitted') listeners.onSent?.(result.value);
+      else if (result.type === 'form.failed') listeners.onRejected?.(result.failure);
+      else if (result.type === 'form.changed') listeners.onEdited?.(result.values);
+      else if (result.type === 'form.attempted') listeners.onAttempted?.(result.values, result.attempt);
+      else listeners.onInvalid?.();
     },
   );
   useOnUnmount(() => {
-    if (actor.getSnapshot().hasTag('busy')) told.onLeft?.();
+    if (actor.getSnapshot().hasTag('busy')) listeners.onLeft?.();
   });
 
   const acts = useFieldHandlers(actor);

@@ -112,7 +112,7 @@ export function useMutationForm<E extends Endpoint>(target: Target<E>, definitio
         if (failure) return { ok: false, failure };
         const call = callFor(values, attempt);
         try {
-          return await runRequest(call, { ...requests, onFailure: refused }, signal);
+          return await runRequest(call, { ...requests, onFailure }, signal);
         } finally {
           if (signal.aborted) invalidations.publish(call.endpoint.invalidates);
         }
@@ -131,9 +131,9 @@ export function useMutationForm<E extends Endpoint>(target: Target<E>, definitio
       onLeft: () => isRefused.current || notices.send({ type: 'notice.show', kind: 'error', text: SENDING_CANCELLED }),
     },
   );
-  function refused(...told: Parameters<typeof requests.onFailure>) {
-    isRefused.current = Boolean(told[1]) && !isOutcomeUnknown(told[0]);
-    requests.onFailure(...told);
+  function onFailure(...failed: Parameters<typeof requests.onFailure>) {
+    isRefused.current = Boolean(failed[1]) && !isOutcomeUnknown(failed[0]);
+    requests.onFailure(...failed);
   }
   useLeaveGuard(form.busy || (!form.sent && hasFiles(form.values))); // after a reload the page cannot report what was pending
   return { ...form, draft, lost: form.busy || form.sent ? null : lostIn(form) };

@@ -13,8 +13,8 @@ export function useRecentFailures(): readonly RecentFailure[] {
 
 /** Whole seconds until the moment of `failure` (Retry-After); then 0; null without one. */
 export function useRetryAfter(failure: Failure | null): number | null {
-  const told = useRecentFailures().find((recent) => recent.failure === failure);
+  const recentFailure = useRecentFailures().find((recent) => recent.failure === failure);
   const wait = failure?.retryAfter;
-  const left = useCountdown(told && wait !== undefined ? told.at + wait : 0);
-  return told && wait !== undefined ? left : null;
+  const left = useCountdown(recentFailure && wait !== undefined ? recentFailure.at + wait : 0);
+  return recentFailure && wait !== undefined ? left : null;
 }

@@ -80,14 +80,14 @@ export function useRegistration(form: RegistrationForm, paths: RegistrationPaths
   useEffect(() => actor.send({ type: 'route.changed', step: routed }), [actor, routed]);
 
   const acts = useFieldHandlers(actor);
-  const told = useMemo(() => actsOf(actor, step), [actor, step]);
+  const commands = useMemo(() => actsOf(actor, step), [actor, step]);
   const draft = useSelector(snapshot.children.draft, (current) => current);
   const { values, failure, checking, revealed } = snapshot.context;
   useLeaveGuard(hasFiles(values) && !snapshot.matches('registered'));
   const errors = selectVisibleStepErrors(snapshot.context, step);
   return {
     ...createFieldBindings({ values, errors, quiet: revealed.includes(step), acts }),
-    ...told,
+    ...commands,
     step,
     values,
     errors,

@@ -32,13 +32,13 @@ export interface Session {
 export function useSession(): Session {
   const { session } = useServices();
   return {
-    ...useSelector(session, told, shallowEqual),
+    ...useSelector(session, selectSession, shallowEqual),
     signOut: () => session.send({ type: 'session.signOut' }),
     readProfile: () => session.send({ type: 'profile.refetch' }),
   };
 }
 
-function told(snapshot: SnapshotFrom<typeof sessionMachine>): Omit<Session, 'signOut' | 'readProfile'> {
+function selectSession(snapshot: SnapshotFrom<typeof sessionMachine>): Omit<Session, 'signOut' | 'readProfile'> {
   const { value, context } = snapshot;
   const limit = typeof value === 'object' && 'active' in value ? value.active.account : 'unrestricted';
   return {

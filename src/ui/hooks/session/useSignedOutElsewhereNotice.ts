@@ -6,9 +6,9 @@ import { useServices } from '../core/services.ts';
 export function useSignedOutElsewhereNotice(): void {
   const { session, notices } = useServices();
   useEffect(() => {
-    const told = session.on('session.endedInOtherTab', () =>
+    const subscription = session.on('session.endedInOtherTab', () =>
       notices.send({ type: 'notice.show', kind: 'error', text: 'Сеанс завершён в другой вкладке' }),
     );
-    return () => told.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [session, notices]);
 }

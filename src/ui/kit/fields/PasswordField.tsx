@@ -51,11 +51,11 @@ export function RevealButton({ revealed, onReveal, className }: RevealButtonProp
 
 export function PasswordField({ revealed, onReveal, isNew = false, ...props }: PasswordFieldProps) {
   const own = useId();
-  const { texts: told, native } = splitFieldProps(props);
+  const { texts: fieldTexts, native } = splitFieldProps(props);
   const id = native.id ?? own;
   const texts = useCapsLock(id)
-    ? { ...told, hint: CAPS, ok: undefined, error: told.error && `${CAPS}. ${told.error}` }
-    : told;
+    ? { ...fieldTexts, hint: CAPS, ok: undefined, error: fieldTexts.error && `${CAPS}. ${fieldTexts.error}` }
+    : fieldTexts;
   return (
     <Field id={id} texts={texts}>
       <Box data-invalid={texts.error ? true : undefined} data-apart={!onReveal || undefined}>

@@ -77,10 +77,16 @@ export function useComment<E extends Endpoint>(commented: CommentableRecord<E>, 
   const notify = useNotify();
   const wrong = useFocusRequest(CHOICE_OR_WRONG);
   const field = useFocusRequest('dialog[open] textarea');
-  const told = record.comment?.trim() ?? '';
+  const serverText = record.comment?.trim() ?? '';
   const form = useMutationForm(target, {
     initial: EMPTY,
-    found: (draft) => ({ comment: told, opened: draft ? '' : told, ...draft, theirs: told, first: told }),
+    found: (draft) => ({
+      comment: serverText,
+      opened: draft ? '' : serverText,
+      ...draft,
+      theirs: serverText,
+      first: serverText,
+    }),
     draft: `comment:${of}:${record.id}`,
     drafted: draftIn,
     validate: errorsIn,
@@ -110,7 +116,7 @@ export function useComment<E extends Endpoint>(commented: CommentableRecord<E>, 
     form.change('theirs', theirs);
     if (mine !== text.mine) form.change('comment', mine);
   };
-  useOnChange(told, () => take(mergeServerText(text, told)));
+  useOnChange(serverText, () => take(mergeServerText(text, serverText)));
   return {
     form: form.failure && getConflictingText(form.failure) !== null ? { ...form, failure: null } : form,
     rival: isConflicting(text) ? text.theirs : null,

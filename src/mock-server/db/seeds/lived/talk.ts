@@ -65,7 +65,7 @@ const UNREAD_DAYS = 3;
 export function livedNotifications(sources: LivedSources, history: LivedHistory): Row<'notifications'>[] {
   const area = (company: number) =>
     sources.organizationOf(company).role === 'liquidity_provider' ? 'liquidity' : 'account';
-  const told = [
+  const messages = [
     ...complianceNotices(sources),
     ...history.deposits.map(({ client, day, amount }) => ({
       company_id: client.company,
@@ -88,7 +88,7 @@ export function livedNotifications(sources: LivedSources, history: LivedHistory)
       })),
     ),
   ].sort((a, b) => a.day - b.day);
-  return told.map(({ day, ...row }, place) => ({
+  return messages.map(({ day, ...row }, place) => ({
     ...row,
     id: FIRST_NOTICE + place,
     is_read: day < HISTORY_DAYS - UNREAD_DAYS,

@@ -26,7 +26,7 @@ export function replacesSession(command: ConsoleCommand): boolean {
 interface Around {
   readonly stage: Frames;
   readonly preferences: ConsolePreferences;
-  readonly told: Readonly<Partial<Record<string, InspectionReport>>>;
+  readonly reports: Readonly<Partial<Record<string, InspectionReport>>>;
 }
 
 /** Runs a command; rejects with a readable reason when it is refused. */
@@ -70,8 +70,8 @@ async function mend(signal: AbortSignal): Promise<void> {
   await sendControl({ method: 'POST', name: 'sockets', body: { action: 'heal' } }, signal);
 }
 
-async function save({ preferences, told }: Around, signal: AbortSignal): Promise<void> {
-  const events = Object.entries(told).flatMap(([frame, page]) =>
+async function save({ preferences, reports }: Around, signal: AbortSignal): Promise<void> {
+  const events = Object.entries(reports).flatMap(([frame, page]) =>
     (page?.events ?? []).map(({ at, machine, event }) => ({ frame, at, machine, event })),
   );
   const text = await downloadSession({ seats: readFrameStates(), preferences, events }, signal);

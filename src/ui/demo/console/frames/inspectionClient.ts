@@ -5,7 +5,7 @@ import { INSPECTION_VERBOSITY, type InspectionVerbosity, INSPECTION_CHANNEL } fr
 
 const value: v.GenericSchema<StateValue> = v.lazy(() => v.union([v.string(), v.record(v.string(), value)]));
 const refused = v.object({ event: v.string(), guards: v.array(v.string()) });
-const told = v.object({
+const inspectionReport = v.object({
   kind: v.literal(INSPECTION_CHANNEL),
   closely: v.boolean(),
   actors: v.array(
@@ -30,14 +30,14 @@ const told = v.object({
   ),
 });
 
-export type InspectionReport = v.InferOutput<typeof told>;
+export type InspectionReport = v.InferOutput<typeof inspectionReport>;
 
 /** Subscribes to reports of this page's frames only. Returns the unsubscribe function. */
-export function subscribeToPages(hear: (frame: string, told: InspectionReport) => void): () => void {
+export function subscribeToPages(onReport: (frame: string, inspectionReport: InspectionReport) => void): () => void {
   const listener = ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source === null || !('name' in source)) return;
-    const read = v.safeParse(told, data);
-    if (read.success) hear(source.name, read.output);
+    const read = v.safeParse(inspectionReport, data);
+    if (read.success) onReport(source.name, read.output);
   };
   window.addEventListener('message', listener);
   return () => window.removeEventListener('message', listener);
@@ -52,8 +52,8 @@ export function setVerbosity(page: Window | null, closely: boolean): void {
 /** Adds reported states and transitions, as `machine:…`; returns the same set when none is new. */
 export function applyReport(visited: ReadonlySet<string>, { actors, taken }: InspectionReport): ReadonlySet<string> {
   const standing = actors.flatMap(({ machine, value: at }) => getActivePaths(at).map((path) => `${machine}:${path}`));
-  const fresh = [...standing, ...taken].filter((name) => !visited.has(name));
-  return fresh.length === 0 ? visited : new Set([...visited, ...fresh]);
+  const added = [...standing, ...taken].filter((name) => !visited.has(name));
+  return added.length === 0 ? visited : new Set([...visited, ...added]);
 }
 
 /** Paths of all active states of a value: `{ active: { token: 'valid' } }` → active, active.token, active.token.valid. */

@@ -34,35 +34,35 @@ export interface ReplayRun {
 export async function replaySession({ link, stage, signal, tell }: ReplayRun): Promise<void> {
   for (const key of listPrefixedKeys(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
   sessionStorage.clear();
-  const heard = listen(link.machine);
+  const inspection = listen(link.machine);
   try {
     const { opening, chains } = link.way;
     const [first, ...rest] = chains;
     if (!first) throw new Error('ways begin somewhere');
-    const context = { stage, signal, heard };
+    const context = { stage, signal, inspection };
     await signInAt(opening.login, signal);
     await playAll(first.before, context);
-    heard.forget();
+    inspection.forget();
     stage.go('page', opening.path);
     for (const step of opening.steps ?? []) await play(step, context);
     if (link.record) return;
-    await heard.stands(first);
+    await inspection.reached(first);
     for (const [done, chain] of rest.entries()) {
       tell(done + 1, rest.length);
       await playAll(chain.before, context);
       await playAll(chain.steps, context);
-      await heard.stands(chain);
+      await inspection.reached(chain);
     }
-    await heard.at(link.state);
+    await inspection.at(link.state);
   } finally {
-    heard.end();
+    inspection.end();
   }
 }
 
 interface Context {
   readonly stage: Frames;
   readonly signal: AbortSignal;
-  readonly heard: ReturnType<typeof listen>;
+  readonly inspection: ReturnType<typeof listen>;
 }
 
 async function signInAt(login: string | null, signal: AbortSignal): Promise<void> {
@@ -74,12 +74,12 @@ async function playAll(steps: readonly Step[], context: Context): Promise<void> 
   for (const step of steps) await play(step, context);
 }
 
-async function play(step: Step, { stage, signal, heard }: Context): Promise<void> {
+async function play(step: Step, { stage, signal, inspection }: Context): Promise<void> {
   signal.throwIfAborted();
   if (!isServerStep(step)) return performStep(() => pageOf(stage), step);
   switch (step.kind) {
     case 'order':
-      if (step.order.name === 'clock') await heard.knowsVisitor();
+      if (step.order.name === 'clock') await inspection.knowsVisitor();
       return sendControl(
         { method: 'POST', name: step.order.name, body: here(step.order.body) },
         signal,
@@ -171,37 +171,37 @@ const isLearning = ({ machine, value }: InspectionReport['actors'][number]) =>
 
 /** Follows the state reports of a page. */
 function listen(machine: string) {
-  let told: InspectionReport | null = null;
-  const end = subscribeToPages((frame, news) => {
-    if (frame === 'page') told = news;
+  let report: InspectionReport | null = null;
+  const end = subscribeToPages((frame, received) => {
+    if (frame === 'page') report = received;
   });
-  const standing = () =>
-    (told?.actors ?? []).filter((actor) => actor.machine === machine).map(({ value }) => getActivePaths(value));
+  const activeStates = () =>
+    (report?.actors ?? []).filter((actor) => actor.machine === machine).map(({ value }) => getActivePaths(value));
   const where = () =>
-    standing()
+    activeStates()
       .map((paths) => paths.join(', '))
       .join(' | ') || 'на странице нет';
   const lately = () => {
-    const events = (told?.events ?? []).filter((seen) => seen.machine === machine).map(({ event }) => event);
+    const events = (report?.events ?? []).filter((seen) => seen.machine === machine).map(({ event }) => event);
     return events.length > 0 ? `; было ${events.slice(-LATELY).join(', ')}` : '';
   };
   const until = (paths: readonly string[]) =>
     waitForElement(
-      () => standing().find((now) => paths.every((path) => now.includes(path))),
+      () => activeStates().find((now) => paths.every((path) => now.includes(path))),
       () => `${machine}: ждали ${paths.join(', ')}, стоит ${where()}${lately()}`,
       STANDS_WITHIN_MS,
     );
   return {
     end,
-    forget: () => void (told = null),
+    forget: () => void (report = null),
     /** Requests during page start restart its timers, so the clock is advanced only afterwards. */
     knowsVisitor: () =>
       waitForElement(
-        () => (told && !told.actors.some(isLearning) ? told : null),
+        () => (report && !report.actors.some(isLearning) ? report : null),
         () => 'страница не узнала, кто вошёл',
         STANDS_WITHIN_MS,
       ),
-    stands: ({ stands }: PathSegment) => until(stands),
+    reached: ({ activeStates: expected }: PathSegment) => until(expected),
     at: (state: string) => until([state]),
   };
 }

@@ -141,10 +141,10 @@ export const storyMachine = setup({
       ],
       initial: 'choosing',
       states: {
-        choosing: { always: [{ guard: 'acts', target: 'acting' }, { target: 'looking' }] },
-        looking: {
+        choosing: { always: [{ guard: 'acts', target: 'acting' }, { target: 'evaluating' }] },
+        evaluating: {
           on: {
-            'page.changed': { target: 'looking', reenter: true },
+            'page.changed': { target: 'evaluating', reenter: true },
             'story.next': { target: 'acting', actions: 'act' },
           },
           invoke: {
@@ -159,7 +159,7 @@ export const storyMachine = setup({
             onError: 'waiting',
           },
         },
-        waiting: { on: { 'page.changed': 'looking', 'story.next': { target: 'acting', actions: 'act' } } },
+        waiting: { on: { 'page.changed': 'evaluating', 'story.next': { target: 'acting', actions: 'act' } } },
         acting: {
           tags: 'acting',
           invoke: {

@@ -8,11 +8,11 @@ import { InkTable, formatTimeOfDay } from '../console.styles.ts';
 
 /** With three frames each line names its frame. */
 export function EventsTab({ actor }: TabProps) {
-  const { told, preferences } = useSelector(actor, ({ context }) => context);
+  const { reports, preferences } = useSelector(actor, ({ context }) => context);
   const seats = getFrames(preferences);
   const events = seats
     .flatMap(({ name, title }) =>
-      (told[name]?.events ?? []).map((event) => ({ ...event, title, key: `${name}:${event.n}` })),
+      (reports[name]?.events ?? []).map((event) => ({ ...event, title, key: `${name}:${event.n}` })),
     )
     .sort((a, b) => b.at - a.at || b.n - a.n)
     .slice(0, 50);

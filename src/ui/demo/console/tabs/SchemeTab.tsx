@@ -50,8 +50,8 @@ const hrefOf = (machine: string) => (path: string) =>
   stateLinks.has(`${machine}.${path}`) ? `${base}/demo?state=${machine}.${path}` : null;
 
 export function SchemeTab({ actor, show }: TabProps) {
-  const { told, drawn, visited, zoom } = useSelector(actor, ({ context }) => context);
-  const living = Object.entries(told).flatMap(([frame, page]) =>
+  const { reports, drawn, visited, zoom } = useSelector(actor, ({ context }) => context);
+  const living = Object.entries(reports).flatMap(([frame, page]) =>
     (page?.actors ?? []).map((one) => ({ ...one, frame })),
   );
   const behind = richest(living.map(({ machine }) => machine).filter((name) => !SERVICES.has(name)));

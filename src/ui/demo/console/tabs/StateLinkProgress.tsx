@@ -31,7 +31,7 @@ interface ShowLineProps {
 /** Renders nothing without a requested state. */
 export function StateLinkProgress({ actor, asked }: ShowLineProps) {
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
-  if (value === 'resting') return null;
+  if (value === 'idle') return null;
   const { link, done, all, problem, status } = context;
   return (
     <Line role={value === 'broken' ? 'alert' : 'status'} data-state={value}>

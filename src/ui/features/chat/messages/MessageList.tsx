@@ -17,9 +17,9 @@ interface MessageListProps {
 /** `role="log"`: only added messages are announced. */
 export function MessageList({ actor, closed }: MessageListProps) {
   const messages = useMessages(actor);
-  const { rows, outbox, identity, following, unseen, fresh, hasOlder } = messages;
+  const { rows, outbox, identity, following, unseen, firstUnreadId, hasOlder } = messages;
   const now = useNow();
-  const items = buildMessageItems({ rows, outbox, identity, closed, fresh, now });
+  const items = buildMessageItems({ rows, outbox, identity, closed, firstUnreadId, now });
   const end = useStickToBottom({
     following,
     lastKey: items.at(-1)?.key,

@@ -35,7 +35,7 @@ interface Shown {
   readonly identity: ChatIdentity;
   readonly closed: boolean;
   /** Key of the first message received while the user was away. */
-  readonly fresh: string | null;
+  readonly firstUnreadId: string | null;
   /** ISO 8601 of now. */
   readonly now: string;
 }
@@ -46,7 +46,7 @@ export function buildMessageItems({
   outbox,
   identity,
   closed,
-  fresh,
+  firstUnreadId,
   now,
 }: Shown): readonly (DividerItem | MessageItem)[] {
   const items: (DividerItem | MessageItem)[] = [];
@@ -55,7 +55,7 @@ export function buildMessageItems({
     if (item.at !== null && item.day !== day)
       items.push({ kind: 'day', key: `day ${item.key}`, text: formatDay(item.at, now) });
     day = item.day ?? day;
-    if (item.key === fresh) items.push({ kind: 'fresh', key: `fresh ${fresh}`, text: chatTexts.fresh });
+    if (item.key === firstUnreadId) items.push({ kind: 'fresh', key: `fresh ${firstUnreadId}`, text: chatTexts.fresh });
     items.push(item);
   };
   for (const row of rows) add(arrived(row, identity));

@@ -77,7 +77,7 @@ export function useRequestForm({ userId, kind, known, places, start, offer, need
   const [, navigate] = useLocation();
   const notify = useNotify();
   const summary = useFocusRequest();
-  const told = useDisclosure();
+  const summaryDisclosure = useDisclosure();
   const draft = useDraft(getRequestDraft(userId, kind, offer?.number ?? (need ? 'payment' : undefined)));
   const typed = offer?.typed ?? need?.typed ?? {};
   const empty = createEmptyRequest(kind, { ...start, ...typed });
@@ -92,7 +92,7 @@ export function useRequestForm({ userId, kind, known, places, start, offer, need
       body: kind === 'exchange' ? toExchangeBody(values) : toTradeBody(values, offer?.number ?? null),
     }),
     onInvalid() {
-      told.open();
+      summaryDisclosure.open();
       summary.ask();
     },
     onDone(made) {
@@ -112,7 +112,7 @@ export function useRequestForm({ userId, kind, known, places, start, offer, need
     form,
     reviewed,
     draft,
-    summary: { ...summary, shown: told.isOpen },
+    summary: { ...summary, shown: summaryDisclosure.isOpen },
     picked: useFileField(form, 'files', { many: true }),
     change: (changed) => set(linked(kind, form.values, changed)),
     discard() {
