@@ -56,7 +56,7 @@ const SPECS: Readonly<Record<string, { production: string[]; demo: string[] }>> 
     production: [
       'browser/engines/product/*.spec.ts',
       'browser/both/boot.spec.ts',
-      'browser/production/{early,money}.spec.ts',
+      'browser/production/{early,money,storage}.spec.ts',
     ],
     demo: ['browser/engines/demo/*.spec.ts'],
   },

@@ -74,6 +74,73 @@ test('what is typed and submitted before the script came is sent once, nothing i
   expect(new URL(page.url())).toMatchObject({ pathname: '/login', search: '' });
 });
 
+/** Runs in the page before its own scripts: adds an element as a password manager does. */
+function extend(place: string): void {
+  const marked = new WeakSet<Element>();
+  new MutationObserver(() => {
+    const root = document.querySelector('#root');
+    const field = document.querySelector('form input[name=password], form input[name=company_name]');
+    const target = place === 'after a field' ? field : root;
+    if (!field || !target || marked.has(target)) return;
+    marked.add(target);
+    const added = Object.assign(document.createElement('div'), { className: 'of-an-extension' });
+    if (place === 'after a field') target.after(added);
+    else target.prepend(added);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+for (const place of ['after a field', 'at the start of the page'])
+  test(`an element of an extension ${place}: a sign-in typed before the script came is kept and sent`, async ({
+    page,
+    control,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/React error #418/); // React says that it draws the page again
+    await page.addInitScript(extend, place);
+    const scripts = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.locator('[name=login]').fill('operator');
+    await page.locator('[name=password]').fill('Demo-2026!');
+    await expect(page.locator('.of-an-extension')).toBeAttached();
+    await page.getByLabel('Тип аккаунта').selectOption('authorized_organization');
+    scripts('arrive');
+    await takenOver(page);
+    await expect(page.locator('[name=login]')).toHaveValue('operator');
+    await expect(page.locator('[name=password]')).toHaveValue('Demo-2026!');
+    await expect(page.getByLabel('Тип аккаунта')).toHaveValue('authorized_organization');
+    await page.getByLabel('Я не робот').check();
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await expect(page).toHaveURL('/organization/inbox');
+    const calls = await control.log();
+    expect(calls.filter(({ path }) => path.endsWith('auth/jwt/create/'))).toHaveLength(1);
+  });
+
+for (const place of ['after a field', 'at the start of the page'])
+  test(`an element of an extension ${place}: a registration keeps what is typed from step to step`, async ({
+    page,
+  }) => {
+    await page.addInitScript(extend, place);
+    await page.goto('/registr-company', { waitUntil: 'commit' });
+    const values = {
+      'Наименование организации': 'ООО «Пробный Рейс»',
+      'Вид деятельности': 'Импорт станков',
+      ИНН: '0077012344',
+      КПП: '007701001',
+      'ОГРН / ОГРНИП': '1250077000018',
+      БИК: '040200701',
+      'Юридический адрес': '100101, г. Примерск, ул. Образцовая, д. 2',
+    };
+    for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole('button', { name: 'Далее' }).click();
+    await expect(page).toHaveURL('/registr-entry-details');
+    await page.getByLabel('Должность').fill('Директор');
+    await page.goBack();
+    for (const [label, value] of Object.entries(values))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    await page.goForward();
+    await expect(page.getByLabel('Должность')).toHaveValue('Директор');
+  });
+
 test('a recovery begins with the login of the sign-in, and leaves alone what is typed before the script came', async ({
   page,
 }) => {
