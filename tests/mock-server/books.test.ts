@@ -22,7 +22,8 @@ const all =
     spoils.forEach((spoil) => spoil(world));
 
 /** A party to a lot as the other side names it. */
-const party = (company_id: number) => ({ company_id, company_name: 'АО', role: 'liquidity_provider' }) as const;
+const party = (company_id: number) =>
+  ({ company_id, company_name: 'АО', company_inn: null, role: 'liquidity_provider' }) as const;
 const gold = { id: 999, currency: 'XAU', balance: '5', reserved: '0' };
 const DIFFER = ['LOT-2026-0003: the sides С-990 and С-989 differ'];
 

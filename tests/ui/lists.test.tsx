@@ -113,7 +113,7 @@ describe('columns and views', () => {
     });
     await openDeposits({ path: LIST, role: 'authorized_organization', profile, script });
     await first();
-    expect((await heads()).slice(0, 3)).toEqual(['№', 'Организация', 'Сумма']);
+    expect((await heads()).slice(0, 3)).toEqual(['№', 'Организация', 'ИНН']);
   });
 
   it('puts columns in order by button, keeps the focus there and the order over a reload, and goes back', async () => {
@@ -143,7 +143,8 @@ describe('columns and views', () => {
     await first();
     await user.click(screen.getByRole('button', { name: 'Настроить список' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Дата' }));
-    await user.click(screen.getByRole('button', { name: 'Выше: Сумма' }));
+    await user.click(screen.getByRole('button', { name: 'Выше: Сумма' })); // above «ИНН»
+    await user.click(screen.getByRole('button', { name: 'Выше: Сумма' })); // above «Организация»
     await user.type(screen.getByRole('textbox', { name: 'Название вида' }), 'Карго{Enter}');
     await user.click(screen.getByRole('button', { name: 'Скопировать ссылку на вид «Карго»' }));
     const link = new URL(copied.at(-1) ?? '');
@@ -151,7 +152,7 @@ describe('columns and views', () => {
     expect(Object.fromEntries(link.searchParams)).toEqual({
       company_name: 'Карго',
       sort: '-amount',
-      columns: 'number,amount,company,order,status,turn',
+      columns: 'number,amount,company,inn,order,status,turn',
       utm: '1',
     });
     const shown = await heads();

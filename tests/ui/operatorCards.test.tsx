@@ -89,7 +89,7 @@ it.each([
   expect(table).toBeTruthy();
 });
 
-it('the registry of deals has the limit of each', async () => {
+it('the registry of deals has the tax number and the limit of each', async () => {
   await openDesk({ path: '/organization/deal-registry' });
   const table = within(await screen.findByRole('table', { name: 'Реестр сделок: покупка' }));
   const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -97,6 +97,7 @@ it('the registry of deals has the limit of each', async () => {
     '№',
     'Дата',
     'Организация',
+    'ИНН',
     'Отдаёт',
     'Получает',
     'Курс',
@@ -104,6 +105,7 @@ it('the registry of deals has the limit of each', async () => {
     'Лот',
     'Контрагент',
   ]);
+  expect(table.getAllByRole('cell', { name: '0077101379' }).length).toBeGreaterThan(0);
 });
 
 it.each([

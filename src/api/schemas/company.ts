@@ -1,11 +1,16 @@
 // The owning company, as embedded in other records.
 import type * as v from 'valibot';
 import { truncateName } from './account.ts';
-import { referenceSchema, roleSchema } from './coercions.ts';
+import { referenceSchema, roleSchema, shortTextSchema } from './coercions.ts';
 import { recordSchema } from './reader.ts';
 
-/** Fields of a record: id, name and role of its owner. */
-export const companyFields = { company_id: referenceSchema, company_name: truncateName, role: roleSchema };
+/** Fields of a record: id, name, role and tax number of its owner; the number only for the operator. */
+export const companyFields = {
+  company_id: referenceSchema,
+  company_name: truncateName,
+  role: roleSchema,
+  company_inn: shortTextSchema,
+};
 
 export const companySchema = recordSchema({ required: {}, extension: companyFields });
 export type Company = v.InferOutput<typeof companySchema>;

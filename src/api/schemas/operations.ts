@@ -36,6 +36,7 @@ export const digitalOperationSchema = withDerivedFields(
       currency: currencySchema,
       network: networkSchema,
       company_name: truncateName,
+      company_inn: shortTextSchema,
       wallet_address: stringSchema,
       hash: stringSchema,
       aml_percentage: percentSchema,

@@ -51,6 +51,7 @@ export const vedTransactionSchema = withDerivedFields(
       comment: longTextSchema,
       company_id: referenceSchema,
       company_name: truncateName,
+      company_inn: shortTextSchema,
       created_at: timestampSchema,
       events: unwrapResponse(statusEventSchema),
     },

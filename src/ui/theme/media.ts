@@ -5,6 +5,9 @@
  */
 export const belowMobile = '@media screen and (max-width: 767px)';
 
+/** Columns that fit on a wide screen only are hidden. */
+export const belowWide = '@media (min-width: 768px) and (max-width: 1599px)';
+
 /** Table columns shrink before the table scrolls. */
 export const onSmallLaptops = '@media (min-width: 768px) and (max-width: 1439px)';
 

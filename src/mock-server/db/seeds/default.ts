@@ -1,24 +1,38 @@
 // Default seed: the rows of the demo world, and the statement lines that follow from them.
 import { depositLine, feeLine, toStatementRow, tradeLines, withdrawalLine } from '../../domain/money/statement.ts';
 import type { SeedStatementRow } from '../../domain/money/seedLedger.ts';
+import { type LazyValue, lazyValue } from '../../lazyValue.ts';
 import { demoData, demoRowsById } from '../demo.ts';
+import type { TableName } from '../tables.ts';
 import { createParties, createPublications } from './parties.ts';
 import { type Seed, type SeedRows, createSeedRows } from './rows.ts';
 
+type OwnedRow = { readonly company_id: number } | { readonly participant_id: number };
+
 /** Rows of the demo world; each table is built on first read. */
 export function createDefaultRows() {
+  const parties = createParties();
+  const inns = lazyValue(() => new Map(parties.organizations().map(({ id, inn }) => [id, inn])));
+  /** The demo data keeps the owner's tax number with the organisation only. */
+  const withInn = <T extends TableName>(table: T, rows: LazyValue<readonly OwnedRow[]>) =>
+    createSeedRows(table, () =>
+      rows().map((row) => ({
+        ...row,
+        company_inn: inns().get('company_id' in row ? row.company_id : row.participant_id) ?? null,
+      })),
+    );
   return {
-    ...createParties(),
-    wallets: createSeedRows('wallets', demoRowsById.wallets),
+    ...parties,
+    wallets: withInn('wallets', demoRowsById.wallets),
     fiat_wallets: createSeedRows('fiat_wallets', () => demoData.fiat_wallets),
-    contracts: createSeedRows('contracts', demoRowsById.contracts),
-    trades: createSeedRows('trades', demoRowsById.trades),
-    exchanges: createSeedRows('exchanges', demoRowsById.exchanges),
-    deposits: createSeedRows('deposits', demoRowsById.deposits),
-    withdrawals: createSeedRows('withdrawals', demoRowsById.withdrawals),
-    ved_transactions: createSeedRows('ved_transactions', demoRowsById.ved_transactions),
-    operations: createSeedRows('operations', demoRowsById.operations),
-    submissions: createSeedRows('submissions', demoRowsById.submissions),
+    contracts: withInn('contracts', demoRowsById.contracts),
+    trades: withInn('trades', demoRowsById.trades),
+    exchanges: withInn('exchanges', demoRowsById.exchanges),
+    deposits: withInn('deposits', demoRowsById.deposits),
+    withdrawals: withInn('withdrawals', demoRowsById.withdrawals),
+    ved_transactions: withInn('ved_transactions', demoRowsById.ved_transactions),
+    operations: withInn('operations', demoRowsById.operations),
+    submissions: withInn('submissions', demoRowsById.submissions),
     chats: createSeedRows('chats', () => demoData.chats),
     messages: createSeedRows('messages', () =>
       demoData.messages.map((row, index) => ({ ...row, id: `${row.chat_id}:${row.message_id}`, seq: index + 1 })),

@@ -14,4 +14,8 @@ export const roleColumn = v.picklist(ROLES);
 /** A stored file: its name and its URL below /media/. */
 export const foreignKeyColumn = v.object({ id: integerColumn, name: textColumn, url: textColumn });
 export const foreignKeysColumn = v.optional(v.array(foreignKeyColumn), () => []);
-export const ownerColumns = { company_id: integerColumn, company_name: textColumn };
+export const ownerColumns = {
+  company_id: integerColumn,
+  company_name: textColumn,
+  company_inn: nullableColumn(textColumn),
+};

@@ -98,6 +98,7 @@ export const operationRow = v.object({
   participant_id: integerColumn,
   participant_type: roleColumn,
   company_name: textColumn,
+  company_inn: nullableColumn(textColumn),
   wallet_address: textColumn,
   hash: textColumn,
   aml_percentage: nullableColumn(v.number()),

@@ -89,14 +89,14 @@ function joined(world: Database, trade: Trade, other: Trade, terms: Terms): Trad
   releaseTrade(world, trade);
   const left = toDecimal(getCryptoAmount(trade)).minus(terms.coins);
   const rest = restOf(world, trade, left);
-  const { company_id, company_name, role } = other;
+  const { company_id, company_name, company_inn, role } = other;
   const part: Trade = {
     ...withStatus(world, trade, 'in_progress', 'authorized_organization'),
     ...sumsOf(trade, terms.coins, terms.roubles),
     exchange_rate,
     lot_id,
     matched_trade_id: other.id,
-    counterparty: { company_id, company_name, role },
+    counterparty: { company_id, company_name, company_inn, role },
     comment: said(said(trade.comment, terms.comment), left.gt(0) ? wordOnRest(rest) : null),
     updated_at: world.clock.iso(),
   };

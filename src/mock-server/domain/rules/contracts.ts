@@ -69,7 +69,7 @@ function completed(world: Database, known: Row<'contracts'>, use: ContractFirstU
 
 function opened(
   world: Database,
-  { id: company_id, company_name }: Row<'organizations'>,
+  { id: company_id, company_name, inn: company_inn }: Row<'organizations'>,
   use: ContractFirstUse,
 ): Row<'contracts'> {
   const { number, counterparty_name = null, counterparty_country = null, currency = null, amount = null } = use;
@@ -82,6 +82,7 @@ function opened(
     status: 'pending',
     company_id,
     company_name,
+    company_inn,
     counterparty_name,
     counterparty_country,
     currency,

@@ -59,7 +59,7 @@ const isEvm = (network: BlockchainNetwork): boolean => network === 'eth' || netw
 /** Initial record of a wallet: requested, empty, not screened. Does not store it. */
 export function createWalletRow(
   world: Database,
-  { id: company_id, company_name, role }: Row<'organizations'>,
+  { id: company_id, company_name, inn: company_inn, role }: Row<'organizations'>,
   { currency, network, name, address, wallet_type, photo }: NewWallet,
 ): Row<'wallets'> {
   const id = world.ids.next('wallets');
@@ -68,6 +68,7 @@ export function createWalletRow(
     wallet_id: numberOf(id),
     company_id,
     company_name,
+    company_inn,
     role,
     wallet_type,
     currency,

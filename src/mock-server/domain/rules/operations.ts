@@ -42,6 +42,7 @@ export function addOperation(
     participant_id: wallet.company_id,
     participant_type: wallet.role,
     company_name: wallet.company_name,
+    company_inn: wallet.company_inn,
     wallet_address: wallet.address,
     hash,
     aml_percentage: wallet.aml_percentage,

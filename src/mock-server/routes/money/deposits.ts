@@ -59,7 +59,7 @@ export const depositsHandlers = {
       amount: amountIn('RUB')(amount),
       currency: currency === 'RUB' ? null : 'Пополнение возможно только в рублях', // assumed: the contract gives no text
     });
-    const { id: company_id, company_name, role } = account.organization;
+    const { id: company_id, company_name, inn: company_inn, role } = account.organization;
     const id = world.ids.next('deposits');
     const now = world.clock.iso();
     const deposit: Row<'deposits'> = {
@@ -73,6 +73,7 @@ export const depositsHandlers = {
       comment,
       company_id,
       company_name,
+      company_inn,
       role,
       created_at: now,
       events: [{ status: 'pending', at: now, by: 'owner' }],

@@ -139,7 +139,7 @@ export const paymentsHandlers = {
       currency,
     });
     assertPayable(world, contract, { amount, currency });
-    const { id: company_id, company_name } = organization;
+    const { id: company_id, company_name, inn: company_inn } = organization;
     const id = world.ids.next('ved_transactions');
     const payment: Payment = {
       id,
@@ -160,6 +160,7 @@ export const paymentsHandlers = {
       comment: null,
       company_id,
       company_name,
+      company_inn,
       created_at: world.clock.iso(),
       events: [],
     };

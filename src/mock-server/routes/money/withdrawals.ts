@@ -56,7 +56,7 @@ function open(
 ) {
   assertValid(complaints(order, organization));
   const { recipient_name, settlement_account, bik, purpose } = order;
-  const { id: company_id, company_name, role } = organization;
+  const { id: company_id, company_name, inn: company_inn, role } = organization;
   const id = world.ids.next('withdrawals');
   const now = world.clock.iso();
   const withdrawal: Row<'withdrawals'> = {
@@ -75,6 +75,7 @@ function open(
     file: file ? storeFile(world, `withdrawals/${id}`, file) : null,
     company_id,
     company_name,
+    company_inn,
     role,
     created_at: now,
     events: [{ status, at: now, by }],

@@ -42,7 +42,7 @@ function pairComplaints(pay: string, receive: string): Readonly<Record<string, V
 
 /** Stores a request, reserves the paid amount, notifies the operator. */
 function request({ world, account, body }: HandlerInputOf<'exchangeBuyCreate' | 'exchangeSellCreate'>, kind: Kind) {
-  const { id: company_id, company_name, role } = account.organization;
+  const { id: company_id, company_name, inn: company_inn, role } = account.organization;
   const { currency_to_pay, currency_to_receive, exchange_rate } = body;
   assertValid({ ...pairComplaints(currency_to_pay, currency_to_receive), ...validateAmounts(kind, body) });
   requireOwnWallet(world, company_id, { id: body.wallet_id, currency: currency_to_pay });
@@ -65,6 +65,7 @@ function request({ world, account, body }: HandlerInputOf<'exchangeBuyCreate' | 
     files: storeAttachments(world, `exchanges/${id}`, body.files),
     company_id,
     company_name,
+    company_inn,
     role,
     created_at: now,
     events: [{ status: 'pending', at: now, by: 'owner' }],

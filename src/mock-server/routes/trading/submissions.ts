@@ -20,7 +20,7 @@ const wordsOf = ({ id, operation_id: operation, status }: Row<'submissions'>) =>
 export const submissionsHandlers = {
   /** Creates a draft: the operation is no longer available; nobody is notified yet. */
   submissionCreate: ({ world, account, body }) => {
-    const { id: company_id, company_name, role } = account.organization;
+    const { id: company_id, company_name, inn: company_inn, role } = account.organization;
     const { operation_id, comment = null, files } = body;
     const [operation] = world.sortedBy('operations', 'operation_id', operation_id);
     // assumed: the contract gives neither of these two texts
@@ -36,6 +36,7 @@ export const submissionsHandlers = {
       files: storeAttachments(world, `submissions/${id}`, files),
       company_id,
       company_name,
+      company_inn,
       role,
       currency,
       currency_amount,

@@ -98,7 +98,11 @@ interface Draft {
   readonly body: HandlerInputOf<'tradeBuyCreate'>['body'];
 }
 
-function drafted(world: Database, { id: company_id, company_name, role }: Row<'organizations'>, draft: Draft): Trade {
+function drafted(
+  world: Database,
+  { id: company_id, company_name, inn: company_inn, role }: Row<'organizations'>,
+  draft: Draft,
+): Trade {
   const { kind, sums, exchange_rate, trade_limit, wallet, number, body } = draft;
   const id = world.ids.next('trades');
   const now = world.clock.iso();
@@ -123,6 +127,7 @@ function drafted(world: Database, { id: company_id, company_name, role }: Row<'o
     offer_number: body.offer_number ?? null,
     company_id,
     company_name,
+    company_inn,
     role,
     ...flagsOf(role),
     lot_id: null,

@@ -7,7 +7,13 @@ import { Money } from '../../kit/display/Money.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
 import { AssigneeMark } from '../../kit/display/AssigneeMark.tsx';
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
-import { amountColumn, companyColumn, createdDateColumn, numberColumn } from '../../list/columns/requestColumns.tsx';
+import {
+  amountColumn,
+  companyColumn,
+  createdDateColumn,
+  innColumn,
+  numberColumn,
+} from '../../list/columns/requestColumns.tsx';
 import { statusColumn } from '../../list/columns/commonColumns.tsx';
 import { DepositStatus } from '../../record/RecordStatus.tsx';
 import { getAssigneeMark, getShortNextStep, getDepositAssignee } from './depositAssignee.ts';
@@ -54,7 +60,16 @@ const turn = (viewer: Role | null): Column<Deposit> => ({
 export const operatorDepositColumns = (open: boolean): readonly Column<Deposit>[] =>
   open
     ? [numberColumn, createdDateColumn, companyColumn, amountColumn, status]
-    : [numberColumn, createdDateColumn, companyColumn, amountColumn, order, status, turn('authorized_organization')];
+    : [
+        numberColumn,
+        createdDateColumn,
+        companyColumn,
+        innColumn,
+        amountColumn,
+        order,
+        status,
+        turn('authorized_organization'),
+      ];
 
 /** Of a history: the sum that came in needs the room more. */
 const pastOrder: Column<Deposit> = { ...order, spare: 'tablet' };
@@ -64,6 +79,7 @@ export const finishedDepositColumns: readonly Column<Deposit>[] = [
   numberColumn,
   createdDateColumn,
   companyColumn,
+  innColumn,
   amountColumn,
   credited,
   pastOrder,

@@ -6,6 +6,7 @@ import { Money } from '../../kit/display/Money.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
 import { EMPTY_VALUE, truncateAddress } from '../../kit/display/format.ts';
 import { amlColumn, dateColumn, nameColumn, statusColumn } from '../../list/columns/commonColumns.tsx';
+import { innColumn } from '../../list/columns/requestColumns.tsx';
 import { OPERATION_TYPE_OPTIONS } from './texts.ts';
 
 const number: Column<{ readonly operation_id: string | null }> = {
@@ -31,7 +32,7 @@ const currency: Column<DigitalOperation> = {
   key: 'currency',
   title: 'Валюта',
   width: 84,
-  spare: true,
+  spare: 'desktop', // the sum names it, too
   by: (row) => row.currency,
   cell: (row) => row.currency,
 };
@@ -66,6 +67,7 @@ export const operationRegistryColumns: readonly Column<DigitalOperation>[] = [
   number,
   date,
   who,
+  innColumn,
   type,
   currency,
   amount,
@@ -77,4 +79,4 @@ export const operationRegistryColumns: readonly Column<DigitalOperation>[] = [
 export const submissionColumns = (open: boolean): readonly Column<SubmitOperation>[] =>
   open
     ? [number, submittedOn, who, { ...amount, width: 170 }, status]
-    : [number, submittedOn, who, amount, status, comment];
+    : [number, submittedOn, who, innColumn, amount, status, comment];

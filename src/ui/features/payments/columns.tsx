@@ -7,6 +7,7 @@ import {
   amountColumn,
   companyColumn,
   createdDateColumn,
+  innColumn,
   numberColumn as shortNumber,
 } from '../../list/columns/requestColumns.tsx';
 import { nameColumn, statusColumn } from '../../list/columns/commonColumns.tsx';
@@ -40,4 +41,4 @@ export const clientPaymentColumns = (open: boolean): readonly Column<VedTransact
 export const operatorPaymentColumns = (open: boolean): readonly Column<VedTransaction>[] =>
   open
     ? [number, createdDateColumn, companyColumn, amountColumn, status]
-    : [number, createdDateColumn, companyColumn, contract, counterparty, amountColumn, status];
+    : [number, createdDateColumn, companyColumn, innColumn, contract, counterparty, amountColumn, status];

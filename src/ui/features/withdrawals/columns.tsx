@@ -4,7 +4,13 @@ import { withdrawalLifecycle } from '../../../machines/lifecycles/withdrawal.ts'
 import type { Column } from '../../kit/table/Table.tsx';
 import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { assigneeColumn } from '../../record/AssigneeLine.tsx';
-import { amountColumn, companyColumn, createdDateColumn, numberColumn } from '../../list/columns/requestColumns.tsx';
+import {
+  amountColumn,
+  companyColumn,
+  createdDateColumn,
+  innColumn,
+  numberColumn,
+} from '../../list/columns/requestColumns.tsx';
 import { statusColumn } from '../../list/columns/commonColumns.tsx';
 import { getBankLabels } from '../../texts/bankFields.ts';
 
@@ -34,7 +40,7 @@ const comment: Column<Withdrawal> = {
 export const operatorWithdrawalColumns = (open: boolean): readonly Column<Withdrawal>[] =>
   open
     ? [numberColumn, createdDateColumn, companyColumn, amountColumn, status]
-    : [numberColumn, createdDateColumn, companyColumn, amountColumn, requisites, status];
+    : [numberColumn, createdDateColumn, companyColumn, innColumn, amountColumn, requisites, status];
 
 /** Columns of a client: their own requests. */
 export const clientWithdrawalColumns = (open: boolean): readonly Column<Withdrawal>[] =>

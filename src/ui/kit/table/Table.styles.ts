@@ -1,6 +1,6 @@
 // Styles of a table (cards on a phone: TableCards.styles.ts), for the kit's Table and for hand-written virtual tables.
 import { keyframes, styled } from 'styled-components';
-import { onSmallLaptops, onTablets } from '../../theme/media.ts';
+import { belowWide, onSmallLaptops, onTablets } from '../../theme/media.ts';
 import { tableCardRules } from './TableCards.styles.ts';
 
 const tint = keyframes`
@@ -14,8 +14,9 @@ const slide = keyframes`
  * Styles plain `thead th`, `tbody tr`, `td` inside: class `end` aligns right, `tr[aria-selected=true]` is the selected row,
  * `td[data-label][data-card]` is a slot of the card (`CardSlot` of Table.tsx), `td[data-cut]` may be truncated, `.name` in
  * it has two lines, `th[data-rest]` heads a name that takes the remaining width, `[data-spare]` is hidden in narrow space,
- * `[data-spare=tablet]` in narrower space, `.rowlink` is the link that a click on its row activates (rowClicks.ts). Inside
- * `data-rejected` it has the red tint of «Отказано», inside `data-apart` its cards are separate.
+ * `[data-spare=tablet]` in narrower space, `[data-spare=desktop]` below 1600 px, `.rowlink` is the link that a click on its
+ * row activates (rowClicks.ts). Inside `data-rejected` it has the red tint of «Отказано», inside `data-apart` its cards are
+ * separate.
  */
 export const TableBox = styled.table`
   width: 100%;
@@ -83,6 +84,11 @@ export const TableBox = styled.table`
       white-space: normal;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
+    }
+  }
+  ${belowWide} {
+    [data-spare='desktop'] {
+      display: none;
     }
   }
   ${onSmallLaptops} {

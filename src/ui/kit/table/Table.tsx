@@ -34,8 +34,8 @@ export interface Column<T> {
   width?: number | string | undefined;
   /** Full text of a cell that may be truncated. */
   hint?: ((row: T) => string | null) | undefined;
-  /** Hidden on small laptops, or on tablets only, since another column or the open record shows it too. */
-  spare?: true | 'tablet' | undefined;
+  /** Hidden below 1600 px, on small laptops or on tablets only, since another column or the open record shows it too. */
+  spare?: 'desktop' | true | 'tablet' | undefined;
   /** Comparison key of rows: in a sortable table its head is a button. */
   by?: ((row: T) => SortValue) | undefined;
   /** An amount that totals of the list add up; `by` returns it with its currency. */

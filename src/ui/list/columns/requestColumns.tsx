@@ -3,12 +3,14 @@ import { createFilterSchema } from '../../hooks/list/useListParams.ts';
 import { Money } from '../../kit/display/Money.tsx';
 import type { Column } from '../../kit/table/Table.tsx';
 import type { FilterField } from '../Filters.tsx';
+import { EMPTY_VALUE } from '../../kit/display/format.ts';
 import { dateColumn, nameColumn } from './commonColumns.tsx';
 
 interface MoneyRequest {
   readonly number: string | null;
   readonly created_at: string | null;
   readonly company_name: string | null;
+  readonly company_inn: string | null;
   readonly amount: string | null;
   readonly currency: string | null;
 }
@@ -25,6 +27,15 @@ export const createdDateColumn: RequestColumn = dateColumn('date', 'Дата', (
 export const companyColumn: RequestColumn = nameColumn('company', 'Организация', (row) => row.company_name, {
   card: 'name',
 });
+/** Tax number of the owner, where the server sends it. */
+export const innColumn: Column<{ readonly company_inn: string | null }> = {
+  key: 'inn',
+  title: 'ИНН',
+  width: 112,
+  spare: true,
+  by: (row) => row.company_inn,
+  cell: (row) => (row.company_inn === null ? EMPTY_VALUE : <span className="num">{row.company_inn}</span>),
+};
 export const amountColumn: RequestColumn = {
   key: 'amount',
   title: 'Сумма',

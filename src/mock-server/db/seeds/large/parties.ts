@@ -95,13 +95,14 @@ export const generateContractNumber = (company: number): string =>
 export const generateContracts = (clients: readonly Organization[]): Row<'contracts'>[] =>
   clients
     .filter(({ role }) => role === 'ved_participant')
-    .map(({ id, company_name }) => ({
+    .map(({ id, company_name, inn }) => ({
       id,
       ved_contract_number: generateContractNumber(id),
       contract_type: 'import',
       status: 'active',
       company_id: id,
       company_name,
+      company_inn: inn,
       counterparty_name: 'Sample Trade House',
       counterparty_country: 'CN',
       currency: 'CNY',

@@ -89,6 +89,7 @@ function trade({ buyers, sellers }: TradeSides, partyOf: PartyOf, place: number,
     offer_number: null,
     company_id,
     company_name: owner?.company_name ?? '',
+    company_inn: owner?.inn ?? null,
     role,
     is_ved_participant: role === 'ved_participant',
     is_liquidity_provider: role === 'liquidity_provider',
@@ -114,7 +115,12 @@ const lotOf = (pair: number): string => `LOT-2026-${padNumber(1000 + pair / 2, 4
 export const getLastLotNumber = (count: number): number => 1000 + Math.floor(count / 2);
 
 export function generateTrades(sides: TradeSides, count: number): Trade[] {
-  const partyOf = shared(({ id, company_name, role }: Organization) => ({ company_id: id, company_name, role }));
+  const partyOf = shared(({ id, company_name, inn, role }: Organization) => ({
+    company_id: id,
+    company_name,
+    company_inn: inn,
+    role,
+  }));
   return Array.from({ length: count }, (_, place) => trade(sides, partyOf, place, count));
 }
 
@@ -138,6 +144,7 @@ export function generateOperations(
       participant_id: row.company_id,
       participant_type: row.role,
       company_name: row.company_name,
+      company_inn: row.company_inn,
       wallet_address: wallet?.address ?? '',
       hash: generateTransactionHash(row.lot_id ?? ''),
       aml_percentage: wallet?.aml_percentage ?? null,

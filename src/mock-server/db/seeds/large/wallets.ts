@@ -44,6 +44,7 @@ export const generateWallets = (clients: readonly Row<'organizations'>[], count:
       wallet_id: `W-${padNumber(id, 6)}`,
       company_id: owner?.id ?? 0,
       company_name: owner?.company_name ?? '',
+      company_inn: owner?.inn ?? null,
       role: owner?.role ?? 'ved_participant',
       wallet_type: round % 2 === 0 ? 'import' : 'export',
       currency,

@@ -21,6 +21,7 @@ export function livedSubmissions(operations: readonly Row<'operations'>[], below
       files: [],
       company_id: row.participant_id,
       company_name: row.company_name,
+      company_inn: row.company_inn,
       role: row.participant_type,
       currency: row.currency,
       currency_amount: row.currency_amount,

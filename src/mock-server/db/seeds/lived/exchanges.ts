@@ -48,7 +48,7 @@ export function exchangeRow(
   id: number,
 ): Row<'exchanges'> {
   const wallet = walletOf(from);
-  const { id: company_id, company_name, role } = organizationOf(wallet.company_id);
+  const { id: company_id, company_name, inn: company_inn, role } = organizationOf(wallet.company_id);
   const steps = done
     ? ([
         ['accepted', '11:05'],
@@ -70,6 +70,7 @@ export function exchangeRow(
     files: [],
     company_id,
     company_name,
+    company_inn,
     role,
     created_at: timeOf(day, '10:00'),
     events: [

@@ -21,7 +21,12 @@ export const timeOf = (day: number, time: string): string =>
 
 export const formatCents = (amount: number): string => `${Math.floor(amount / 100)}.${padNumber(amount % 100, 2)}`;
 const formatCoins = (hundreds: number): string => `${hundreds * 100}.000000`;
-const partyOf = ({ id, company_name, role }: Organization) => ({ company_id: id, company_name, role });
+const partyOf = ({ id, company_name, inn, role }: Organization) => ({
+  company_id: id,
+  company_name,
+  company_inn: inn,
+  role,
+});
 const STEPS = [
   ['pending', '10:00', 'owner'],
   ['accepted', '11:05', 'authorized_organization'],
@@ -186,6 +191,7 @@ export function paymentRow(
     comment: null,
     company_id: owner.id,
     company_name: owner.company_name,
+    company_inn: owner.inn,
     created_at: timeOf(day, '15:00'),
     events: steps.map((status, place) => ({
       status,

@@ -7,6 +7,7 @@ import { Money } from '../../../kit/display/Money.tsx';
 import type { Column } from '../../../kit/table/Table.tsx';
 import { EMPTY_VALUE } from '../../../kit/display/format.ts';
 import { dateColumn, nameColumn, statusColumn } from '../../../list/columns/commonColumns.tsx';
+import { innColumn } from '../../../list/columns/requestColumns.tsx';
 import { rateColumn } from '../../../list/columns/rateColumn.tsx';
 
 type Common = Pick<
@@ -80,6 +81,7 @@ export const queueColumns = (open: boolean): readonly Column<Trade>[] =>
         common.number,
         common.date,
         common.company,
+        innColumn,
         common.pays,
         common.receives,
         common.rate,
@@ -92,6 +94,7 @@ export const registryColumns: readonly Column<Trade>[] = [
   common.number,
   common.date,
   common.company,
+  innColumn,
   { ...common.pays, width: 148 },
   { ...common.receives, width: 152 },
   common.rate,
@@ -104,4 +107,13 @@ export const registryColumns: readonly Column<Trade>[] = [
 export const exchangeColumns = (open: boolean): readonly Column<Exchange>[] =>
   open
     ? [common.number, dateIfThereIsRoom, common.company, common.pays, exchangeStatus]
-    : [common.number, common.date, common.company, common.pays, common.receives, common.rate, exchangeStatus];
+    : [
+        common.number,
+        common.date,
+        common.company,
+        innColumn,
+        common.pays,
+        common.receives,
+        common.rate,
+        exchangeStatus,
+      ];
