@@ -39,7 +39,12 @@ const firefox: Config['use'] = {
     executablePath: FIREFOX_RELAY,
     downloadsPath: FIREFOX_DOWNLOADS,
     timeout: 60_000,
-    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'pdfjs.disabled': true }, // a PDF is downloaded, not opened
+    firefoxUserPrefs: {
+      'ui.prefersReducedMotion': 1,
+      'ui.primaryPointerCapabilities': 6, // a mouse: fine and hovering, which a machine without a screen lacks
+      'ui.allPointerCapabilities': 6,
+      'pdfjs.disabled': true, // a PDF is downloaded, not opened
+    },
   },
 };
 

@@ -9,7 +9,7 @@ const give = (engine: EnginePage, type: 'drop' | 'dragover' | 'paste', selector:
     transfer.items.add(new File(['%PDF-1.7'], ${JSON.stringify(name)}, { type: 'application/pdf' }));
     const init = { bubbles: true, cancelable: true };
     const event = ${type === 'paste'}
-      ? new ClipboardEvent('paste', { ...init, clipboardData: transfer })
+      ? Object.defineProperty(new ClipboardEvent('paste', init), 'clipboardData', { value: transfer }) // not of Firefox's init
       : new DragEvent(${JSON.stringify(type)}, { ...init, dataTransfer: transfer });
     document.querySelector(${JSON.stringify(selector)}).dispatchEvent(event);
     return event.defaultPrevented;
