@@ -16,6 +16,7 @@ interface Parts {
 }
 
 export function createStoryPorts({ stage, actor }: Parts): StoryPorts {
+  let keeper: FocusKeeper | null = null;
   return {
     async begin(story, signal) {
       const before = await newestOf(story, signal);
@@ -33,7 +34,8 @@ export function createStoryPorts({ stage, actor }: Parts): StoryPorts {
     },
     isReached: (step, before, signal) => isReached(stage, step, before, signal),
     async perform(step, before, signal) {
-      const focused = document.activeElement;
+      keeper?.stop();
+      keeper = keepFocus(stage.frame(step.seat));
       actor.send({ type: 'preferences.change', preferences: { focus: step.seat } });
       try {
         await performStep(
@@ -42,7 +44,7 @@ export function createStoryPorts({ stage, actor }: Parts): StoryPorts {
           signal,
         );
       } finally {
-        restoreFocus(focused);
+        keeper.restore();
       }
     },
     show({ seat, hands }) {
@@ -55,16 +57,41 @@ export function createStoryPorts({ stage, actor }: Parts): StoryPorts {
     },
     keep(position) {
       if (position !== null) return writeStoryPosition(position);
+      keeper?.stop();
       clearStory();
       stage.note(null); // a reload of the story's address would begin it again
     },
   };
 }
 
-/** The page in the frame takes the focus when its controls are used; a focus the visitor has moved meanwhile stays. */
-function restoreFocus(element: Element | null): void {
-  const isTaken = document.activeElement === document.body || document.activeElement?.tagName === 'IFRAME';
-  if (isTaken && element instanceof HTMLElement && element.tagName !== 'IFRAME') element.focus();
+interface FocusKeeper {
+  readonly restore: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * The page in the frame takes the focus when its controls are used, and once more when its dialog closes. `restore` and
+ * every later blur give it back, until the visitor uses the page or leaves by Tab.
+ */
+function keepFocus(frame: HTMLIFrameElement | null): FocusKeeper {
+  const { activeElement } = document;
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const giveBack = () => {
+    const isTaken = document.activeElement === document.body || document.activeElement?.tagName === 'IFRAME';
+    const isKept = activeElement instanceof HTMLElement && activeElement.tagName !== 'IFRAME';
+    if (!signal.aborted && isTaken && isKept) activeElement.focus();
+  };
+  const stop = () => stopped.abort();
+  const stopByVisitor = ({ isTrusted }: Event) => isTrusted && stop();
+  for (const type of ['pointerdown', 'keydown'])
+    frame?.contentWindow?.addEventListener(type, stopByVisitor, { capture: true, signal });
+  addEventListener('keydown', ({ key }) => key === 'Tab' && stop(), { signal });
+  function restore(): void {
+    giveBack();
+    addEventListener('blur', () => setTimeout(giveBack), { signal }); // the frame has the focus only after it
+  }
+  return { restore, stop };
 }
 
 async function newestOf(story: Story, signal: AbortSignal): Promise<StoryPosition['before']> {
