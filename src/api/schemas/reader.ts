@@ -56,12 +56,9 @@ interface RecordFields<R extends Fields, S extends Fields, E extends Fields> {
 export function recordSchema<R extends Fields, S extends Fields = {}, E extends Fields = {}>(
   fields: RecordFields<R, S, E>,
 ) {
-  const schema = v.object({
-    ...fields.required,
-    ...entriesOf(fields.spec, false),
-    ...entriesOf(fields.extension, true),
-  });
-  return 'id' in fields.required ? withAliases(schema, { id: ID_KEYS }) : schema;
+  const { required, spec, extension } = fields;
+  const schema = v.object({ ...required, ...entriesOf(spec, false), ...entriesOf(extension, true) });
+  return 'id' in required ? withAliases(schema, { id: ID_KEYS }) : schema;
 }
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
