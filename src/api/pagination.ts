@@ -141,7 +141,10 @@ export async function completePage(
   const size = first.page.results.length;
   let next = toAddress(first);
   let start = startOf(first.page, next, offset);
-  if (next === null || size === 0 || (start === offset && size >= limit)) return first.page;
+  if (next === null || size === 0) return first.page;
+  const isLast = offset + size >= (countOf(first.page.count) ?? Infinity);
+  const isBehind = Number(next.query.get('offset')) >= offset + limit; // the server has left rows of this page out
+  if (start === offset && (size >= limit || isLast || isBehind)) return first.page;
 
   let rows = first.page.results;
   const pageNumber = Math.floor(offset / size) + 1;
@@ -182,6 +185,7 @@ function startOf({ previous, results }: Page, next: ServerUrl | null, offset: nu
 interface Page extends Body {
   readonly next: string | null;
   readonly previous: unknown;
+  readonly count: unknown;
   readonly results: readonly unknown[];
 }
 const isPage = (page: unknown): page is Page =>

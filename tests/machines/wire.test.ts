@@ -24,6 +24,7 @@ function open(where: 'within' | 'outside', msOfCall = 0) {
   };
   if (where === 'outside') vi.stubGlobal('fetch', fetch);
   const { fetch: _none, ...env } = openApp().app.env;
+  env.storage.setItem('meridian:adds-slash', 'false'); // an earlier page has learned it
   const within = where === 'within' ? { fetch } : {};
   const wire = createTransport({ ...env, origin: ORIGIN, ...within }, tokensOf(), createInvalidationBus());
   const ask = (offset: number) =>

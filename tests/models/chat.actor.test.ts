@@ -52,7 +52,7 @@ function createHeldLock(): { readonly lock: CrossTabLock; readonly grant: () => 
 }
 
 function open(inspect: (event: InspectionEvent) => void, scene: string) {
-  const { app } = openApp({ profile: createProfile(signedIn()) });
+  const { app } = openApp({ profile: createProfile({ ...signedIn(), 'meridian:chat-signature-known': 'true' }) });
   const wire = createHeldWire();
   const lines: Line[] = [];
   const held = createHeldLock();

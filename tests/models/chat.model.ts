@@ -52,7 +52,7 @@ export const CLOSED_AT_FIRST = 'a chat closed before';
 
 /** Services for planning: a signed-in app nobody answers, one id for every message. */
 function planningInput(title: string, presence: ChatInput['presence']): ChatInput {
-  const { app } = openApp({ profile: createProfile(signedIn()) });
+  const { app } = openApp({ profile: createProfile({ ...signedIn(), 'meridian:chat-signature-known': 'true' }) });
   const restored = RESTORED[title];
   if (restored) app.env.tabStorage.setItem(outboxKey(me.id, CHAT_ID), JSON.stringify(restored));
   const services = { ...app, requests: inertPorts, env: { ...app.env, newId: () => OWN_ID } };

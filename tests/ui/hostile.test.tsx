@@ -99,9 +99,10 @@ function found(placed: ReadonlyMap<string, string>, seen: Set<string>): string[]
   return [...made, ...handled, ...links, ...changed];
 }
 
-/** As it was sent; the networks of wallets stand in capitals, in names of files nothing stands that a path is made of. */
+/** As it was sent; characters that turn the text around are replaced, the networks of wallets stand in capitals, in names of files nothing stands that a path is made of. */
 const isShown = (whole: string, stands: string) =>
   stands.startsWith(whole) ||
+  stands.startsWith(whole.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '_')) ||
   stands.toUpperCase().startsWith(whole.toUpperCase()) ||
   stands.startsWith(whole.replaceAll(/[<>:"|?*\\\p{Cc}\p{Cf}]/gu, '_')) ||
   stands.startsWith(fileNameOf(whole));

@@ -68,15 +68,15 @@ export function withAliases<S extends Schema>(schema: S, aliases: Readonly<Recor
   const run = schema['~run'];
   return {
     ...schema,
-    '~run'(dataset: v.UnknownDataset, config: v.Config<Issue>): v.OutputDataset<v.InferOutput<S>, Issue> {
+    '~run'(this: S, dataset: v.UnknownDataset, config: v.Config<Issue>): v.OutputDataset<v.InferOutput<S>, Issue> {
       const { value } = dataset;
-      if (!isObject(value)) return run.call(schema, dataset, config);
+      if (!isObject(value)) return run.call(this, dataset, config);
       const taken = Object.entries(aliases).flatMap(([name, keys]) => {
         const alias = isGiven(value[name]) ? undefined : keys.find((key) => isGiven(value[key]));
         return alias === undefined ? [] : [[name, value[alias]] as const];
       });
       const given = taken.length === 0 ? value : { ...value, ...Object.fromEntries(taken) };
-      return run.call(schema, { value: given }, config);
+      return run.call(this, { value: given }, config);
     },
   };
 }
