@@ -94,7 +94,7 @@ export const registryColumns: readonly Column<Trade>[] = [
   common.number,
   common.date,
   common.company,
-  innColumn,
+  { ...innColumn, spare: 'desktop' },
   { ...common.pays, width: 148 },
   { ...common.receives, width: 152 },
   common.rate,
