@@ -119,7 +119,7 @@ export function createClient({
       };
       const read = async (at: ServerUrl, keepsAll = false) => {
         const first = await readPage(at, keepsAll);
-        const isWhole = !isList || keepsAll || call.isWalked === true || call.url !== undefined;
+        const isWhole = !isList || keepsAll || call.isPagedByCaller === true || call.url !== undefined;
         const body = isWhole ? first.page : await completePage(first, at, endpoint.path, readPage);
         const { output, issues, promise } = validateResponse(endpoint, returns, body, first.status, fail);
         if (issues.length > 0) onFieldIssues?.(issues);

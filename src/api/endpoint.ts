@@ -159,8 +159,8 @@ export interface Call {
   readonly url?: string;
   /** Idempotency key of a write; without one the client generates it. */
   readonly key?: string;
-  /** The caller follows `next` itself: a page that is shorter than requested stays so. */
-  readonly isWalked?: true;
+  /** The caller reads the following pages itself, so the client does not complete a page that is shorter than requested. */
+  readonly isPagedByCaller?: true;
 }
 
 /** Creates a call from an endpoint and its typed input. */

@@ -112,8 +112,8 @@ export function toPageResponse(body: unknown, address: ServerUrl, template: stri
   };
 }
 
-/** Most requests for one page of a list. */
-const MOST_READS = 100;
+/** Maximum number of further requests for one page of a list. */
+const MAX_PAGE_READS = 100;
 
 interface ListedPage {
   /** As `toPageResponse` returns it. */
@@ -140,11 +140,11 @@ export async function completePage(
     hasNext && isPage(page) && page.next !== null ? toPageUrl(page.next, template, address.path) : null;
   const size = first.page.results.length;
   let next = toAddress(first);
-  let start = startOf(first.page, next, offset);
   if (next === null || size === 0) return first.page;
+  let start = startOf(first.page, next, offset);
   const isLast = offset + size >= (countOf(first.page.count) ?? Infinity);
-  const isBehind = Number(next.query.get('offset')) >= offset + limit; // the server has left rows of this page out
-  if (start === offset && (size >= limit || isLast || isBehind)) return first.page;
+  const isNextOutside = Number(next.query.get('offset')) >= offset + limit; // the page is short because rows were left out
+  if (start === offset && (size >= limit || isLast || isNextOutside)) return first.page;
 
   let rows = first.page.results;
   const pageNumber = Math.floor(offset / size) + 1;
@@ -153,7 +153,7 @@ export async function completePage(
     [start, rows] = [(pageNumber - 1) * size, []];
   }
   const seen = new Set<string>();
-  while (next !== null && start + rows.length < offset + limit && seen.size < MOST_READS) {
+  while (next !== null && start + rows.length < offset + limit && seen.size < MAX_PAGE_READS) {
     if (seen.has(next.query.toString())) break;
     seen.add(next.query.toString());
     const part = await read(next);
@@ -174,8 +174,8 @@ export async function completePage(
 }
 
 /** Position of the first row of a page, by the link to the next one: a server may ignore the offset. */
-function startOf({ previous, results }: Page, next: ServerUrl | null, offset: number): number {
-  if (next === null || offset === 0) return offset;
+function startOf({ previous, results }: Page, next: ServerUrl, offset: number): number {
+  if (offset === 0) return offset;
   if (next.query.has('page')) return Math.max(0, Number(next.query.get('page')) - 2) * results.length;
   if (next.query.has('cursor')) return previous === null ? 0 : offset;
   const start = Number(next.query.get('offset') ?? NaN) - results.length;

@@ -19,7 +19,7 @@ export interface SlashMemory {
 }
 
 /** Other first reads wait at most this long for the first one, which shows whether paths need a trailing slash. */
-const SCOUT_MS = 1000;
+const FIRST_READ_WAIT_MS = 1000;
 
 /**
  * Django redirects a path without a trailing slash. Reads then try the other form on the own origin, so that the token
@@ -31,7 +31,7 @@ export function createTrailingSlashCache(memory?: SlashMemory) {
   let addsSlash = memory ? memory.read() : false;
   /** A redirect of this page has shown the slash; a remembered one may be outdated. */
   let isConfirmed = false;
-  let scout: Promise<unknown> | null = null;
+  let firstRead: Promise<unknown> | null = null;
   const learn = (isAdded: boolean) => {
     if (addsSlash !== isAdded) memory?.write(isAdded);
     addsSlash = isAdded;
@@ -66,12 +66,12 @@ export function createTrailingSlashCache(memory?: SlashMemory) {
   return {
     async get(endpoint: Endpoint, address: ServerUrl, open: Open): Promise<Response> {
       if (addsSlash !== null || address.path.endsWith('/')) return read(endpoint, address, open);
-      if (scout) {
-        await Promise.race([scout, delay(SCOUT_MS)]);
+      if (firstRead) {
+        await Promise.race([firstRead, delay(FIRST_READ_WAIT_MS)]);
         return read(endpoint, address, open);
       }
       const reading = read(endpoint, address, open);
-      scout = reading.then(noop, noop).finally(() => (scout = null));
+      firstRead = reading.then(noop, noop).finally(() => (firstRead = null));
       return reading;
     },
   };

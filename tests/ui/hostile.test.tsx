@@ -99,7 +99,7 @@ function found(placed: ReadonlyMap<string, string>, seen: Set<string>): string[]
   return [...made, ...handled, ...links, ...changed];
 }
 
-/** As it was sent; characters that turn the text around are replaced, the networks of wallets stand in capitals, in names of files nothing stands that a path is made of. */
+/** Shown as sent, with bidirectional controls replaced, in capitals (networks), or as a safe file name. */
 const isShown = (whole: string, stands: string) =>
   stands.startsWith(whole) ||
   stands.startsWith(whole.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '_')) ||

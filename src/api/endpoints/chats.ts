@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { accountTypeSchema } from '../schemas/account.ts';
-import { chatSchema, chatMessageSchema, getFileUrl, invitableOrganizationSchema } from '../schemas/chats.ts';
+import { chatSchema, chatMessageSchema, attachedFileUrlSchema, invitableOrganizationSchema } from '../schemas/chats.ts';
 import {
   awaitingOperatorFields,
   fileField,
@@ -43,7 +43,7 @@ export const chatFileUpload = defineEndpoint({
   encoding: 'multipart',
   body: { file: fileField, chat_id: recordKeyField },
   requiresResponse: true,
-  response: v.object({ file_url: getFileUrl }),
+  response: v.object({ file_url: attachedFileUrlSchema }),
 });
 
 /** GET chats (row 57): own chats; the operator gets all. */

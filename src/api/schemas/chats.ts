@@ -60,7 +60,7 @@ const sender = v.union([
 ]);
 
 /** URL of a file, or an object that contains it; an empty text is no file. */
-export const getFileUrl = v.pipe(fileUrlSchema, v.regex(/\S/));
+export const attachedFileUrlSchema = v.pipe(fileUrlSchema, v.regex(/\S/));
 
 export const chatSchema = v.pipe(
   withAliases(
@@ -128,9 +128,9 @@ const messageFields = {
   sender: orNull(sender),
   sender_id: orNull(key),
   created_at: orNull(timestampSchema),
-  file: orNull(getFileUrl),
+  file: orNull(attachedFileUrlSchema),
   /** The file of a `new_file`. */
-  file_url: orNull(getFileUrl),
+  file_url: orNull(attachedFileUrlSchema),
 };
 const UNKNOWN = v.parse(v.object(messageFields), {});
 /** Names of fields in other backends. */

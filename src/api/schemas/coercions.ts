@@ -152,8 +152,8 @@ function zoneOf(zone: string | undefined): string {
   return `${hours}:${minutes || '00'}`;
 }
 
-/** Unix times of this century, in seconds and in milliseconds. */
-const [EPOCH_SECONDS, EPOCH_MS] = [/^1\d{9}(?:\.\d+)?$/, /^1\d{12}$/];
+/** Unix times from 2001 to 2065, in seconds and in milliseconds. */
+const [EPOCH_SECONDS, EPOCH_MS] = [/^[12]\d{9}(?:\.\d+)?$/, /^[12]\d{12}$/];
 
 /** A Unix time as ISO 8601; other values stay. */
 function fromEpoch(value: unknown): unknown {

@@ -4,7 +4,7 @@ import { truncateName } from './account.ts';
 import { referenceSchema, roleSchema, shortTextSchema } from './coercions.ts';
 import { recordSchema } from './reader.ts';
 
-/** Fields of a record: id, name, role and tax number of its owner; the number only for the operator. */
+/** Fields of a record: id, name, role and tax number (ИНН) of its owner. */
 export const companyFields = {
   company_id: referenceSchema,
   company_name: truncateName,

@@ -97,11 +97,11 @@ function turns(): Turn {
   };
 }
 
-interface Kept {
+interface CachedResponse {
   readonly call: Call;
   readonly value: unknown;
   /** Time of the request, in ms of the application's clock, which may be set back later. */
-  readonly asked: number;
+  readonly requestedAt: number;
 }
 
 interface ResponseCache {
@@ -150,13 +150,13 @@ function withResponseCache(
   invalidations: InvalidationBus,
   now: () => number,
 ): ResponseCache {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedResponse>();
   const reused = new WeakSet<Call>();
   const writes = openWrites(now);
   let changes = 0;
   invalidations.subscribe((tags) => {
     changes += 1;
-    for (const [key, { call }] of kept) if (matchesTags(call, tags)) kept.delete(key);
+    for (const [key, { call }] of cached) if (matchesTags(call, tags)) cached.delete(key);
   });
   return {
     async send(call, signal, token) {
@@ -164,21 +164,21 @@ function withResponseCache(
       if (touched.length > 0) return writes.during(call, signal, () => send(call, signal, token));
       if (maxAge === 0) return send(call, signal, token);
       const key = JSON.stringify([path, call.input, call.url]);
-      const known = kept.get(key);
-      if (known && Math.abs(now() - known.asked) < maxAge && !writes.concern(call)) {
+      const known = cached.get(key);
+      if (known && Math.abs(now() - known.requestedAt) < maxAge && !writes.concern(call)) {
         reused.add(call);
         return known.value;
       }
       reused.delete(call);
-      const [asked, before] = [now(), changes];
+      const [requestedAt, before] = [now(), changes];
       const value = await send(call, signal, token);
-      if (changes === before && !writes.concern(call)) kept.set(key, { call, value, asked });
+      if (changes === before && !writes.concern(call)) cached.set(key, { call, value, requestedAt });
       return value;
     },
     isReused: (call) => reused.has(call),
     forget() {
       changes += 1;
-      kept.clear();
+      cached.clear();
     },
   };
 }

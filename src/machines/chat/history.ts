@@ -66,7 +66,7 @@ export async function fetchHistory(
   const walk = await fetchAllPages({ first, typed: typedPage, isEnough: reaches(known) }, requests, signal);
   if (!walk.ok) return walk;
   if (walk.pages === 1) return { ok: true, rows: oldestFirst(walk.rows), older: walk.next };
-  const again = await runRequest({ ...first, isWalked: true }, requests, signal);
+  const again = await runRequest({ ...first, isPagedByCaller: true }, requests, signal);
   if (!again.ok) return again;
   return { ok: true, rows: oldestFirst([...typedPage(again.value).results, ...walk.rows]), older: walk.next };
 }

@@ -261,7 +261,7 @@ export function createProbe() {
     return [...byStatus.values()].flatMap((href) => (href === undefined ? [] : [href.slice(location.origin.length)]));
   }
 
-  /** Controls of the screen, or of the overlay over it, at whose centre another element is hit. */
+  /** Controls of the screen, or of an open overlay, whose centre is covered by another element. */
   function controls() {
     const root = topOverlay() ?? document;
     const faults: string[] = [];

@@ -27,7 +27,7 @@ export async function fetchAllPages<Row>(
   const { first, isEnough } = walk;
   const rows: Row[] = [];
   const seen = new Set<string>();
-  for (let call: Call = { ...first, isWalked: true }, pages = 1; ; pages += 1) {
+  for (let call: Call = { ...first, isPagedByCaller: true }, pages = 1; ; pages += 1) {
     const outcome = await runRequest(call, requests, signal);
     if (!outcome.ok) return outcome;
     const { results, next } = walk.typed(outcome.value);
@@ -49,7 +49,7 @@ export function withAllPages(requests: RequestPorts): RequestPorts {
       const rows: unknown[] = [];
       let lost = 0;
       const seen = new Set<string>();
-      for (let call: Call = { ...first, isWalked: true }; ;) {
+      for (let call: Call = { ...first, isPagedByCaller: true }; ;) {
         const page = v.parse(anyPage, await requests.send(call, signal, token));
         rows.push(...page.results);
         lost += countSkippedRows(page);

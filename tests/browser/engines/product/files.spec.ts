@@ -2,7 +2,7 @@
 import { button, byRole, dialog, type EnginePage } from '../../../support/engine/page.ts';
 import { enter, expect, test } from '../../../support/engine/test.ts';
 
-/** Fires an event that carries a file at an element; the answer tells whether the page handled it. */
+/** Dispatches an event with a file to an element; returns whether the page handled it. */
 const give = (engine: EnginePage, type: 'drop' | 'dragover' | 'paste', selector: string, name: string) =>
   engine.evaluate<boolean>(`(() => {
     const transfer = new DataTransfer();
