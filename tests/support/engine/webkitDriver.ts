@@ -23,6 +23,8 @@ const KEYS = {
 const NARROW_TOOLBAR =
   '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; -gtk-icon-transform: scale(0) } image { opacity: 0 }';
 const SCREEN = { width: 1600, height: 1200 };
+/** More than the window's bars take of its width or height, in pixels. */
+const BARS = 200;
 
 /** A running WebKitWebDriver and its X server. */
 export interface WebKitServer {
@@ -119,13 +121,24 @@ export function webkitDriver(driver: WebDriver, downloads: string): Driver {
   };
 }
 
-/** WebDriver sets the size of the window; the page is smaller by the bars around it. */
+/** WebDriver sets the size of the window; the page is smaller by the bars around it and learns of it later. */
 async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
   const window = driver.manage().window();
+  const inner = () => driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
+  const settled = async (isDone: (size: [number, number]) => boolean) => {
+    let size = await inner();
+    await driver.wait(async () => isDone((size = await inner())), 5_000).catch(() => undefined);
+    return size;
+  };
   await window.setRect({ x: 0, y: 0, width, height });
-  const [inner = 0, tall = 0] = await driver.executeScript<number[]>('return [innerWidth, innerHeight]');
-  if (inner !== width || tall !== height)
-    await window.setRect({ x: 0, y: 0, width: 2 * width - inner, height: 2 * height - tall });
+  const [innerWidth, innerHeight] = await settled(
+    ([w, h]) => w <= width && w > width - BARS && h <= height && h > height - BARS,
+  );
+  if (innerWidth === width && innerHeight === height) return;
+  await window.setRect({ x: 0, y: 0, width: 2 * width - innerWidth, height: 2 * height - innerHeight });
+  const reached = await settled(([w, h]) => w === width && h === height);
+  if (reached[0] !== width || reached[1] !== height)
+    throw new Error(`the page is ${reached.join(' × ')} instead of ${width} × ${height}`);
 }
 
 /** Ends a child with this process, which may stop before `stop` is called: at a failed start or a timeout. */
