@@ -35,9 +35,12 @@ function accepts(schema: v.GenericSchema | undefined, value: unknown): boolean {
 
 describe('endpoint table', () => {
   it('has a constant for every row and no other', () => {
-    const missing = rows.filter((row) => constantsOf(row).length === 0).map(({ n }) => n);
-    const invented = namesWhere((target) => !rows.some((row) => constantsOf(row).includes(target)));
-    expect({ missing, invented }).toEqual({ missing: [], invented: [] });
+    const missing = rows.filter((row) => constantsOf(row).length === 0);
+    const unlisted = namesWhere((target) => !rows.some((row) => constantsOf(row).includes(target)));
+    expect([
+      ...missing.map(({ n, method, path }) => `row ${n} ${method} ${path}: add its constant to src/api/endpoints`),
+      ...unlisted.map((name) => `${name}: add its row to tests/contract/calls.json`),
+    ]).toEqual([]);
 
     const variants = listed.filter((row) => constantsOf(row).length > 1);
     expect(variants.map(({ n }) => n)).toEqual(TWO_VARIANTS);

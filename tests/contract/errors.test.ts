@@ -7,7 +7,8 @@ type Said = Pick<CatalogueEntry, 'alert' | 'retry'> & Readonly<Record<'modal' | 
 const said = ({ modal, channel, text, retry, alert }: Said) => ({ modal, channel, text, retry, alert });
 
 test('is the one of the contract', () => {
-  expect(errorCatalogue.map(said)).toEqual(contract.map(said));
+  const listed = 'rows of src/api/errors/catalogue.ts and tests/contract/errors.json';
+  expect(errorCatalogue.map(said), listed).toEqual(contract.map(said));
   expect(errorCatalogue.map(({ status }) => status)).toEqual(contract.map(({ status }) => status));
 });
 

@@ -34,7 +34,17 @@ describe('the screen table', () => {
     }));
     const ofContract = allScreens.filter(({ path }) => !ADDED.includes(path));
     const found = ofContract.map(({ path, area, title, group }) => ({ path, area, title, group }));
-    expect(found).toEqual(expected);
+    const pathsOf = (some: readonly { readonly path: string | null }[]) =>
+      new Set<string | null>(some.map(({ path }) => path));
+    const unlisted = found.filter(({ path }) => !pathsOf(expected).has(path));
+    const absent = expected.filter(({ path }) => !pathsOf(found).has(path));
+    expect([
+      ...unlisted.map(({ path }) => `${path}: add it to tests/contract/routes.json`),
+      ...absent.map(({ path }) => `${path}: add it to src/ui/app/routes.ts`),
+    ]).toEqual([]);
+    expect(found, 'order, area, title and menu group of src/ui/app/routes.ts and tests/contract/routes.json').toEqual(
+      expected,
+    );
     console.log(`routes in the contract ${listed.length}, in the table ${allScreens.length}`);
   });
 

@@ -36,6 +36,34 @@ it.each([
   expect([back.dataset['variant'], back.dataset['size']]).toEqual(['secondary', 'small']);
 });
 
+const DIALOG_LINKS = [
+  ['ved.active', 'ved.closed', '/account/my-wallets?new=deposit', 'Пополнить счёт'],
+  ['lp.active', 'lp.review', '/liquidity/my-wallets?new=withdrawal', 'Вывести средства'],
+  ['lp.active', 'lp.review', '/liquidity/my-wallets?new=wallet', 'Новый кошелёк'],
+  ['ved.active', 'ved.review', '/account/digital-wallets?new=wallet', 'Заявка на кошелёк'],
+] as const;
+
+it.each(DIALOG_LINKS)(
+  'a link opens its dialog, whose closing is no step of the history: %s, %s: %s',
+  async (...link) => {
+    const [login, , path, name] = link;
+    const { user } = await openDesk({ login, path });
+    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
+    const steps = history.length;
+    await user.click(await screen.findByRole('button', { name: 'Закрыть' }));
+    await waitFor(() => expect(location.search).toBe(''));
+    expect([screen.queryByRole('dialog'), history.length]).toEqual([null, steps]);
+  },
+);
+
+it.each(DIALOG_LINKS)('such a link opens nothing for an account that may only look: %s %s %s', async (...link) => {
+  const [, login, path] = link;
+  await openDesk({ login, path });
+  const disabled = await screen.findAllByTitle('Аккаунт доступен только для просмотра');
+  expect(disabled.length).toBeGreaterThan(0);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it.each([
   ['operator', '/organization/nothing', '/organization/inbox'],
   ['ved.active', '/account/deal/1003/more', '/account/dashboard'],

@@ -213,6 +213,33 @@ describe('recent results', () => {
     leaveDesk();
   });
 
+  it('of one account are listed once and not shown to another account of the same browser', async () => {
+    const desk = await openDesk({ path: '/account/dashboard', login: 'ved.active' });
+    for (const _time of ['first', 'second']) {
+      await search(desk, 'попол');
+      await option(/^Пополнить счёт/);
+      await desk.user.keyboard('{Enter}');
+      await waitFor(() => expect(location.pathname).toBe('/account/my-wallets'));
+      act(() => navigate('/account/dashboard'));
+    }
+    await search(desk, '');
+    const recent = await screen.findByRole('group', { name: 'Недавнее' });
+    expect(within(recent).getAllByRole('option')).toHaveLength(1);
+    leaveDesk();
+    const kept = [...desk.profile.items].filter(([key]) => key.includes(':search-'));
+    expect(kept).toHaveLength(1);
+    const login = 'ved.cargo';
+    const other = await openDesk({
+      path: '/account/dashboard',
+      login,
+      mock: desk.mock,
+      stored: Object.fromEntries(kept),
+    });
+    await search(other, '');
+    await palette();
+    expect(screen.queryByRole('group', { name: 'Недавнее' })).toBeNull();
+  });
+
   it('are not taken from a storage that holds something else', async () => {
     const forged = JSON.stringify([{ title: 'X', href: 'javascript:alert(1)' }]);
     const first = await openDesk({ path: '/organization/clients' });

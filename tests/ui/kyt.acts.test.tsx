@@ -151,6 +151,19 @@ describe('«Заблокировать средства»', () => {
     expect(walletAt(stage, RISKY_WHOLE).status).toBe('blocked');
   });
 
+  it('keeps the reason in the notes of the company and sends none', async () => {
+    const stage = await open();
+    const { id, wallet_id } = walletAt(stage, RISKY_WHOLE);
+    await stage.user.click(button(RISKY, 'Заблокировать средства'));
+    const asked = within(await dialog());
+    await stage.user.type(asked.getByRole('textbox', { name: 'Причина блокировки' }), ' Санкции ');
+    await stage.user.click(asked.getByRole('button', { name: 'Заблокировать средства' }));
+    expect(await rowOf(RISKY).findByText('Заблокирован')).toBeTruthy();
+    expect(stage.wire.calls(blockOf(id)).map(({ body }) => body)).toEqual([null]);
+    const [notes = ''] = [...stage.profile.items.values()].filter((text) => text.includes('Санкции'));
+    expect(JSON.parse(notes)).toMatchObject([{ text: `Блокировка ${wallet_id}: Санкции` }]);
+  });
+
   it('stays busy after the answer until the list is read again', async () => {
     const stage = await open();
     stage.wire.once(blockOf(walletAt(stage, RISKY_WHOLE).id), () =>
@@ -206,6 +219,24 @@ describe('«Заблокировать средства»', () => {
     await stage.user.click(within(await dialog()).getByRole('button', { name: 'Заблокировать средства' }));
     expect(await rowOf(RISKY).findByText('Заблокирован')).toBeTruthy();
     expect(stage.wire.calls(blockOf(id))).toHaveLength(2);
+  });
+});
+
+describe('all high-risk wallets of the page', () => {
+  it.each([
+    ['Уведомить о всех', 'Уведомить владельца о кошельках?', 'Уведомить', 0],
+    ['Заблокировать все', 'Заблокировать кошельки?', 'Заблокировать средства', 1],
+  ])('«%s» asks, then sends one call a wallet, none for what is blocked already', async (all, title, verb, blocked) => {
+    const stage = await open();
+    const shown = (await rowsOf('Отказано')).length - blocked;
+    await stage.user.click(screen.getByRole('button', { name: `${all}: ${shown}` }));
+    const asked = within(await screen.findByRole('dialog', { name: title }));
+    expect(asked.getAllByRole('listitem')).toHaveLength(shown);
+    expect(stage.wire.received.filter(({ method }) => method !== 'GET')).toEqual([]);
+    await stage.user.click(asked.getByRole('button', { name: verb }));
+    expect(await screen.findByRole('dialog', { name: `Готово ${shown} из ${shown}` })).toBeTruthy();
+    const calls = stage.wire.received.filter(({ method }) => method !== 'GET');
+    expect(calls).toHaveLength(shown);
   });
 });
 

@@ -52,6 +52,38 @@ it('narrows by period: opening, turnover and closing balance add up', async () =
   expect(roubles).toEqual(['RUB', '23 500 815,00 ₽', '2 763 000,00 ₽', '13 815,00 ₽', '26 250 000,00 ₽']);
 });
 
+it.each([
+  [
+    'currency=USDT',
+    [
+      ['О-499', 'Обмен'],
+      ['С-999', 'Продажа'],
+    ],
+  ],
+  ['kind=fee', [['С-999', 'Комиссия']]],
+  ['currency=RUB&kind=sell', [['С-999', 'Продажа']]],
+  ['from=2026-11-01&currency=RUB', [['П-604', 'Пополнение']]],
+])('lists only the movements of %s', async (filters, expected) => {
+  await openDesk({ login: 'ved.active', path: `/account/ledger?${filters}` });
+  const rows = cellsOf(await screen.findByRole('table', { name: 'Операции' }));
+  expect(rows.map(([number, , kind]) => [number, kind])).toEqual(expected);
+});
+
+it.each([
+  ['', 10],
+  ['?p=2', 8],
+])('shows every movement on one page: %s', async (search, count) => {
+  await openDesk({
+    login: 'ved.active',
+    path: `/account/ledger${search}`,
+    arrange(world) {
+      const deposit = world.known('deposits', 604);
+      for (let id = 9001; id <= 9012; id += 1) world.put('deposits', { ...deposit, id, number: `П-${id}` });
+    },
+  });
+  expect(cellsOf(await screen.findByRole('table', { name: 'Операции' }))).toHaveLength(count);
+});
+
 it('gives the statement as PDF, xlsx and a 1C file with the same sums', async () => {
   const { user } = await openDesk({ login: 'ved.active', path: '/account/ledger?from=2026-10-01&currency=RUB' });
   const name = 'Выписка, ООО «Лазурит Импорт», 01.10.2026–20.11.2026';
@@ -77,6 +109,7 @@ it('gives the statement as PDF, xlsx and a 1C file with the same sums', async ()
   expect(values('ВсегоСписано')).toEqual(['13815.00']);
   expect(values('КонечныйОстаток')).toEqual(['46250000.00']);
   expect(values('Сумма')).toEqual(['2763000.00', '13815.00', '20000000.00']);
+  expect(values('ВидОплаты')).toEqual(['01', '17', '01']);
   expect(values('ДатаСписано')).toEqual(['05.10.2026']);
   expect(values('ДатаПоступило')).toEqual(['05.10.2026', '11.11.2026']);
   expect(values('ПлательщикИНН')).toEqual(['0077000010', '0077101379', '0077101379']);

@@ -71,8 +71,10 @@ it('a list is an xlsx file whose sums are figures', async () => {
 
 it('no text of a csv file is a formula, and none breaks its line', () => {
   const columns = [{ key: 'name', title: 'Имя', cell: () => null, by: (text: string) => text }];
-  expect(toCsv(createListTable('Список', columns, ['=1+1', 'а;"б"', '-5', 'две\nстроки']))).toBe(
-    '\uFEFFИмя\r\n\'=1+1\r\n"а;""б"""\r\n\'-5\r\n"две\nстроки"\r\n',
+  const formulas = ['=1+1', '+1', '-5', '@SUM(A1)', '\tx', '\rx'];
+  const texts = ['а;"б"', 'две\nстроки', 'a@b'];
+  expect(toCsv(createListTable('Список', columns, [...formulas, ...texts]))).toBe(
+    '\uFEFFИмя\r\n\'=1+1\r\n\'+1\r\n\'-5\r\n\'@SUM(A1)\r\n\'\tx\r\n"\'\rx"\r\n"а;""б"""\r\n"две\nстроки"\r\na@b\r\n',
   );
 });
 

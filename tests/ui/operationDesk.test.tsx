@@ -45,6 +45,39 @@ describe('the registry', () => {
     vi.restoreAllMocks();
   });
 
+  it.each([
+    [REGISTRY, LIST, 'participant_type=ved_participant&operation_date_after=2026-10-01'],
+    ['/organization/custodial-solution', 'authorized_organization/custodial_solutions', 'currency=USDT&custody=cold'],
+    [
+      '/organization/reestr-users',
+      'authorized_organization/organizations',
+      'status=active&role=liquidity_provider&is_resident=true',
+    ],
+  ])('%s: both files hold the rows of the filters, as the list does', async (path, list, filters) => {
+    const sent: string[] = [];
+    const without = (query: string) => {
+      const { limit: _limit, offset: _offset, ...rest } = Object.fromEntries(new URLSearchParams(query));
+      return rest;
+    };
+    const { user } = await openDesk({
+      path: `${path}?${filters}`,
+      before: async (call) => {
+        if (call.path.startsWith(list)) sent.push(`${call.path.replace(list, '').replaceAll('/', '')} ${call.query}`);
+        return null;
+      },
+    });
+    await enabled('Скачать Excel');
+    await screen.findAllByRole('row');
+    for (const format of ['Excel', 'PDF']) await user.click(screen.getByRole('button', { name: `Скачать ${format}` }));
+    const asked = () => sent.map((call) => call.split(' ')).filter(([name]) => name?.startsWith('export'));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    const wanted = Object.fromEntries(new URLSearchParams(filters));
+    expect(asked().map(([name, query = '']) => [name, without(query)])).toEqual([
+      ['export_to_excel', wanted],
+      ['export_to_pdf', wanted],
+    ]);
+  });
+
   it('tells how many rows a file will hold, and makes no file of an empty list', async () => {
     const { user, asked, clock } = await openDesk({ path: `${REGISTRY}?participant_type=ved_participant` });
     await numbersIn('Реестр операций');

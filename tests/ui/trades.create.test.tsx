@@ -120,6 +120,7 @@ describe('a purchase', () => {
     await screen.findByText('contract.pdf');
     const dialog = await look();
     expect(dialog.getByText(/^4\s640\s587,50/)).toBeTruthy();
+    expect(dialog.getByText('Останется доступно').nextElementSibling?.textContent).toMatch(/^24\s153\s297,50/);
     expect(document.activeElement?.textContent).toBe('Назад');
     expect(writes(wire)).toHaveLength(0);
     fireEvent.click(dialog.getByRole('button', { name: 'Создать заявку' }));
@@ -174,8 +175,11 @@ describe('a purchase', () => {
     await user.click(check);
     expect(screen.getByLabelText('Ошибки в форме').textContent).toMatch(/^Исправьте 2\sполя/);
     expect(screen.getByText(/^Недостаточно средств: доступно 28\s793\s885,00\s₽$/)).toBeTruthy();
+    expect(screen.getByText('Останется доступно').nextElementSibling?.textContent).toBe('—');
     expect(screen.getByText('Заполните поле')).toBeTruthy();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Ошибки в форме');
+    await fill('Отдаю', '28793885');
+    expect(screen.getByText(/^Недостаточно средств: доступно 28\s793\s885,00\s₽ вместе с комиссией$/)).toBeTruthy();
     await fill('УНК', '26110003/9901/0002/1/1');
     expect(screen.getByText('Тип контракта не соответствует УНК')).toBeTruthy();
     await fill('Минимальная сумма исполнения', '100 000 000');
